@@ -1,0 +1,40 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Id } from '../kernel/id.ts';
+import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
+import type { AssumptionOverrides } from './assumptions.ts';
+
+export const dealSchemaVersion = 0;
+
+export type DealStage = 'new' | 'shortlisted' | 'viewing' | 'offer' | 'bought' | 'rejected';
+
+/** Where a deal came from. `fetch`: read by the server; `page`: a page the person captured; `manual`: typed in. */
+export type DealOrigin =
+  | {
+      readonly kind: 'listing';
+      readonly site: Site;
+      readonly via: 'fetch' | 'page';
+      readonly capturedAt: Instant;
+      readonly parserVersion: number;
+    }
+  | { readonly kind: 'manual' };
+
+/**
+ * One deal: what the listing said, and what the person decided. Results are derived and never stored here.
+ * `mid` is new with every write: two records with the same `mid` are the same state.
+ */
+export interface Deal {
+  readonly id: Id;
+  readonly mid: Id;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly origin: DealOrigin;
+  readonly facts: ListingFacts;
+  readonly sources: FactSources;
+  readonly warnings: readonly ListingWarning[];
+  readonly overrides: AssumptionOverrides;
+  readonly stage: DealStage;
+  /** Set when the person pressed Save; a deal is kept on the device either way. */
+  readonly savedAt: Instant | null;
+  /** Set when the person put the deal in the bin. */
+  readonly binnedAt: Instant | null;
+}

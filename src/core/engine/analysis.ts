@@ -1,0 +1,101 @@
+import type { Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { TransferTax } from '../market/rules.ts';
+
+/** A named amount; `share` says what share of the whole it is where that helps. */
+export interface CostLine {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: Minor;
+}
+
+export interface PurchaseAnalysis {
+  readonly price: Minor;
+  readonly transferTax: TransferTax;
+  /** Everything besides the price: tax, fees, refurbishment; sums to `costsTotal`. */
+  readonly costs: readonly CostLine[];
+  readonly costsTotal: Minor;
+  readonly deposit: Minor;
+  readonly loan: Minor;
+  readonly loanToValue: Rate;
+  /** Deposit, costs and fees paid in cash on the way to the first rent. */
+  readonly cashNeeded: Minor;
+}
+
+/** One month of the first year. `cashFlow = rent - voids - costs - payment`; before income tax. */
+export interface MonthRow {
+  readonly month: number;
+  readonly rent: Minor;
+  readonly voids: Minor;
+  readonly costs: Minor;
+  readonly interest: Minor;
+  readonly principal: Minor;
+  readonly cashFlow: Minor;
+}
+
+/** One year of the projection. Balances and values at the year's end. */
+export interface YearRow {
+  readonly year: number;
+  readonly rent: Minor;
+  readonly voids: Minor;
+  readonly costs: Minor;
+  readonly netOperatingIncome: Minor;
+  readonly interest: Minor;
+  readonly principal: Minor;
+  readonly cashFlow: Minor;
+  readonly cumulativeCashFlow: Minor;
+  readonly propertyValue: Minor;
+  readonly loanBalance: Minor;
+  readonly equity: Minor;
+}
+
+/** An internal rate of return, or why there is none. */
+export type IrrAnswer =
+  | { readonly kind: 'one'; readonly rate: Rate }
+  | { readonly kind: 'none'; readonly reason: string }
+  | { readonly kind: 'many'; readonly rates: readonly Rate[] };
+
+/** The figures of a deal. Rates per year, before income tax; null where there is nothing to divide by (a cash purchase has no cover). */
+export interface Figures {
+  readonly grossYield: Rate;
+  readonly netYield: Rate;
+  readonly annualRent: Minor;
+  readonly grossOperatingIncome: Minor;
+  readonly operatingCosts: Minor;
+  readonly netOperatingIncome: Minor;
+  readonly monthlyPayment: Minor;
+  readonly annualDebtService: Minor;
+  readonly monthlyCashFlow: Minor;
+  readonly annualCashFlow: Minor;
+  readonly cashNeeded: Minor;
+  readonly cashOnCash: Rate | null;
+  /** Return on investment in year one: cash flow and principal repaid and growth, over cash needed. */
+  readonly roi: Rate | null;
+  readonly interestCover: Rate | null;
+  readonly debtServiceCover: Rate | null;
+  readonly loanToValue: Rate;
+  readonly irr: IrrAnswer;
+  readonly equityMultiple: number | null;
+  readonly breakEvenRent: Minor;
+}
+
+export type FigureId = keyof Figures;
+
+/** What would make the deal meet the person's own targets; null where nothing in range would. */
+export interface Solves {
+  readonly highestPrice: Minor | null;
+  readonly rentNeeded: Minor | null;
+  /** The mortgage rate at which monthly cash flow reaches zero. */
+  readonly rateSurvived: Rate | null;
+}
+
+export interface Analysis {
+  readonly purchase: PurchaseAnalysis;
+  /** Running costs of the first full year by line; sums to `figures.operatingCosts`. */
+  readonly runningCosts: readonly CostLine[];
+  readonly figures: Figures;
+  readonly months: readonly MonthRow[];
+  /** Years 1 to 30. */
+  readonly years: readonly YearRow[];
+  readonly solves: Solves;
+}

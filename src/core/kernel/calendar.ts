@@ -1,0 +1,56 @@
+import type { Brand } from './brand.ts';
+
+/** A calendar day as `YYYY-MM-DD`; compares by string order. */
+export type IsoDate = Brand<string, 'isoDate'>;
+
+/** A moment as milliseconds since 1970-01-01T00:00:00Z; always handed in, never read from a clock in core. */
+export type Instant = Brand<number, 'instant'>;
+
+const dayMs = 86_400_000;
+
+/** A day from text of the form `YYYY-MM-DD` that exists in the calendar, else null. */
+export function parseIsoDate(text: string): IsoDate | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!found) return null;
+  return dateOf(Number(found[1]), Number(found[2]), Number(found[3]));
+}
+
+/** A day from a year, a month (1–12) and a day of the month, or null when there is no such day. */
+export function dateOf(year: number, month: number, day: number): IsoDate | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() !== year || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
+  return at.toISOString().slice(0, 10) as IsoDate;
+}
+
+/** A day written in code. Throws when it does not exist: that is a bug. */
+export function isoDate(text: string): IsoDate {
+  const date = parseIsoDate(text);
+  if (date === null) throw new RangeError(`Not a day of the calendar: ${text}`);
+  return date;
+}
+
+/** A moment from milliseconds since the epoch. Throws on a number that is no moment. */
+export function instant(ms: number): Instant {
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a moment: ${ms}`);
+  return Math.trunc(ms) as Instant;
+}
+
+/** The day of a moment in UTC. */
+export const dayOf = (at: Instant): IsoDate => new Date(at).toISOString().slice(0, 10) as IsoDate;
+
+/** The day `days` later (earlier when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10) as IsoDate;
+}
+
+/** The same day of the month `months` later, or the last day of that month when it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10) as IsoDate;
+}
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,0 +1,60 @@
+import type { Brand } from './brand.ts';
+import type { Rate } from './rate.ts';
+
+/** An amount of money in integer minor units (pence, cents). Safe to about £90 trillion. */
+export type Minor = Brand<number, 'minor'>;
+
+export type Currency = 'GBP' | 'EUR' | 'USD';
+
+export const zeroMoney = 0 as Minor;
+
+/** Minor units from an integer count of pence or cents. Throws on a fraction or an unsafe integer: that is a bug. */
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Money must be a whole number of minor units, got ${amount}`);
+  return (amount === 0 ? 0 : amount) as Minor;
+}
+
+/** Minor units nearest to a computed amount of minor units; halves go away from zero, as on an invoice. */
+export function roundMoney(amount: number): Minor {
+  return minor(Math.sign(amount) * Math.round(Math.abs(amount)));
+}
+
+/** Minor units from major units (pounds, euros, dollars), rounded to the nearest minor unit, halves away from zero. */
+export function fromMajor(amount: number): Minor {
+  return roundMoney(Number((amount * 100).toPrecision(15)));
+}
+
+/** Major units (pounds, euros, dollars) as a plain number, for printing and for output files only. */
+export const toMajor = (amount: Minor): number => amount / 100;
+
+export const addMoney = (left: Minor, right: Minor): Minor => minor(left + right);
+
+export const subtractMoney = (left: Minor, right: Minor): Minor => minor(left - right);
+
+export const negateMoney = (amount: Minor): Minor => minor(-amount);
+
+export const sumMoney = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/** A share of an amount, rounded to the nearest minor unit, halves away from zero. */
+export const shareOf = (amount: Minor, share: Rate): Minor => roundMoney(Number((amount * share).toPrecision(15)));
+
+/** An amount times a plain number (months, weeks / 52), rounded to the nearest minor unit. */
+export const timesMoney = (amount: Minor, times: number): Minor => roundMoney(Number((amount * times).toPrecision(15)));
+
+/**
+ * Splits an amount by weights so that the parts sum to the whole and no minor unit is lost: each part is rounded
+ * towards zero and the units left over go one each to the earliest parts with a weight.
+ */
+export function allocateMoney(total: Minor, weights: readonly number[]): readonly Minor[] {
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
+  if (weightSum <= 0 || weights.some((weight) => weight < 0)) throw new RangeError('Weights must not be negative and must not all be zero');
+  const parts = weights.map((weight) => Math.trunc((total * weight) / weightSum));
+  const unit = Math.sign(total);
+  let left = Math.abs(total - parts.reduce((sum, part) => sum + part, 0));
+  for (let at = 0; left > 0; at = (at + 1) % parts.length) {
+    if ((weights[at] ?? 0) === 0) continue;
+    parts[at] = (parts[at] ?? 0) + unit;
+    left -= 1;
+  }
+  return parts.map(minor);
+}

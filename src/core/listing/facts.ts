@@ -1,0 +1,67 @@
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
+
+export type Site = 'rightmove' | 'zoopla';
+
+export type Tenure = 'freehold' | 'leasehold' | 'share-of-freehold' | 'commonhold';
+
+/** Asking price or rent. `amount` is null when the page states none ("POA"); `period` is null for a sale. */
+export interface AskingPrice {
+  readonly amount: Minor | null;
+  readonly currency: Currency;
+  readonly qualifier: string | null;
+  readonly period: 'month' | 'week' | 'year' | null;
+  readonly onApplication: boolean;
+}
+
+export interface NearestStation {
+  readonly name: string;
+  readonly miles: number | null;
+}
+
+/** What a listing says, normalised; null where it says nothing. Money in minor units, areas in square feet. */
+export interface ListingFacts {
+  readonly listingId: string | null;
+  /** The canonical address of the listing, built from its site and id. */
+  readonly url: string | null;
+  readonly transaction: 'sale' | 'rent' | null;
+  readonly askingPrice: AskingPrice | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly receptions: number | null;
+  readonly propertyType: string | null;
+  readonly tenure: Tenure | null;
+  readonly leaseYearsRemaining: number | null;
+  readonly groundRentPerYear: Minor | null;
+  readonly serviceChargePerYear: Minor | null;
+  readonly councilTaxBand: string | null;
+  readonly epcBand: string | null;
+  readonly floorAreaSqFt: number | null;
+  readonly address: string | null;
+  readonly outcode: string | null;
+  readonly incode: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** "available", "under-offer", "sold-stc", "let-agreed", "sold", "withdrawn". */
+  readonly status: ListingStatus | null;
+  readonly firstListedOn: IsoDate | null;
+  readonly reducedOn: IsoDate | null;
+  readonly agentName: string | null;
+  readonly imageUrls: readonly string[] | null;
+  readonly keyFeatures: readonly string[] | null;
+  readonly nearestStations: readonly NearestStation[] | null;
+}
+
+export type ListingStatus = 'available' | 'under-offer' | 'sold-stc' | 'let-agreed' | 'sold' | 'withdrawn';
+
+export type FactName = keyof ListingFacts;
+
+/** For each fact that was found: the island and path it was read from, e.g. `PAGE_MODEL propertyData.bedrooms`. */
+export type FactSources = Readonly<Partial<Record<FactName, string>>>;
+
+/** Something about the listing a person should check; `fact` names the field, `message` says what to do. */
+export interface ListingWarning {
+  readonly code: string;
+  readonly fact: FactName | null;
+  readonly message: string;
+}

@@ -1,0 +1,83 @@
+import type { FigureId } from '../engine/analysis.ts';
+import type { AssumptionKey } from '../deal/assumptions.ts';
+
+export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
+
+/** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule in words and sign. */
+export interface ReportFigure {
+  readonly id: FigureId;
+  readonly label: string;
+  readonly value: string;
+  readonly tone: Tone;
+  readonly delta: string | null;
+}
+
+/** How a figure was computed: the formula in words and each term with its value and where that came from. */
+export interface Explanation {
+  readonly id: FigureId;
+  readonly label: string;
+  readonly value: string;
+  readonly formula: string;
+  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
+  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+}
+
+/** One input as the report prints it. `mark`: where it came from, in the three looks of the design. */
+export interface ReportInput {
+  readonly key: AssumptionKey;
+  readonly group: string;
+  readonly label: string;
+  readonly value: string;
+  readonly mark: 'listing' | 'estimate' | 'default' | 'profile' | 'yours';
+  readonly from: string;
+  readonly url: string | null;
+  readonly unusual: string | null;
+}
+
+export interface ReportTable {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly { readonly label: string; readonly align: 'left' | 'right' }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total: readonly string[] | null;
+  readonly note: string | null;
+}
+
+/** A chart as data: numbers in major units or percent, drawn by the same d3 shapes on screen and in the PDF. */
+export interface ReportChart {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'line' | 'area' | 'bar';
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly x: readonly string[];
+  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}
+
+/** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
+export interface ReportDocument {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly listingUrl: string | null;
+  readonly preparedOn: string;
+  /** The verdict in one or two sentences: what is so, and what would change it. */
+  readonly verdict: string;
+  readonly tone: Tone;
+  readonly rulesMet: number;
+  readonly rulesAsked: number;
+  readonly rules: readonly { readonly label: string; readonly met: boolean | null; readonly words: string }[];
+  /** The four figures of the first screen. */
+  readonly keyFigures: readonly ReportFigure[];
+  readonly figures: readonly ReportFigure[];
+  readonly inputs: readonly ReportInput[];
+  readonly tables: readonly ReportTable[];
+  readonly charts: readonly ReportChart[];
+  readonly solves: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+  readonly warnings: readonly string[];
+  /** "Rates in force from …, checked on …" with the law's link. */
+  readonly laws: readonly { readonly title: string; readonly url: string; readonly inForceFrom: string; readonly checkedOn: string }[];
+  readonly disclaimer: string;
+  readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
+}

@@ -1,0 +1,25 @@
+import type { IngestErrorCode } from '../../core/listing/ingestContract.ts';
+import type { Site } from '../../core/listing/facts.ts';
+
+/** Steps of one capture as the device sees it. `waiting`: no connection yet; the link is kept and runs by itself later. */
+export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
+
+/** A link or page on its way to becoming deals; kept on this device, shown on /sync-progress and in the queue. */
+export interface CaptureRow {
+  readonly id: string;
+  readonly kind: 'url' | 'page';
+  /** The canonical listing address; null for a page that does not name one. */
+  readonly url: string | null;
+  readonly site: Site | null;
+  readonly runId: string | null;
+  readonly state: CaptureState;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly attempts: number;
+  readonly dealIds: readonly string[];
+  readonly error: {
+    readonly code: IngestErrorCode | 'offline' | 'storage';
+    readonly message: string;
+    readonly offerCapture: boolean;
+  } | null;
+}

@@ -1,0 +1,46 @@
+import type { Outcome } from '../../core/pipeline/outcome.ts';
+import type { Band } from '../../core/score/score.ts';
+import type { DealStage } from '../../core/deal/deal.ts';
+import type { Site } from '../../core/listing/facts.ts';
+
+/** One deal as lists and dashboards read it: plain numbers and text, no document. Rebuilt from the deals at any time. */
+export interface DealRow {
+  readonly id: string;
+  /** The deal's `mid` the row was made from; a change means the document must be read again. */
+  readonly revision: string;
+  readonly title: string;
+  readonly address: string | null;
+  readonly outcode: string | null;
+  readonly site: Site | null;
+  readonly listingUrl: string | null;
+  readonly imageUrl: string | null;
+  readonly bedrooms: number | null;
+  readonly propertyType: string | null;
+  /** Minor units of `currency`. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly stage: DealStage;
+  readonly saved: 0 | 1;
+  readonly binned: 0 | 1;
+  readonly updatedAt: number;
+  readonly createdAt: number;
+  /** Null until the deal has an outcome, or where it needs an input first (then `gap` says which). */
+  readonly score: number | null;
+  /** 100 - score, so that "best first" reads an index upwards. */
+  readonly rank: number;
+  readonly band: Band | null;
+  readonly verdict: string | null;
+  readonly grossYield: number | null;
+  readonly netYield: number | null;
+  readonly monthlyCashFlow: number | null;
+  readonly roi: number | null;
+  readonly gap: string | null;
+}
+
+export interface OutcomeRow {
+  readonly dealId: string;
+  readonly dealHash: string;
+  readonly rulesVersion: string;
+  readonly engineVersion: string;
+  readonly outcome: Outcome;
+}

@@ -1,0 +1,27 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { CaptureRow } from './captures.ts';
+import type { DealRow, OutcomeRow } from './rows.ts';
+
+/** A setting of this device, by name. */
+export interface SettingRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** What may be lost and everything a page reads; one database per person, next to the person's documents. */
+export class ViewDb extends Dexie {
+  readonly rows!: EntityTable<DealRow, 'id'>;
+  readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
+  readonly captures!: EntityTable<CaptureRow, 'id'>;
+  readonly settings!: EntityTable<SettingRow, 'key'>;
+
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      rows: 'id, [binned+rank], [binned+updatedAt], [saved+rank]',
+      outcomes: 'dealId',
+      captures: 'id, state, runId, createdAt',
+      settings: 'key',
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { Account } from '../../account/account.ts';
+import type { Track } from '../../analytics/events.ts';
+import type { Deal } from '../../core/deal/deal.ts';
+import type { Profile } from '../../core/deal/profile.ts';
+import type { Id } from '../../core/kernel/id.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
+import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
+import type { PdfJob } from '../../core/pipeline/jobs.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import type { DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+
+/** A worker call that did not answer: cut short by the caller, out of time, or the worker died. */
+export interface WorkerFailure {
+  readonly kind: 'aborted' | 'timeout' | 'crashed' | 'refused';
+  readonly message: string;
+}
+
+/** Everything behind the screens that belongs to one person's database; loaded after the first paint. */
+export interface Workspace {
+  readonly userId: string | null;
+  readonly view: ViewDb;
+  readonly ingest: Ingest;
+  mutate(command: DealCommand): Promise<MutateResult>;
+  readDeal(id: string): Promise<Deal | null>;
+  readProfile(): Promise<Profile>;
+  /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
+  evaluate(job: EvaluationJob, lane: string): Promise<Result<EvaluationResult, WorkerFailure>>;
+  makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;
+  /** The stored run from the server, or null when it cannot be asked or does not exist. */
+  readRun(runId: string): Promise<IngestRun | null>;
+}
+
+/** What the composition root hands to the screens. Light enough for the landing page. */
+export interface Services {
+  readonly account: Account;
+  readonly track: Track;
+  readonly workspace: () => Promise<Workspace>;
+  /** Whether the app's own server answered lately; `navigator.onLine` alone is not believed. */
+  readonly connection: { current(): 'online' | 'offline'; subscribe(listener: () => void): () => void };
+  readonly now: () => Instant;
+  readonly newId: () => Id;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('ServicesContext is missing above this component');
+  return services;
+}
+
+/** The workspace, on every screen inside the app frame (the frame waits for it). */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (workspace === null) throw new Error('WorkspaceContext is missing above this component');
+  return workspace;
+}
