@@ -31,7 +31,7 @@ export const addMoney = (left: Minor, right: Minor): Minor => minor(left + right
 
 export const subtractMoney = (left: Minor, right: Minor): Minor => minor(left - right);
 
-export const negateMoney = (amount: Minor): Minor => minor(-amount);
+export const negateMoney = (amount: Minor): Minor => minor(0 - amount);
 
 export const sumMoney = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((sum, amount) => sum + amount, 0));
 
