@@ -1,0 +1,73 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
+import type { DealRow } from './rows.ts';
+
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'gap'>;
+
+/** Rank of a deal without a score: behind every scored one. */
+export const unscoredRank = 101;
+
+const noOutcome: OutcomePart = {
+  score: null,
+  rank: unscoredRank,
+  band: null,
+  verdict: null,
+  grossYield: null,
+  netYield: null,
+  monthlyCashFlow: null,
+  roi: null,
+  gap: null,
+};
+
+/** A deal's row. The part that comes from an outcome is kept from the row before it, until the new outcome is stored. */
+export function dealToRow(deal: Deal, before: DealRow | undefined): DealRow {
+  const { facts } = deal;
+  return {
+    ...noOutcome,
+    ...before,
+    id: deal.id,
+    revision: deal.mid,
+    title: titleOf(deal),
+    address: facts.address,
+    outcode: facts.outcode,
+    site: deal.origin.kind === 'listing' ? deal.origin.site : null,
+    listingUrl: facts.url,
+    imageUrl: facts.imageUrls?.[0] ?? null,
+    bedrooms: facts.bedrooms,
+    propertyType: facts.propertyType,
+    price: deal.overrides.purchasePrice ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
+    currency: facts.askingPrice?.currency ?? 'GBP',
+    stage: deal.stage,
+    saved: deal.savedAt === null ? 0 : 1,
+    binned: deal.binnedAt === null ? 0 : 1,
+    updatedAt: deal.updatedAt,
+    createdAt: deal.createdAt,
+  };
+}
+
+/** What an evaluation adds to a row. */
+export function outcomePart(result: EvaluationResult): OutcomePart {
+  if (!result.ok) return { ...noOutcome, gap: result.gap.message };
+  const { analysis, score, report } = result.outcome;
+  return {
+    score: score.total,
+    rank: 100 - score.total,
+    band: score.band,
+    verdict: report.verdict,
+    grossYield: analysis.figures.grossYield,
+    netYield: analysis.figures.netYield,
+    monthlyCashFlow: analysis.figures.monthlyCashFlow,
+    roi: analysis.figures.roi,
+    gap: null,
+  };
+}
+
+/** "3-bed terraced house, M6", from what is known. */
+function titleOf({ facts }: Deal): string {
+  const beds = facts.bedrooms === null ? null : facts.bedrooms === 0 ? 'Studio' : `${facts.bedrooms}-bed`;
+  const type = facts.propertyType?.toLowerCase() ?? 'property';
+  const what = [beds, type].filter(Boolean).join(' ');
+  const place = facts.outcode ?? facts.address?.split(',')[0] ?? null;
+  const title = place === null ? what : `${what}, ${place}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

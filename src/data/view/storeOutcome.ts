@@ -1,0 +1,23 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
+import { dealToRow, outcomePart } from './dealToRow.ts';
+import type { ViewDb } from './viewDb.ts';
+
+/**
+ * Keeps an evaluation beside its deal's row, in one transaction. An answer to an older state of the deal is dropped:
+ * the row's revision has moved on and a newer answer is under way. Returns whether it was kept.
+ */
+export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
+  return view.transaction('rw', view.rows, view.outcomes, async () => {
+    const row = await view.rows.get(deal.id);
+    if (row !== undefined && row.revision !== deal.mid) return false;
+    await view.rows.put({ ...dealToRow(deal, row), ...outcomePart(result) });
+    if (result.ok) {
+      const { dealHash, rulesVersion, engineVersion } = result.outcome;
+      await view.outcomes.put({ dealId: deal.id, dealHash, rulesVersion, engineVersion, outcome: result.outcome });
+    } else {
+      await view.outcomes.delete(deal.id);
+    }
+    return true;
+  });
+}
