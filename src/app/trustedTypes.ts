@@ -1,0 +1,24 @@
+/** The part of the Trusted Types interface used here; TypeScript's DOM library does not have it yet. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
+}
+
+/**
+ * The only policy of the page. HTML may be blank (the toast library starts its style element with a space), scripts
+ * only our own workers and service worker. Everything else is refused, and the browser reports it.
+ */
+export function installTrustedTypes(): void {
+  const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
+  factory?.createPolicy('default', {
+    createHTML: (text) => {
+      if (text.trim() === '') return text;
+      throw new TypeError('HTML from text is not allowed');
+    },
+    createScriptURL: (url) => {
+      const target = new URL(url, location.origin);
+      if (target.origin === location.origin && (target.pathname === '/sw.js' || target.pathname.startsWith('/assets/'))) return url;
+      if (import.meta.env.DEV) return url;
+      throw new TypeError(`Not a script of ours: ${url}`);
+    },
+  });
+}

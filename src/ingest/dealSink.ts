@@ -1,0 +1,12 @@
+import type { Deal } from '../core/deal/deal.ts';
+import type { EvaluationResult } from '../core/pipeline/outcome.ts';
+import type { Result } from '../core/kernel/result.ts';
+import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
+
+/** Where ingest puts what it read: the data worker's commands and the evaluation, without knowing either's thread. */
+export interface DealSink {
+  mutate(command: DealCommand): Promise<MutateResult>;
+  findByListing(site: string, listingId: string): Promise<Deal | null>;
+  /** Evaluates a stored deal and keeps the outcome beside its row. */
+  evaluateAndStore(deal: Deal): Promise<Result<EvaluationResult, { readonly message: string }>>;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit, contract, integration and architecture tests: Node only, no browser, no network. */
+export default defineConfig({
+  define: { __TEST_BUILD__: 'true' },
+  test: {
+    environment: 'node',
+    include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
+    exclude: ['**/*.deno.test.ts', '**/node_modules/**'],
+    testTimeout: 20_000,
+    maxWorkers: 2,
+  },
+});
