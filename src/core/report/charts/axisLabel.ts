@@ -1,0 +1,19 @@
+/** What a chart's numbers are counted in, read from the words on its axis: "£ a month", "% a year". */
+export interface AxisUnit {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The label of an axis tick: short, with its unit, U+2212 for minus: "−£1.5k", "60k", "5 %". */
+export function axisLabel(value: number, unit: AxisUnit): string {
+  const size = Math.abs(value);
+  const sign = value < 0 ? '\u2212' : '';
+  const [number, letter] =
+    size >= 1e9 ? [size / 1e9, 'bn'] : size >= 1e6 ? [size / 1e6, 'm'] : size >= 1e3 ? [size / 1e3, 'k'] : [size, ''];
+  return `${sign}${unit.before}${Number(number.toPrecision(4))}${letter}${unit.after}`;
+}
+
+export function axisUnit(label: string): AxisUnit {
+  const before = /[£€$]/.exec(label)?.[0] ?? '';
+  return { before, after: before === '' && label.includes('%') ? '\u00a0%' : '' };
+}

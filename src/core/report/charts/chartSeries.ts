@@ -1,0 +1,91 @@
+import { area, curveMonotoneX, line, stack, stackOffsetDiverging } from 'd3-shape';
+import type { ReportChart } from '../report.ts';
+import { boxPath, recordPath, type Path, type PathContext } from './pathRecorder.ts';
+
+/** One series drawn. `fill` is a closed shape (bars, area), `stroke` an open line; each is empty where the kind has none. */
+export interface SeriesGeometry {
+  readonly label: string;
+  readonly fill: Path;
+  readonly stroke: Path;
+  /** Where the last known value stands, for a dot or a label beside it; null when no value is known. */
+  readonly end: { readonly x: number; readonly y: number; readonly value: number } | null;
+}
+
+interface SeriesRoom {
+  readonly chart: ReportChart;
+  readonly xs: readonly number[];
+  readonly y: (value: number) => number;
+  readonly barWidth: number;
+}
+
+/** Draws every series of a chart with d3-shape. */
+export function drawSeries(room: SeriesRoom): readonly SeriesGeometry[] {
+  return room.chart.kind === 'bar' ? drawBars(room) : room.chart.series.map((series) => drawLine(room, series));
+}
+
+interface Point {
+  readonly x: number;
+  readonly value: number;
+}
+
+function drawLine({ chart, xs, y }: SeriesRoom, series: ReportChart['series'][number]): SeriesGeometry {
+  const points: readonly Point[] = xs.map((x, at) => ({ x, value: series.values[at] ?? Number.NaN }));
+  const known = (point: Point): boolean => Number.isFinite(point.value);
+  const stroke = line<Point>(
+    (point) => point.x,
+    (point) => y(point.value),
+  )
+    .defined(known)
+    .curve(curveMonotoneX);
+  const fill = area<Point>(
+    (point) => point.x,
+    y(0),
+    (point) => y(point.value),
+  )
+    .defined(known)
+    .curve(curveMonotoneX);
+  const last = points.findLast(known);
+  return {
+    label: series.label,
+    fill: chart.kind === 'area' ? recordPath((path) => fill.context(asCanvas(path))([...points])) : [],
+    stroke: recordPath((path) => stroke.context(asCanvas(path))([...points])),
+    end: last === undefined ? null : { x: last.x, y: y(last.value), value: last.value },
+  };
+}
+
+/** Positive parts stack upwards from zero and negative ones downwards, so that a loss never hides a gain. */
+function drawBars({ chart, xs, y, barWidth }: SeriesRoom): readonly SeriesGeometry[] {
+  const columns = chart.x.map((_, at) => chart.series.map(({ values }) => (Number.isFinite(values[at]) ? (values[at] ?? 0) : 0)));
+  const layers = stack<readonly number[], number>()
+    .keys(chart.series.map((_, key) => key))
+    .value((column, key) => column[key] ?? 0)
+    .offset(stackOffsetDiverging)([...columns]);
+  return layers.map((layer, key) => {
+    const values = chart.series[key]?.values ?? [];
+    const at = values.findLastIndex(Number.isFinite);
+    return {
+      label: chart.series[key]?.label ?? '',
+      fill: layer.flatMap(([from, to], column) => bar({ x: xs[column] ?? 0, barWidth, from: y(from), to: y(to) })),
+      stroke: [],
+      end: at < 0 ? null : { x: xs[at] ?? 0, y: y(layer[at]?.[1] ?? 0), value: values[at] ?? 0 },
+    };
+  });
+}
+
+function bar({
+  x,
+  barWidth,
+  from,
+  to,
+}: {
+  readonly x: number;
+  readonly barWidth: number;
+  readonly from: number;
+  readonly to: number;
+}): Path {
+  if (from === to) return [];
+  return boxPath({ x: x - barWidth / 2, y: Math.min(from, to), width: barWidth, height: Math.abs(from - to) });
+}
+
+/** d3 asks for a whole canvas, but lines and areas only move, draw lines and curves, and close. */
+const asCanvas = (path: PathContext): never => path as unknown as never;

@@ -1,0 +1,54 @@
+/** One step of a path: move, line, cubic curve, close. Coordinates in the drawing's own unit, y downwards. */
+export type PathStep =
+  | { readonly op: 'm'; readonly c: readonly [x: number, y: number] }
+  | { readonly op: 'l'; readonly c: readonly [x: number, y: number] }
+  | { readonly op: 'c'; readonly c: readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number] }
+  | { readonly op: 'h'; readonly c: readonly [] };
+
+/** A path as plain data: the PDF draws its steps as they are, a screen draws `toSvgPath` of them. */
+export type Path = readonly PathStep[];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of a canvas that lines and areas of d3-shape draw on. */
+export interface PathContext {
+  readonly moveTo: (x: number, y: number) => void;
+  readonly lineTo: (x: number, y: number) => void;
+  readonly bezierCurveTo: (...c: readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number]) => void;
+  readonly closePath: () => void;
+}
+
+/** Records what `draw` draws. A chart needs no arcs and no quadratic curves, so there is no way to draw them. */
+export function recordPath(draw: (context: PathContext) => void): Path {
+  const steps: PathStep[] = [];
+  draw({
+    moveTo: (x, y) => void steps.push({ op: 'm', c: [x, y] }),
+    lineTo: (x, y) => void steps.push({ op: 'l', c: [x, y] }),
+    bezierCurveTo: (...c) => void steps.push({ op: 'c', c }),
+    closePath: () => void steps.push({ op: 'h', c: [] }),
+  });
+  return steps;
+}
+
+/** A rectangle with straight corners. */
+export function boxPath({ x, y, width, height }: Box): Path {
+  return recordPath((path) => {
+    path.moveTo(x, y);
+    path.lineTo(x + width, y);
+    path.lineTo(x + width, y + height);
+    path.lineTo(x, y + height);
+    path.closePath();
+  });
+}
+
+const letters = { m: 'M', l: 'L', c: 'C', h: 'Z' } as const;
+
+/** The `d` attribute of an SVG path, to a hundredth of a unit. */
+export function toSvgPath(path: Path): string {
+  return path.map(({ op, c }) => letters[op] + c.map((value) => String(Math.round(value * 100) / 100)).join(' ')).join('');
+}

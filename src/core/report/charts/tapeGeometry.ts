@@ -1,0 +1,62 @@
+import { niceStep } from './niceTicks.ts';
+import type { Tone } from '../report.ts';
+
+/** A stretch of the tape with a verdict. */
+export interface TapeBand {
+  readonly from: number;
+  readonly to: number;
+  readonly tone: Tone;
+}
+
+export interface TapeInput {
+  /** Null when the value is not known: the tape is drawn without a needle. */
+  readonly value: number | null;
+  /** What the value may be with what is not known; null when it is certain. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly bands: readonly TapeBand[];
+  /** Length of the tape in the drawing's unit (pixels, millimetres). */
+  readonly width: number;
+}
+
+/** The yardstick as places along its length, 0 to `width`. The same for screen and PDF; heights and colours are the drawing's. */
+export interface TapeGeometry {
+  readonly width: number;
+  readonly ticks: readonly { readonly x: number; readonly value: number; readonly size: 'long' | 'short' }[];
+  readonly bands: readonly { readonly x: number; readonly width: number; readonly tone: Tone }[];
+  /** Where the value may lie, cut off at the tape's ends. */
+  readonly uncertainty: { readonly x: number; readonly width: number } | null;
+  /** `side`: where the number beside the needle has room. `beyond`: the value lies outside and the needle rests at the end. */
+  readonly needle: { readonly x: number; readonly side: 'left' | 'right'; readonly beyond: 'below' | 'above' | null } | null;
+}
+
+/** Lays a value out on a tape from `min` to `max`: four to ten long steps, each divided into five. Throws when the ends are swapped: a bug. */
+export function tapeGeometry(tape: TapeInput): TapeGeometry {
+  const { min, max, width } = tape;
+  if (!(max > min)) throw new RangeError(`A tape needs a length, got ${min} to ${max}`);
+  const x = (value: number): number => ((Math.min(Math.max(value, min), max) - min) / (max - min)) * width;
+  const stretch = (from: number, to: number) => ({ x: x(from), width: x(to) - x(from) });
+  return {
+    width,
+    ticks: tapeTicks(min, max).map((tick) => ({ ...tick, x: x(tick.value) })),
+    bands: tape.bands.filter(({ from, to }) => x(to) > x(from)).map(({ from, to, tone }) => ({ ...stretch(from, to), tone })),
+    uncertainty: tape.low === null || tape.high === null || tape.high <= tape.low ? null : stretch(tape.low, tape.high),
+    needle: tape.value === null ? null : needle(tape.value, tape, x(tape.value)),
+  };
+}
+
+function needle(value: number, { min, max, width }: TapeInput, x: number): NonNullable<TapeGeometry['needle']> {
+  return { x, side: x > width * 0.85 ? 'left' : 'right', beyond: value < min ? 'below' : value > max ? 'above' : null };
+}
+
+function tapeTicks(min: number, max: number): readonly { readonly value: number; readonly size: 'long' | 'short' }[] {
+  const step = niceStep((max - min) / 10) / 5;
+  const first = Math.ceil(min / step - 1e-9);
+  const last = Math.floor(max / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    value: Number(((first + at) * step).toPrecision(12)) + 0,
+    size: (first + at) % 5 === 0 ? 'long' : 'short',
+  }));
+}
