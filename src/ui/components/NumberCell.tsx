@@ -1,0 +1,75 @@
+import { useId, type ComponentProps } from 'react';
+import type { ReportInput } from '../../core/report/report.ts';
+import type { Result } from '../../core/kernel/result.ts';
+import { useNumberDraft } from './useNumberDraft.ts';
+
+export interface NumberCellProps {
+  /** The name a screen reader says; the visible label usually stands beside the cell. */
+  readonly label: string;
+  readonly value: number | null;
+  /** Reads typed text; the error is words for the person. `parseQuantity` fits most cells. */
+  readonly parse: (text: string) => Result<number, string>;
+  /** How the value looks at rest, e.g. "£1,250". */
+  readonly format: (value: number) => string;
+  /** How it looks while edited, e.g. "1250"; plain digits when left out. */
+  readonly editFormat?: (value: number) => string;
+  /** What an arrow key adds; Shift takes ten of it. */
+  readonly step?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** Each readable keystroke, for figures that follow while typing; null when the edit ended without a new value (Esc, unreadable, unchanged). */
+  readonly onDraft?: (value: number | null) => void;
+  /** Enter or leaving the cell, only when the value differs from what it was. */
+  readonly onCommit: (value: number) => void;
+  readonly mark?: ReportInput['mark'];
+  /** Id of text that explains the cell. */
+  readonly describedBy?: string | undefined;
+  readonly disabled?: boolean;
+  readonly testId?: string | undefined;
+}
+
+const looks: Readonly<Record<ReportInput['mark'], string>> = {
+  listing: 'border-transparent bg-sunk text-ink',
+  estimate: 'border-dashed border-line-strong bg-sunk text-ink',
+  default: 'border-transparent bg-sunk text-ink-2',
+  profile: 'border-transparent bg-sunk text-ink',
+  yours: 'border-tape-edge bg-yours font-medium text-ink',
+};
+
+/** The number is the input: tap or Tab edits it where it stands, Esc takes the edit back, arrows step. */
+export function NumberCell(props: NumberCellProps) {
+  const { label, mark = 'default', describedBy, disabled = false, testId } = props;
+  const draft = useNumberDraft(props);
+  const errorId = useId();
+  const described = [describedBy, draft.error === null ? undefined : errorId].filter((each) => each !== undefined).join(' ');
+  const input: ComponentProps<'input'> & { readonly 'data-testid'?: string | undefined } = {
+    type: 'text',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    spellCheck: false,
+    enterKeyHint: 'done',
+    value: draft.text,
+    disabled,
+    onFocus: draft.start,
+    onBlur: draft.finish,
+    onKeyDown: draft.key,
+    onChange: (event) => draft.type(event.target.value),
+    'aria-label': label,
+    'aria-invalid': draft.error !== null || undefined,
+    'aria-describedby': described === '' ? undefined : described,
+    'data-testid': testId,
+  };
+  return (
+    <span className="inline-grid w-32 max-w-full justify-items-end gap-1">
+      <input
+        {...input}
+        className={`num min-h-10 w-full rounded-lg border px-2.5 text-right text-base outline-offset-1 hover:border-line-strong focus:bg-card disabled:opacity-60 sm:text-[15px] pointer-coarse:min-h-11 ${draft.error === null ? looks[mark] : 'border-poor bg-card text-ink'}`}
+      />
+      {draft.error === null ? null : (
+        <span id={errorId} role="alert" className="text-right text-[13px] text-poor">
+          {draft.error}
+        </span>
+      )}
+    </span>
+  );
+}

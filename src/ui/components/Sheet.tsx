@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { CrossIcon } from './CrossIcon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot, always in sight. */
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+}
+
+/**
+ * A native modal dialog: rises from the bottom on a phone, stands in the middle on a desktop. The browser keeps focus
+ * inside, returns it on close and handles Esc; a click on the backdrop closes too.
+ */
+export function Sheet({ open, onClose, title, children, actions, wide = false }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className={`m-0 mt-auto max-h-[88dvh] w-full max-w-none overflow-hidden rounded-t-3 border border-line bg-card text-ink shadow-2 sm:m-auto sm:rounded-3 ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+    >
+      {open ? (
+        <div className="flex max-h-[88dvh] flex-col pb-[env(safe-area-inset-bottom)]">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+            <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <CrossIcon />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          {actions === undefined ? null : (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{actions}</footer>
+          )}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

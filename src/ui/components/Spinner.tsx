@@ -1,0 +1,22 @@
+interface SpinnerProps {
+  /** What is being waited for; said to screen readers and shown beside the mark. Without it the mark is decoration. */
+  readonly label?: string | undefined;
+  readonly small?: boolean;
+}
+
+/** A turning mark for waits of unknown length; with reduced motion it stands still and the words remain. */
+export function Spinner({ label, small = false }: SpinnerProps) {
+  const ring = (
+    <svg viewBox="0 0 24 24" className={`animate-spin ${small ? 'size-4' : 'size-6'}`} fill="none" strokeWidth="3" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" opacity="0.22" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeLinecap="round" />
+    </svg>
+  );
+  if (label === undefined) return ring;
+  return (
+    <output className="flex items-center justify-center gap-3 text-ink-2">
+      {ring}
+      <span>{label}</span>
+    </output>
+  );
+}

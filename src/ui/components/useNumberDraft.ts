@@ -1,0 +1,80 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Result } from '../../core/kernel/result.ts';
+import type { NumberCellProps } from './NumberCell.tsx';
+import { stepNumber } from './stepNumber.ts';
+
+interface Edit {
+  readonly text: string;
+  readonly error: string | null;
+}
+
+interface NumberDraft extends Edit {
+  readonly start: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly type: (text: string) => void;
+  readonly finish: () => void;
+  readonly key: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** The life of one edit in a number cell. Text that cannot be read stays in the cell, marked, and is never committed. */
+export function useNumberDraft(props: NumberCellProps): NumberDraft {
+  const { value, parse, format, editFormat = String, step = 1, onDraft, onCommit } = props;
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const resting = value === null ? '' : format(value);
+  const editable = value === null ? '' : editFormat(value);
+  const limits = { min: props.min ?? -Infinity, max: props.max ?? Infinity };
+  const read = (text: string): Reading => within(parse(text), limits, format);
+
+  const type = (text: string) => {
+    const { number, error } = read(text);
+    setEdit({ text, error });
+    if (number !== null) onDraft?.(number);
+  };
+  const finish = () => {
+    const { number, error } = edit === null || edit.text === editable ? { number: value, error: null } : read(edit.text);
+    setEdit(edit === null || error === null ? null : { text: edit.text, error });
+    if (number === null || number === value) return onDraft?.(null);
+    onCommit(number);
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return event.currentTarget.blur();
+    if (event.key === 'Escape' && edit !== null) {
+      event.stopPropagation();
+      event.preventDefault();
+      setEdit({ text: editable, error: null });
+      return onDraft?.(null);
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const from = read(edit?.text ?? editable).number ?? value ?? 0;
+    type(editFormat(stepNumber(from, { step: event.key === 'ArrowUp' ? step : -step, large: event.shiftKey, ...limits })));
+  };
+  return {
+    text: edit?.text ?? resting,
+    error: edit?.error ?? null,
+    start: (event) => {
+      if (edit === null) setEdit({ text: editable, error: null });
+      const { currentTarget } = event;
+      // The browser puts the caret after this handler; selecting any sooner is undone by it.
+      requestAnimationFrame(() => currentTarget.select());
+    },
+    type,
+    finish,
+    key,
+  };
+}
+
+interface Reading {
+  readonly number: number | null;
+  readonly error: string | null;
+}
+
+function within(
+  parsed: Result<number, string>,
+  { min, max }: { readonly min: number; readonly max: number },
+  format: (value: number) => string,
+): Reading {
+  if (!parsed.ok) return { number: null, error: parsed.error };
+  if (parsed.value < min) return { number: null, error: `At least ${format(min)}` };
+  if (parsed.value > max) return { number: null, error: `At most ${format(max)}` };
+  return { number: parsed.value, error: null };
+}
