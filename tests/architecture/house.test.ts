@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { mayImport, roomOf } from './rooms.ts';
+import { importsOf, projectFiles, readSource, root } from './sourceFiles.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const files = projectFiles();
+const code = files.filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server|supabase)\//.test(file));
+
+const topLevel = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'knip.json',
+  'tsconfig.json',
+  'index.html',
+  'README.md',
+  'public',
+  'src',
+  'workers',
+  'sync-server',
+  'supabase',
+  'tests',
+];
+
+/** Which packages only one room may know. */
+const onlyIn: Readonly<Record<string, readonly string[]>> = {
+  rxdb: ['src/data/'],
+  dexie: ['src/data/'],
+  comlink: ['src/bridge/'],
+  'posthog-js': ['src/analytics/'],
+  '@supabase/supabase-js': ['src/account/'],
+  jspdf: ['workers/pdf'],
+  'jspdf-autotable': ['workers/pdf'],
+  'workbox-window': ['src/app/'],
+  '@electric-sql/pglite': ['sync-server/src/'],
+};
+
+describe('the house', () => {
+  it('has nothing at the top but the agreed folders, dot-files and tool configuration', () => {
+    const found = new Set(files.map((file) => file.split('/')[0] ?? ''));
+    expect([...found].filter((name) => !name.startsWith('.') && !topLevel.includes(name))).toEqual([]);
+  });
+
+  it('has every code file in a room', () => {
+    expect(code.length).toBeGreaterThan(50);
+    expect(code.filter((file) => roomOf(file) === null)).toEqual([]);
+  });
+
+  it('follows the import table', () => {
+    const broken = code.flatMap((file) => {
+      const from = roomOf(file);
+      return importsOf(file).flatMap(({ target, typeOnly }) => {
+        const to = roomOf(target);
+        return from === null || to === null || mayImport(from, to, typeOnly) ? [] : [`${file} → ${target}${typeOnly ? ' (type)' : ''}`];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('is imported by nobody at its roof: app', () => {
+    const intoApp = code.filter((file) => !file.startsWith('src/app/') && importsOf(file).some(({ target }) => target.startsWith('src/app/')));
+    expect(intoApp).toEqual([]);
+  });
+
+  it('imports relative files by their whole name, and each exists', () => {
+    const missing = code.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => /^(src|workers|sync-server|supabase|tests)\//.test(target) && !existsSync(join(root, target.replace(/\?.*$/, ''))))
+        .map(({ target }) => `${file} → ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps each outside package in the one room that knows it', () => {
+    const strays = code.flatMap((file) =>
+      importsOf(file).flatMap(({ target }) => {
+        const home = Object.entries(onlyIn).find(([name]) => target === name || target.startsWith(`${name}/`))?.[1];
+        return home === undefined || home.some((path) => file.startsWith(path)) ? [] : [`${file} → ${target}`];
+      }),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    expect(cycles()).toEqual([]);
+  });
+
+  it('has no file over 400 lines and no barrel', () => {
+    expect(code.filter((file) => readSource(file).split('\n').length > 400)).toEqual([]);
+    expect(code.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('supabase/functions/'))).toEqual([]);
+    expect(code.filter((file) => /^export \* from/m.test(readSource(file)))).toEqual([]);
+  });
+
+  it('has no dumping ground', () => {
+    expect(code.filter((file) => /\/(utils?|helpers?|common|misc|manager|service)\.tsx?$/i.test(file))).toEqual([]);
+  });
+
+  it('has a README in every room', () => {
+    const needed = ['src/data', 'src/ingest', 'src/account', 'src/analytics', 'src/bridge', 'src/ui', 'src/app', 'workers', 'sync-server', 'supabase', 'tests'];
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline'].map((room) => `src/core/${room}`);
+    expect([...needed, ...core].filter((room) => !files.includes(`${room}/README.md`))).toEqual([]);
+  });
+
+  it('lets core know no clock, network, chance or DOM', () => {
+    const forbidden = /\b(Math\.random|Date\.now|new Date|fetch\(|setTimeout|setInterval|document\.|window\.|localStorage|process\.)/;
+    const allowed = 'src/core/kernel/calendar.ts';
+    expect(code.filter((file) => file.startsWith('src/core/') && file !== allowed && forbidden.test(withoutComments(readSource(file))))).toEqual([]);
+  });
+});
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
+/** Cycles of code imports as paths; type-only imports make none at run time. */
+function cycles(): readonly string[] {
+  const graph = new Map(code.map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      found.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of code) visit(file, []);
+  return found;
+}
+
+describe('the import table', () => {
+  const room = (path: string) => {
+    const found = roomOf(path);
+    if (found === null) throw new Error(`no room for ${path}`);
+    return found;
+  };
+
+  it('refuses a country inside the engine, a parser on the screen, and a screen inside core', () => {
+    expect(mayImport(room('src/core/engine/analyse.ts'), room('src/core/market/uk/sdlt.ts'), false)).toBe(false);
+    expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/listing/readListingPage.ts'), false)).toBe(false);
+    expect(mayImport(room('src/core/report/report.ts'), room('src/ui/components/Tape.tsx'), true)).toBe(false);
+  });
+
+  it('lets the screen take any core type, but run only the listing URL rules of the listing room', () => {
+    expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), true)).toBe(true);
+    expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), false)).toBe(false);
+    expect(mayImport(room('src/ui/features/landing/UrlField.tsx'), room('src/core/listing/listingUrl.ts'), false)).toBe(true);
+  });
+
+  it('finds no room for a file outside the house', () => {
+    expect(roomOf('src/helpers/money.ts')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** A room of the house: where it lives and which rooms its files may import. `types` may be imported as types only. */
+export interface Room {
+  readonly name: string;
+  readonly path: string;
+  readonly imports: readonly string[];
+  readonly types?: readonly string[];
+}
+
+const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'protocol'];
+
+/** The import table of the house. The longest path that fits a file is its room; a file in no room fails. */
+export const rooms: readonly Room[] = [
+  { name: 'kernel', path: 'src/core/kernel/', imports: [] },
+  { name: 'listing', path: 'src/core/listing/', imports: ['kernel'] },
+  { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
+  { name: 'area', path: 'src/core/area/', imports: ['kernel'] },
+  { name: 'deal', path: 'src/core/deal/', imports: ['kernel', 'listing'] },
+  { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel'] },
+  { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', 'market contract'] },
+  { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', 'market contract', 'engine', 'area'] },
+  { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', 'market contract', 'engine', 'area', 'score'] },
+  { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, 'market contract'] },
+  { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
+  { name: 'data', path: 'src/data/', imports: [...core] },
+  { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
+  { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'kernel', 'data'] },
+  { name: 'account', path: 'src/account/', imports: ['kernel'] },
+  { name: 'analytics', path: 'src/analytics/', imports: [] },
+  { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
+  { name: 'listing URL rules', path: 'src/core/listing/listingUrl.ts', imports: ['kernel', 'listing'] },
+  {
+    name: 'ui',
+    path: 'src/ui/',
+    imports: ['data', 'ingest', 'bridge', 'account', 'kernel', 'deal', 'report', 'listing URL rules'],
+    types: [...core, 'market contract', 'analytics'],
+  },
+  { name: 'app', path: 'src/app/', imports: [...core, 'data', 'ingest', 'sync', 'account', 'analytics', 'bridge', 'ui', 'workers'] },
+  { name: 'workers', path: 'workers/', imports: [...core, 'data', 'bridge'] },
+  { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'functions'] },
+  { name: 'functions', path: 'supabase/functions/', imports: ['kernel', 'listing', 'listing URL rules'] },
+];
+
+/** The room of a file, given from the project's folder; null when it lies in none. */
+export function roomOf(file: string): Room | null {
+  const fits = rooms.filter((room) => file.startsWith(room.path));
+  return fits.toSorted((left, right) => right.path.length - left.path.length)[0] ?? null;
+}
+
+/** A room may import itself, and a contract file belongs to the room it lies in. */
+export function mayImport(from: Room, to: Room, typeOnly: boolean): boolean {
+  if (from.name === to.name || to.path.startsWith(from.path) || from.path.startsWith(to.path)) return true;
+  return from.imports.includes(to.name) || (typeOnly && (from.types ?? []).includes(to.name)) || coversPart(from, to, typeOnly);
+}
+
+/** A room that may import the whole of another may import each file of it that has a name of its own. */
+function coversPart(from: Room, to: Room, typeOnly: boolean): boolean {
+  const allowed = typeOnly ? [...from.imports, ...(from.types ?? [])] : from.imports;
+  return rooms.some((room) => allowed.includes(room.name) && to.path.startsWith(room.path));
+}
