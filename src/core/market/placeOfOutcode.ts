@@ -1,0 +1,47 @@
+import type { Place } from './rules.ts';
+
+/** A place and how sure it is: `certain`, or `border` where the postcode district lies on both sides, or `assumed`. */
+export interface PlaceFinding {
+  readonly place: Place;
+  readonly certainty: 'certain' | 'border' | 'assumed';
+  /** What to tell the person when it is not certain, else null. */
+  readonly note: string | null;
+}
+
+/**
+ * The country whose transfer tax applies, from a postcode district such as "M6" or "SY10".
+ * Border districts go to the side with more postcodes (ONS postcode look-up, May 2025) and say so.
+ */
+export function placeOfOutcode(outcode: string | null): PlaceFinding {
+  const district = outcode?.trim().toUpperCase() ?? '';
+  const area = /^[A-Z]{1,2}(?=\d)/.exec(district)?.[0];
+  if (area === undefined) return { place: 'england', certainty: 'assumed', note: 'No postcode in the listing: tax as in England.' };
+  const place = exceptions[district] ?? areas[area] ?? 'england';
+  if (!splitDistricts.has(district)) return { place, certainty: 'certain', note: null };
+  const note = `${district} lies on both sides of a border; tax as in ${placeNames[place]}. Check the address.`;
+  return { place, certainty: 'border', note };
+}
+
+export const placeNames: Readonly<Record<Place, string>> = {
+  england: 'England',
+  'northern-ireland': 'Northern Ireland',
+  scotland: 'Scotland',
+  wales: 'Wales',
+};
+
+const listed = (place: Place, codes: string): readonly (readonly [string, Place])[] => codes.split(' ').map((code) => [code, place]);
+
+/** Postcode areas outside England; every other area is English but for the exceptions. */
+const areas: Readonly<Record<string, Place>> = Object.fromEntries([
+  ...listed('scotland', 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'),
+  ...listed('wales', 'CF LD LL NP SA'),
+  ...listed('northern-ireland', 'BT'),
+]);
+
+const exceptions: Readonly<Record<string, Place>> = Object.fromEntries([
+  ...listed('wales', 'CH5 CH6 CH7 CH8 SY15 SY16 SY17 SY18 SY19 SY20 SY21 SY22 SY23 SY24 SY25'),
+  ...listed('england', 'TD15'),
+]);
+
+/** Districts with a tenth or more of their postcodes in another country. */
+const splitDistricts: ReadonlySet<string> = new Set('CA6 CH4 HR3 HR5 LD7 LD8 NP16 SY10 SY13 SY15 TD12 TD15'.split(' '));

@@ -1,0 +1,17 @@
+import { isoDate } from '../kernel/calendar.ts';
+import { lbtt, lbttVersion } from './lbtt.ts';
+import { ltt, lttVersion } from './ltt.ts';
+import type { MarketRules, Place } from './rules.ts';
+import { sdlt, sdltVersion } from './sdlt.ts';
+
+/** The rules of a place, as the engine takes them. */
+export const rulesOf = (place: Place): MarketRules => rules[place];
+
+const checkedOn = isoDate('2026-11-20');
+
+const rules: Readonly<Record<Place, MarketRules>> = {
+  england: { place: 'england', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt },
+  'northern-ireland': { place: 'northern-ireland', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt },
+  scotland: { place: 'scotland', currency: 'GBP', version: lbttVersion, checkedOn, transferTax: lbtt },
+  wales: { place: 'wales', currency: 'GBP', version: lttVersion, checkedOn, transferTax: ltt },
+};
