@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
 import type { Track } from '../../analytics/events.ts';
+import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Id } from '../../core/kernel/id.ts';
@@ -12,12 +13,6 @@ import type { IngestRun } from '../../core/listing/ingestContract.ts';
 import type { DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
-
-/** A worker call that did not answer: cut short by the caller, out of time, or the worker died. */
-export interface WorkerFailure {
-  readonly kind: 'aborted' | 'timeout' | 'crashed' | 'refused';
-  readonly message: string;
-}
 
 /** Everything behind the screens that belongs to one person's database; loaded after the first paint. */
 export interface Workspace {

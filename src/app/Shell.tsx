@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
+import { updates } from './updates.ts';
+
+/** Around every screen: the screen, the toasts, and the update card when there is a newer build. */
+export function Shell() {
+  const update = useSyncExternalStore(updates.subscribe, updates.current);
+  return (
+    <>
+      <Outlet />
+      <Toaster position="bottom-center" toastOptions={{ duration: 5_000 }} />
+      {update === null ? null : <UpdateCard onUpdate={update} onDismiss={updates.dismiss} />}
+    </>
+  );
+}

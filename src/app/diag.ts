@@ -1,0 +1,32 @@
+import type { OpenWorkspace } from './workspace.ts';
+import { pageBuild } from './pwa.ts';
+
+/** What a test build tells from outside; the adapter contract of the README. */
+interface Diagnosis {
+  readonly userId: string | null;
+  readonly pending: number;
+  readonly parked: number;
+  readonly lastSync: number | null;
+  readonly stateHash: string | null;
+  readonly dealCount: number | null;
+  readonly dbName: string;
+  readonly buildId: string;
+}
+
+/** Puts `window.__diag()` in place; only test builds call this. */
+export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
+  (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
+    const { data, userId, view } = await current();
+    const digest = await data.call('digest', []);
+    return {
+      userId,
+      pending: await view.captures.where('state').anyOf('waiting', 'fetching').count(),
+      parked: await view.captures.where('state').equals('failed').count(),
+      lastSync: null,
+      stateHash: digest.ok ? digest.value.hash : null,
+      dealCount: digest.ok ? digest.value.count : null,
+      dbName: view.name,
+      buildId: pageBuild(),
+    };
+  };
+}

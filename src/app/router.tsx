@@ -1,0 +1,66 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { parseDealsSearch } from '../ui/features/deals/dealsSearch.ts';
+import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
+import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
+import { Spinner } from '../ui/components/Spinner.tsx';
+import { Shell } from './Shell.tsx';
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('../ui/routes/NotFoundRoute.tsx'), 'NotFoundRoute'),
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('../ui/routes/LandingRoute.tsx'), 'LandingRoute'),
+});
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: lazyRouteComponent(() => import('../ui/routes/AuthRoute.tsx'), 'AuthRoute'),
+});
+
+/** Screens inside the app frame; the frame waits for the person's workspace. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: lazyRouteComponent(() => import('../ui/features/frame/AppFrame.tsx'), 'AppFrame'),
+});
+
+const deals = createRoute({
+  getParentRoute: () => frame,
+  path: '/deals',
+  validateSearch: parseDealsSearch,
+  component: lazyRouteComponent(() => import('../ui/routes/DealsRoute.tsx'), 'DealsRoute'),
+});
+
+const deal = createRoute({
+  getParentRoute: () => frame,
+  path: '/deals/$dealId',
+  component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
+});
+
+const syncProgress = createRoute({
+  getParentRoute: () => frame,
+  path: '/sync-progress',
+  validateSearch: parseProgressSearch,
+  component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
+});
+
+/** The product's routes; each loads its screen when it is asked for. */
+export const router = createRouter({
+  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
+  defaultPendingComponent: Spinner,
+  defaultErrorComponent: ErrorScreen,
+  defaultPendingMs: 150,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
