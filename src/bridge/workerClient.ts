@@ -1,0 +1,241 @@
+import { err, ok, type Result } from '../core/kernel/result.ts';
+import { realmLocks, type Locks } from './lifeLock.ts';
+import { startLiveWorker, type LiveWorker, type WorkerHandle } from './liveWorker.ts';
+import type { WorkerFailure } from './workerFailure.ts';
+
+/** The names of a worker's jobs. */
+export type JobName<Api> = { [Key in keyof Api]: Api[Key] extends (...args: never[]) => unknown ? Key : never }[keyof Api] & string;
+export type JobArgs<Api, Name extends JobName<Api>> = Api[Name] extends (...args: infer Args) => unknown ? Args : never;
+export type JobAnswer<Api, Name extends JobName<Api>> = Api[Name] extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+export type Call<Api> = <Name extends JobName<Api>>(
+  method: Name,
+  args: JobArgs<Api, Name>,
+  options?: CallOptions,
+) => Promise<Result<JobAnswer<Api, Name>, WorkerFailure>>;
+
+export interface WorkerClient<Api> {
+  /** Always settles: with the answer, or with the reason there is none. Starts the worker when none is running. */
+  readonly call: Call<Api>;
+  /** Ends the worker for good; what is waiting, and whatever is called later, answers `aborted`. */
+  stop(): void;
+}
+
+export interface WorkerClientOptions<Api> {
+  readonly start: () => WorkerHandle;
+  readonly timeoutMs: number;
+  /** How long a worker may sit without work before it is ended; a shared worker never is. Default 30 s. */
+  readonly idleMs?: number;
+  /**
+   * A long-lived worker with state of its own: neither an abort, nor a time limit, nor idleness ends it.
+   * Without it the jobs must be pure: the calls beside an aborted or overdue one are run again in a fresh worker.
+   */
+  readonly shared?: boolean;
+  /** Brings a fresh shared worker to where the dead one was, before any other call reaches it. Answers whether that worked. */
+  readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
+  /** How long an aborted job may still run before its worker is ended: starting one costs more than most jobs. Default 100 ms. */
+  readonly graceMs?: number;
+  /** Default one second: a worker that died silently is noticed within five. */
+  readonly beatMs?: number;
+  /** How long the script may take to load. Default 15 s; one that is missing fails at once. */
+  readonly startMs?: number;
+  readonly locks?: Locks | null;
+}
+
+/** The page's end of a worker: starts it lazily, notices its death, obeys abort and time limits, ends it when idle. */
+export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): WorkerClient<Api> {
+  const state: ClientState = {
+    settings: {
+      start: options.start,
+      timeoutMs: options.timeoutMs,
+      idleMs: options.idleMs ?? 30_000,
+      graceMs: options.graceMs ?? 100,
+      beatMs: options.beatMs ?? 1_000,
+      startMs: options.startMs ?? 15_000,
+      shared: options.shared ?? false,
+      locks: options.locks === undefined ? realmLocks() : options.locks,
+      reopen: () => options.onRestart?.(callVia<Api>(state, true)) ?? Promise.resolve(true),
+    },
+    pending: new Set(),
+    live: null,
+    reopening: null,
+    startedBefore: false,
+    stopped: false,
+    idleTimer: undefined,
+  };
+  return {
+    call: callVia<Api>(state, false),
+    stop: () => {
+      state.stopped = true;
+      endWorker(state);
+      settleAll(state, { kind: 'aborted', message: 'The worker was stopped.' });
+    },
+  };
+}
+
+interface Settings extends Required<
+  Pick<WorkerClientOptions<unknown>, 'start' | 'timeoutMs' | 'idleMs' | 'graceMs' | 'beatMs' | 'startMs' | 'shared'>
+> {
+  readonly locks: Locks | null;
+  readonly reopen: () => Promise<boolean>;
+}
+
+interface ClientState {
+  readonly settings: Settings;
+  readonly pending: Set<Pending>;
+  live: LiveWorker | null;
+  reopening: Promise<boolean> | null;
+  startedBefore: boolean;
+  stopped: boolean;
+  idleTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface Pending {
+  readonly method: string;
+  readonly args: readonly unknown[];
+  /** Part of a restart, so it does not wait for the restart. */
+  readonly direct: boolean;
+  /** The worker has it. */
+  sent: boolean;
+  /** The caller was told; a call that was given up stays pending until the worker is done with it. */
+  settled: boolean;
+  readonly settle: (result: Result<unknown, WorkerFailure>) => void;
+}
+
+function callVia<Api>(state: ClientState, direct: boolean): Call<Api> {
+  return (method, args, options = {}) =>
+    // The worker's answer has the job's own type by the contract both ends compile against.
+    request(state, { method, args, direct }, options) as Promise<Result<JobAnswer<Api, typeof method>, WorkerFailure>>;
+}
+
+function request(
+  state: ClientState,
+  job: Pick<Pending, 'method' | 'args' | 'direct'>,
+  options: CallOptions,
+): Promise<Result<unknown, WorkerFailure>> {
+  return new Promise((resolve) => {
+    const { signal } = options;
+    if (state.stopped) return resolve(err({ kind: 'aborted', message: 'The worker was stopped.' }));
+    if (signal?.aborted === true) return resolve(err(ABORTED));
+    const limit = options.timeoutMs ?? state.settings.timeoutMs;
+    const onAbort = () => giveUp(state, pending, { failure: ABORTED, graceMs: state.settings.graceMs });
+    const onTimeout = () => giveUp(state, pending, { failure: { kind: 'timeout', message: `No answer within ${limit} ms.` }, graceMs: 0 });
+    const timer = setTimeout(onTimeout, limit);
+    const pending: Pending = {
+      ...job,
+      sent: false,
+      settled: false,
+      settle: (result) => {
+        pending.settled = true;
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        resolve(result);
+      },
+    };
+    signal?.addEventListener('abort', onAbort);
+    state.pending.add(pending);
+    void dispatch(state, pending);
+  });
+}
+
+const ABORTED: WorkerFailure = { kind: 'aborted', message: 'The call was given up.' };
+
+async function dispatch(state: ClientState, pending: Pending): Promise<void> {
+  const live = ensureWorker(state);
+  if (live === null) return;
+  live.setPace('busy');
+  clearTimeout(state.idleTimer);
+  if (!pending.direct && state.reopening !== null) await state.reopening;
+  // The worker may have died, and the call been settled with it, while it was reopening.
+  if (state.live !== live || !state.pending.has(pending)) return;
+  pending.sent = true;
+  const result = await live.run(pending.method, pending.args).then(ok, (thrown: unknown) => err(refusal(thrown)));
+  if (state.live !== live) return;
+  finish(state, pending, result);
+}
+
+function refusal(thrown: unknown): WorkerFailure {
+  return { kind: 'refused', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+function finish(state: ClientState, pending: Pending, result: Result<unknown, WorkerFailure>): void {
+  state.pending.delete(pending);
+  pending.settle(result);
+  if (state.pending.size > 0) return;
+  state.live?.setPace(state.settings.shared ? 'quiet' : 'off');
+  if (!state.settings.shared) state.idleTimer = setTimeout(() => endWorker(state), state.settings.idleMs);
+}
+
+function ensureWorker(state: ClientState): LiveWorker | null {
+  if (state.live !== null) return state.live;
+  const { start, beatMs, startMs, locks, shared } = state.settings;
+  try {
+    const live = startLiveWorker({ start, beatMs, startMs, locks, toleratesErrors: shared, onDeath: (message) => bury(state, message) });
+    state.live = live;
+    if (state.startedBefore && shared) state.reopening = reopen(state, live);
+    state.startedBefore = true;
+    return live;
+  } catch (thrown) {
+    settleAll(state, { kind: 'crashed', message: `The worker could not be started: ${refusal(thrown).message}` });
+    return null;
+  }
+}
+
+async function reopen(state: ClientState, live: LiveWorker): Promise<boolean> {
+  // One turn later: `state.live` and `state.reopening` are set by then, so the hook's own calls find the worker.
+  await Promise.resolve();
+  const usable = await state.settings.reopen().catch(() => false);
+  if (state.live !== live) return false;
+  state.reopening = null;
+  if (!usable) {
+    endWorker(state);
+    settleAll(state, { kind: 'crashed', message: 'The worker could not be reopened.' });
+  }
+  return usable;
+}
+
+/** The worker died: everyone waiting is told, and a shared worker that once ran is started again at once. */
+function bury(state: ClientState, message: string): void {
+  // A script that never ran would die again and again: that one waits for the next call.
+  const again = state.settings.shared && state.live?.hasLived() === true && !state.stopped;
+  endWorker(state);
+  settleAll(state, { kind: 'crashed', message });
+  if (again) ensureWorker(state)?.setPace('quiet');
+}
+
+/** The caller hears at once. A worker of pure jobs that is still at it after the grace is replaced, and the other calls run again. */
+function giveUp(state: ClientState, pending: Pending, how: { readonly failure: WorkerFailure; readonly graceMs: number }): void {
+  pending.settle(err(how.failure));
+  // A job that waits for a restart is never started.
+  if (!pending.sent) state.pending.delete(pending);
+  // A shared worker goes on: the answer finds nobody, but the write behind it still happens.
+  if (state.settings.shared) return;
+  const replace = () => {
+    if (!state.pending.has(pending)) return;
+    const others = [...state.pending].filter((other) => !other.settled);
+    endWorker(state);
+    state.pending.clear();
+    for (const other of others) state.pending.add(other);
+    for (const other of others) void dispatch(state, other);
+  };
+  if (how.graceMs === 0) replace();
+  else setTimeout(replace, how.graceMs);
+}
+
+function endWorker(state: ClientState): void {
+  clearTimeout(state.idleTimer);
+  state.live?.end();
+  state.live = null;
+  state.reopening = null;
+}
+
+function settleAll(state: ClientState, failure: WorkerFailure): void {
+  const waiting = [...state.pending];
+  state.pending.clear();
+  for (const pending of waiting) pending.settle(err(failure));
+}

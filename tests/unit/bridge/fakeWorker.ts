@@ -1,0 +1,37 @@
+import { exposeWorker } from '../../../src/bridge/exposeWorker.ts';
+import type { WorkerHandle } from '../../../src/bridge/liveWorker.ts';
+
+/** A worker of real Comlink round trips over a message channel: it can die the ways a browser's worker dies. */
+export interface FakeWorker extends WorkerHandle {
+  readonly terminated: () => boolean;
+  /** As `terminate()` from elsewhere or an out-of-memory kill: no event, no answer, ever. */
+  dieSilently(): void;
+  emit(event: Event): void;
+}
+
+export function startFakeWorker(api: object | null): FakeWorker {
+  const { port1, port2 } = new MessageChannel();
+  const events = new EventTarget();
+  let dead = false;
+  const dieSilently = () => {
+    dead = true;
+    port1.close();
+    port2.close();
+  };
+  if (api !== null) exposeWorker(api, port2);
+  return {
+    postMessage: (message: unknown, transfer?: Transferable[]) => {
+      if (!dead) port1.postMessage(message, transfer ?? []);
+    },
+    addEventListener: (type, listener) => {
+      if (type === 'message') port1.addEventListener(type, listener);
+      else events.addEventListener(type, listener);
+    },
+    removeEventListener: (type, listener) => port1.removeEventListener(type, listener),
+    start: () => port1.start(),
+    terminate: dieSilently,
+    terminated: () => dead,
+    dieSilently,
+    emit: (event) => events.dispatchEvent(event),
+  };
+}

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWorkerClient, type WorkerClient, type WorkerClientOptions } from '../../../src/bridge/workerClient.ts';
+import { startFakeWorker, type FakeWorker } from './fakeWorker.ts';
+
+interface DataApi {
+  open(userId: string): string;
+  read(): string;
+  never(): Promise<string>;
+}
+
+/** Each worker has state of its own, lost with it: nothing can be read before it was opened. */
+function createDataApi(): DataApi {
+  let openedFor: string | null = null;
+  return {
+    open: (userId) => {
+      openedFor = userId;
+      return userId;
+    },
+    read: () => {
+      if (openedFor === null) throw new Error('not opened');
+      return `deals of ${openedFor}`;
+    },
+    never: () => new Promise(() => undefined),
+  };
+}
+
+const clients: WorkerClient<DataApi>[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.stop();
+});
+
+function setUp(options: Partial<WorkerClientOptions<DataApi>> = {}) {
+  const workers: FakeWorker[] = [];
+  const start = () => {
+    const worker = startFakeWorker(createDataApi());
+    workers.push(worker);
+    return worker;
+  };
+  const client = createWorkerClient<DataApi>({
+    start,
+    timeoutMs: 2_000,
+    beatMs: 10,
+    shared: true,
+    locks: null,
+    onRestart: async (call) => (await call('open', ['ann'])).ok,
+    ...options,
+  });
+  clients.push(client);
+  return { client, workers };
+}
+
+describe('a shared worker that died', () => {
+  it('is started again by itself and reopened before any other call reaches it', async () => {
+    const { client, workers } = setUp();
+    await client.call('open', ['ann']);
+    const waiting = client.call('never', []);
+    workers[0]?.dieSilently();
+    expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
+    expect(workers).toHaveLength(2);
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+  });
+
+  it('is noticed between calls too', async () => {
+    const { client, workers } = setUp();
+    await client.call('open', ['ann']);
+    workers[0]?.dieSilently();
+    await vi.waitFor(() => expect(workers).toHaveLength(2));
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+  });
+
+  it('and cannot be reopened answers crashed, and the call after that tries afresh', async () => {
+    let usable = false;
+    const { client, workers } = setUp({
+      onRestart: async (call) => usable && (await call('open', ['ann'])).ok,
+    });
+    await client.call('open', ['ann']);
+    workers[0]?.emit(new Event('messageerror'));
+    expect(await client.call('read', [])).toEqual({ ok: false, error: { kind: 'crashed', message: 'The worker could not be reopened.' } });
+    usable = true;
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+  });
+
+  it('before it ever ran is not started again and again', async () => {
+    const { client, workers } = setUp({ start: () => startAndFail(workers) });
+    expect(await client.call('read', [])).toMatchObject({ ok: false, error: { kind: 'crashed' } });
+    expect(workers).toHaveLength(1);
+  });
+
+  it('drops a call that was aborted while it waited for the reopening', async () => {
+    const gate = new EventTarget();
+    const opened = new Promise((resolve) => gate.addEventListener('open', resolve));
+    const { client, workers } = setUp({
+      onRestart: async (call) => {
+        await opened;
+        return (await call('open', ['bob'])).ok;
+      },
+    });
+    await client.call('open', ['ann']);
+    workers[0]?.emit(new Event('messageerror'));
+    const controller = new AbortController();
+    const dropped = client.call('open', ['mallory'], { signal: controller.signal });
+    controller.abort();
+    expect(await dropped).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    gate.dispatchEvent(new Event('open'));
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of bob' });
+  });
+});
+
+describe('an uncaught error in a shared worker that has run', () => {
+  it('does not end it, since its state would be lost for nothing', async () => {
+    const { client, workers } = setUp();
+    await client.call('open', ['ann']);
+    await client.call('read', []);
+    workers[0]?.emit(new Event('error'));
+    expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
+    expect(workers).toHaveLength(1);
+  });
+});
+
+function startAndFail(workers: FakeWorker[]): FakeWorker {
+  const worker = startFakeWorker(null);
+  workers.push(worker);
+  setTimeout(() => worker.emit(new Event('error')), 1);
+  return worker;
+}
