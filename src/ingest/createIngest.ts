@@ -2,7 +2,6 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { IngestItem, IngestResponse } from '../core/listing/ingestContract.ts';
 import { canonicalListingUrl } from '../core/listing/listingUrl.ts';
 import { parserVersion } from '../core/listing/parserVersion.ts';
-import { readListingPage } from '../core/listing/readListingPage.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { Account, InvokeFailure } from '../account/account.ts';
 import type { Track } from '../analytics/events.ts';
@@ -99,6 +98,8 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
 
 async function analysePage(context: IngestContext, html: string, from: { readonly fileName: string | null }): Promise<Answer> {
   const capturedAt = context.now();
+  // The parsers are only needed here; the first deals screen does without them.
+  const { readListingPage } = await import('../core/listing/readListingPage.ts');
   const reading = readListingPage(html, { url: null, capturedAt });
   if (reading.kind !== 'listing') {
     const named = pageFailure(reading);

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** What each budget counts: manifest entries with everything they import statically, or files by the start of their name. */
+interface Budget {
+  readonly name: string;
+  readonly limitKb: number;
+  readonly entries?: readonly string[];
+  readonly files?: readonly string[];
+}
+
+const out = process.env['YARDSTICK_OUT'] ?? 'dist';
+const assets = readdirSync(join(out, 'assets'));
+const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
+
+/** kB are 1000 bytes of gzip -9, JavaScript only. */
+const budgets: readonly Budget[] = [
+  { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
+  {
+    name: 'first deals screen (RxDB loads after it)',
+    limitKb: 150,
+    entries: ['index.html', 'src/ui/features/frame/AppFrame.tsx', 'src/ui/routes/DealsRoute.tsx', 'src/app/workspace.ts'],
+  },
+  { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
+  { name: 'service worker', limitKb: 8, files: ['sw.js'] },
+];
+
+let over = 0;
+for (const budget of budgets) {
+  const files = new Set([...(budget.files ?? []), ...(budget.entries ?? []).flatMap((entry) => graphOf(entry))]);
+  const kb = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0) / 1000;
+  const fits = kb <= budget.limitKb;
+  if (!fits) over += 1;
+  console.log(`${fits ? '✓' : '✗'} ${budget.name}: ${kb.toFixed(1)} of ${budget.limitKb} kB gzip (${files.size} files)`);
+}
+process.exit(over === 0 ? 0 : 1);
+
+/** The files of a manifest entry and of all it imports statically. A missing entry is an error: a budget must not pass by counting nothing. */
+function graphOf(entry: string): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no entry "${key}"`);
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  visit(entry);
+  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+/** A worker's script and the scripts it imports statically. */
+function workerFiles(name: string): readonly string[] {
+  const main = assets.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js') && isWorker(file));
+  if (main.length !== 1) throw new Error(`Expected one worker named ${name}, found: ${main.join(', ') || 'none'}`);
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const source = readFileSync(join(out, 'assets', file), 'utf8');
+    for (const match of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) visit(match[1] ?? '');
+  };
+  main.forEach(visit);
+  return [...seen].map((file) => `assets/${file}`);
+}
+
+/** Workers are built beside the page's manifest, so a chunk that the manifest does not name is a worker's. */
+function isWorker(file: string): boolean {
+  return !Object.values(manifest).some((chunk) => chunk.file === `assets/${file}`);
+}
