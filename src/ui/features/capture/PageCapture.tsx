@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { usePageReadings, type PageReadingView } from './usePageReadings.ts';
+
+interface PageCaptureProps {
+  /** Puts the cursor into the box, where a press on "paste its page" opened it. */
+  readonly focusOnOpen?: boolean;
+}
+
+/** Reads a listing from its page's source or from saved pages, on this device: it also works without a connection. */
+export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
+  const { readings, busy, readSource, readFiles } = usePageReadings();
+  const [source, setSource] = useState('');
+  const id = useId();
+  const submit = async () => {
+    if (await readSource(source)) setSource('');
+  };
+  return (
+    <div className="grid gap-4">
+      <PageDrop busy={busy} onFiles={(files) => void readFiles(files)} />
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label htmlFor={id} className="text-sm font-medium">
+          Or paste the page’s source
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+          spellCheck={false}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just asked for this box
+          autoFocus={focusOnOpen}
+          placeholder="<!doctype html>…"
+          aria-describedby={`${id}-how`}
+          data-testid="page-source"
+          className="w-full resize-y rounded-[10px] border border-line-strong bg-card px-3.5 py-2.5 font-mono text-[13px] leading-relaxed"
+        />
+        <p id={`${id}-how`} className="text-sm text-ink-3">
+          Open the listing, show its source (Ctrl&nbsp;+&nbsp;U, or ⌥&nbsp;⌘&nbsp;U on a Mac), select all, copy, paste here.
+        </p>
+        <div>
+          <Button type="submit" look="primary" disabled={busy || source.trim() === ''} busy={busy} data-testid="page-submit">
+            Read this page
+          </Button>
+        </div>
+      </form>
+      <Readings readings={readings} />
+    </div>
+  );
+}
+
+interface PageDropProps {
+  readonly busy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function PageDrop({ busy, onFiles }: PageDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Entering a child fires a leave of the parent; counting them tells the last one.
+  const [depth, setDepth] = useState(0);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDepth(0);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has its keyboard way in the button inside
+    <div
+      data-testid="page-drop"
+      data-over={depth > 0 || undefined}
+      onDragEnter={(event) => {
+        event.preventDefault();
+        setDepth((count) => count + 1);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={() => setDepth((count) => Math.max(0, count - 1))}
+      onDrop={drop}
+      className="grid justify-items-center gap-3 rounded-2 border-[1.5px] border-dashed border-line-strong bg-sunk px-4 py-6 text-center transition-colors data-over:border-solid data-over:border-brand data-over:bg-brand-soft"
+    >
+      <p className="text-sm text-ink-2">{depth > 0 ? 'Drop to read' : 'Drop saved pages here (.html), one or many'}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".html,.htm,.xhtml,.txt,text/html,text/plain"
+        tabIndex={-1}
+        aria-label="Saved pages"
+        data-testid="page-file"
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file chosen again must be a change again.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button disabled={busy} onClick={() => input.current?.click()}>
+        Choose saved pages
+      </Button>
+    </div>
+  );
+}
+
+function Readings({ readings }: { readonly readings: readonly PageReadingView[] }) {
+  return (
+    <ul aria-live="polite" className="grid empty:hidden">
+      {readings.map(({ key, name, result }) => (
+        <li key={key} data-testid="page-result" className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm">
+          <span className="min-w-0 truncate font-medium">{name}</span>
+          {result.kind === 'reading' ? <span className="text-ink-2">Reading…</span> : null}
+          {result.kind === 'failed' ? <span className="text-poor">{result.message}</span> : null}
+          {result.kind === 'read'
+            ? result.dealIds.map((dealId) => (
+                <Link
+                  key={dealId}
+                  to="/deals/$dealId"
+                  params={{ dealId }}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+                >
+                  Open the deal
+                </Link>
+              ))
+            : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

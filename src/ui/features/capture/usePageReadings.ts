@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useServices } from '../../hooks/services.ts';
+import { decodePage } from './decodePage.ts';
+import { refusalWords, refusePageFile } from './pageFiles.ts';
+import { useSignInGate } from './useSignInGate.ts';
+
+/** What became of one pasted or dropped page. */
+export type PageResult =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly dealIds: readonly string[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface PageReadingView {
+  readonly key: number;
+  readonly name: string;
+  readonly result: PageResult;
+}
+
+interface PageReadings {
+  readonly readings: readonly PageReadingView[];
+  readonly busy: boolean;
+  /** Resolves to whether the page became a deal. */
+  readSource(html: string): Promise<boolean>;
+  readFiles(files: readonly File[]): Promise<void>;
+}
+
+/** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */
+export function usePageReadings(): PageReadings {
+  const { workspace } = useServices();
+  const signedIn = useSignInGate();
+  const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
+  const next = useRef(0);
+
+  const analyse = async (html: string, fileName: string | null): Promise<PageResult> => {
+    const { ingest } = await workspace();
+    const answer = await ingest.analysePage(html, { fileName });
+    if (!answer.ok) return { kind: 'failed', message: answer.error.message };
+    return { kind: 'read', dealIds: answer.value.kind === 'read' ? answer.value.dealIds : [] };
+  };
+  const show = async (name: string, work: () => Promise<PageResult>): Promise<PageResult> => {
+    const key = (next.current += 1);
+    setReadings((list) => [{ key, name, result: { kind: 'reading' } }, ...list]);
+    const result = await work().catch((): PageResult => ({ kind: 'failed', message: 'Failed to analyze property' }));
+    setReadings((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
+    return result;
+  };
+  return {
+    readings,
+    busy: readings.some(({ result }) => result.kind === 'reading'),
+    readSource: async (html) => (await signedIn()) && (await show('Pasted page', () => analyse(html, null))).kind === 'read',
+    readFiles: async (files) => {
+      if (!(await signedIn())) return;
+      for (const file of files) await show(file.name, () => readFile(file, analyse));
+    },
+  };
+}
+
+async function readFile(file: File, analyse: (html: string, fileName: string) => Promise<PageResult>): Promise<PageResult> {
+  const refused = refusePageFile(file);
+  if (refused !== null) return { kind: 'failed', message: refusalWords[refused] };
+  return analyse(decodePage(new Uint8Array(await file.arrayBuffer())), file.name);
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { UrlField } from '../landing/UrlField.tsx';
+
+// Most deals come by their link; the box for pages loads when it is asked for.
+const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
+
+interface AddDealProps {
+  readonly pageOpen: boolean;
+  readonly onPageOpen: (open: boolean) => void;
+}
+
+/** Adds a deal by its link, or by its page where a link does not do. */
+export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
+  return (
+    <section aria-label="Add a deal" className="grid gap-2 print:hidden">
+      <UrlField />
+      <div className="-ml-2.5">
+        <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
+          {pageOpen ? 'Close the page box' : 'No connection, or the link is refused? Add a saved page'}
+        </Button>
+      </div>
+      <div id="add-by-page" hidden={!pageOpen}>
+        {pageOpen ? (
+          <Suspense fallback={<Spinner label="Loading…" />}>
+            <PageCapture focusOnOpen />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Deal, DealStage } from '../../../core/deal/deal.ts';
+import { err } from '../../../core/kernel/result.ts';
+import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
+import { notify } from '../../components/notify.ts';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+
+/** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
+export interface DealCommands {
+  save(id: string, saved: boolean): Promise<Deal | null>;
+  stage(id: string, stage: DealStage): Promise<Deal | null>;
+  /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
+  bin(id: string, binned: boolean): Promise<Deal | null>;
+}
+
+export function useDealCommands(): DealCommands {
+  const workspace = useWorkspace();
+  const { newId, now, track } = useServices();
+  return useMemo(() => {
+    const stamp = (): Stamp => ({ mid: newId(), at: now() });
+    const run = async (command: DealCommand): Promise<Deal | null> => {
+      const result = await workspace.mutate(command).catch((): MutateResult => err(noAnswer));
+      if (result.ok) return result.value;
+      notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+      return null;
+    };
+    const commands: DealCommands = {
+      async save(id, saved) {
+        const deal = await run({ type: 'deal/save', id, saved, stamp: stamp() });
+        if (deal !== null && saved) track('deal_saved', { deal_id: id });
+        return deal;
+      },
+      stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
+      async bin(id, binned) {
+        const deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
+        if (deal !== null && binned) {
+          notify({ tone: 'neutral', title: 'Deal put in the bin', action: { label: 'Undo', run: () => void commands.bin(id, false) } });
+        }
+        return deal;
+      },
+    };
+    return commands;
+  }, [workspace, newId, now, track]);
+}
+
+/** Why something was not stored, for the person. */
+export function failureWords(failure: DataFailure): string {
+  return failure.kind === 'not-found' ? 'This deal is not on this device any more.' : failure.message;
+}
+
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };

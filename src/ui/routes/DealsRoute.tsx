@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useDealRows } from '../../data/view/queries.ts';
+import { Button } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { AddDeal } from '../features/deals/AddDeal.tsx';
+import { CaptureQueue } from '../features/deals/CaptureQueue.tsx';
+import { DealList } from '../features/deals/DealList.tsx';
+import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
+import { useWorkspace } from '../hooks/services.ts';
+
+/** `/deals`: the person's deals, best score first, and the way to add one. */
+export function DealsRoute() {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => parseDealsSearch(raw), [raw]);
+  const [pageOpen, setPageOpen] = useState(false);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
+      <AddDeal pageOpen={pageOpen} onPageOpen={setPageOpen} />
+      <CaptureQueue onWantPage={() => setPageOpen(true)} />
+      {rows === undefined ? <Spinner label="Loading your deals…" /> : null}
+      {rows?.length === 0 ? <NoDeals onWantPage={() => setPageOpen(true)} /> : null}
+      {rows !== undefined && rows.length > 0 ? <DealList rows={rows} search={search} /> : null}
+    </div>
+  );
+}
+
+function NoDeals({ onWantPage }: { readonly onWantPage: () => void }) {
+  return (
+    <EmptyState title="No deals yet" action={<Button onClick={onWantPage}>Add a saved page</Button>}>
+      Paste a Rightmove or Zoopla link above. Its yield, cash flow and score appear here, and stay on this device when there is no
+      connection.
+    </EmptyState>
+  );
+}
