@@ -1,0 +1,37 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { Id } from '../kernel/id.ts';
+import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
+import type { Deal } from './deal.ts';
+
+export interface NewDeal {
+  readonly id: Id;
+  readonly mid: Id;
+  readonly at: Instant;
+  /** What was read from the page. */
+  readonly reading: {
+    readonly site: Site;
+    readonly facts: ListingFacts;
+    readonly sources: FactSources;
+    readonly warnings: readonly ListingWarning[];
+  };
+  readonly via: 'fetch' | 'page';
+  readonly parserVersion: number;
+}
+
+/** A new deal from one listing: nothing decided, nothing saved. Id, revision and moment are arguments, so a retry repeats it. */
+export function createDeal({ id, mid, at, reading, via, parserVersion }: NewDeal): Deal {
+  return {
+    id,
+    mid,
+    createdAt: at,
+    updatedAt: at,
+    origin: { kind: 'listing', site: reading.site, via, capturedAt: at, parserVersion },
+    facts: reading.facts,
+    sources: reading.sources,
+    warnings: reading.warnings,
+    overrides: {},
+    stage: 'new',
+    savedAt: null,
+    binnedAt: null,
+  };
+}

@@ -1,0 +1,109 @@
+import { roundMoney, timesMoney } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ListingFacts } from '../listing/facts.ts';
+import { assumptionCatalogue } from './assumptionCatalogue.ts';
+import { assumptionDefaults, leaseholdAllowances, noGroundRent } from './assumptionDefaults.ts';
+import { assumptionWarning, isAllowed } from './assumptionText.ts';
+import type { AssumptionKey, Assumptions, ResolvedInput, ResolvedInputs } from './assumptions.ts';
+import type { Deal } from './deal.ts';
+import type { Profile } from './profile.ts';
+import type { Provenance, Source } from './provenance.ts';
+import { isLeasehold } from './tenure.ts';
+
+/** An indicative rent, as the area room makes it. */
+export interface RentGuess {
+  readonly monthlyRent: Minor;
+  readonly low: Minor;
+  readonly high: Minor;
+  readonly method: string;
+  readonly source: Source;
+}
+
+export interface ResolveRequest {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly rentEstimate: RentGuess | null;
+}
+
+/**
+ * Every input of the analysis with where it came from: yours, else the listing, else the profile, else the area estimate,
+ * else the default. A value outside the accepted bounds is passed over, wherever it came from. The error lists the inputs
+ * that nothing answers.
+ */
+export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly AssumptionKey[]> {
+  const missing: AssumptionKey[] = [];
+  const inputs: Partial<Record<AssumptionKey, ResolvedInput>> = {};
+  for (const { key } of assumptionCatalogue) {
+    const found = candidates(key, request).find((candidate) => isAllowed(key, candidate.value));
+    if (found === undefined) missing.push(key);
+    else inputs[key] = { key, ...found, unusual: found.note ?? assumptionWarning(key, found.value) };
+  }
+  // Each key was given a value of its own type above; the mapped type cannot be built up step by step.
+  return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
+}
+
+/** The bare values, as the engine takes them. */
+export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
+  // The inputs hold exactly the keys of the assumptions, each with a value of its type.
+  return Object.fromEntries(Object.values(inputs).map((input) => [input.key, input.value])) as unknown as Assumptions;
+}
+
+/** A listing's asking price where it is for sale; null when it states none or lets. */
+export function askingPrice(facts: ListingFacts): Minor | null {
+  return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
+}
+
+/** A listing's asking rent a month; weekly rents count 52 weeks. Null when it is for sale or states none. */
+export function askingRent(facts: ListingFacts): Minor | null {
+  const asked = facts.askingPrice;
+  if (!asked || asked.amount === null || (facts.transaction !== 'rent' && asked.period === null)) return null;
+  if (asked.period === 'week') return roundMoney((asked.amount * 52) / 12);
+  return asked.period === 'year' ? timesMoney(asked.amount, 1 / 12) : asked.amount;
+}
+
+interface Candidate {
+  readonly value: Assumptions[AssumptionKey];
+  readonly provenance: Provenance;
+  readonly note: string | null;
+}
+
+function candidates(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const yours = deal.overrides[key];
+  if (yours !== undefined) found.push({ value: yours, provenance: { kind: 'you' }, note: null });
+  const listed = fromListing(key, deal);
+  if (listed !== null) found.push(listed);
+  const own = profile.defaults[key];
+  if (own !== undefined) found.push({ value: own, provenance: { kind: 'profile' }, note: null });
+  if (key === 'monthlyRent' && rentEstimate !== null) found.push(fromEstimate(rentEstimate));
+  const standard = fromDefaults(key, deal.facts);
+  if (standard !== null) found.push(standard);
+  return found;
+}
+
+function fromListing(key: AssumptionKey, { facts, sources }: Deal): Candidate | null {
+  const listed = (value: Minor | null, readFrom: string | undefined): Candidate | null =>
+    value === null ? null : { value, provenance: { kind: 'listing', readFrom: readFrom ?? 'the listing' }, note: null };
+  if (key === 'purchasePrice') return listed(askingPrice(facts), sources.askingPrice);
+  if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
+  if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
+  return null;
+}
+
+function fromEstimate(estimate: RentGuess): Candidate {
+  const { method, low, high, source } = estimate;
+  return { value: estimate.monthlyRent, provenance: { kind: 'estimate', method, low, high, source }, note: null };
+}
+
+function fromDefaults(key: AssumptionKey, facts: ListingFacts): Candidate | null {
+  if (key === 'purchasePrice' || key === 'monthlyRent') return null;
+  if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isLeasehold(facts)) {
+    const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];
+    const note = allowance === noGroundRent ? null : 'Not stated by the listing: an allowance';
+    return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
+  }
+  const standard = assumptionDefaults[key];
+  return { value: standard.value, provenance: { kind: 'default', source: standard.source }, note: null };
+}
