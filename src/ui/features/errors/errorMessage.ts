@@ -1,0 +1,5 @@
+/** The words of anything thrown, or the specification's "An unexpected error occurred" when it has none. */
+export function errorMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  return message.trim() === '' ? 'An unexpected error occurred' : message.slice(0, 2000);
+}

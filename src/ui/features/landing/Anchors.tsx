@@ -1,0 +1,20 @@
+const anchors = [
+  { href: '#features', label: 'Features' },
+  { href: '#pricing', label: 'Pricing' },
+  { href: '#about', label: 'About' },
+] as const;
+
+interface AnchorsProps {
+  readonly className: string;
+  /** A place on the page was chosen. */
+  readonly onChoose?: () => void;
+}
+
+/** Links to the places on the landing page. */
+export function Anchors({ className, onChoose }: AnchorsProps) {
+  return anchors.map((anchor) => (
+    <a key={anchor.href} href={anchor.href} onClick={onChoose} className={className}>
+      {anchor.label}
+    </a>
+  ));
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CrossIcon } from '../../components/CrossIcon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import { Anchors } from './Anchors.tsx';
+
+const menuId = 'landing-menu';
+const plainLink = 'inline-flex min-h-11 items-center rounded-1 px-3 text-[15px] text-ink-2 no-underline hover:text-ink';
+
+/** The fixed header: places on this page, sign-in and the way into the app. On a phone they fold into a menu. */
+export function LandingHeader() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-[color-mix(in_oklab,var(--paper)_92%,transparent)] pt-[env(safe-area-inset-top)] backdrop-blur-md print:static">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5">
+        <Link to="/" className="mr-4 inline-flex min-h-11 items-center no-underline" aria-label="Yardstick, home">
+          <Wordmark />
+        </Link>
+        <nav aria-label="On this page" className="hidden md:flex">
+          <Anchors className={plainLink} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Link to="/auth" className={`${plainLink} max-sm:hidden`}>
+            Sign In
+          </Link>
+          <LinkButton to="/deals" look="primary">
+            Get Started
+          </LinkButton>
+          <IconButton
+            label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpen(!open)}
+            className="md:hidden"
+          >
+            {open ? <CrossIcon /> : <MenuIcon />}
+          </IconButton>
+        </div>
+      </div>
+      <nav id={menuId} aria-label="Menu" hidden={!open} className="border-t border-line bg-paper px-5 py-3 md:hidden">
+        <div className="grid">
+          <Anchors className={`${plainLink} text-base`} onChoose={close} />
+          <Link to="/auth" className={`${plainLink} text-base`}>
+            Sign In
+          </Link>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The tape under the hero: what was counted or measured, in this browser, on this visit. Nothing here is a claim. */
+export function TapeFacts() {
+  return (
+    <section aria-label="Measured and counted" className="border-y border-tape-edge bg-tape text-tape-ink">
+      <div aria-hidden="true" className="tape-marks h-6 forced-colors:hidden" />
+      <dl className="num mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-5 pt-3 pb-7 lg:grid-cols-4">
+        <PageWeight />
+        <Fact value="2 portals" words="read on the spot: Zoopla and Rightmove" />
+        <Fact value="0 to 100" words="one score, every point traced to its rule" />
+        <OfflineFact />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ value, words }: { readonly value: string; readonly words: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="max-w-[26ch] text-sm">{words}</dt>
+      <dd className="text-[1.65rem] leading-tight font-bold tracking-[-0.03em]">{value}</dd>
+    </div>
+  );
+}
+
+/** What this browser fetched to show the page; zero when it came from the device. */
+function PageWeight() {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    const measure = () => {
+      const fetched = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      setBytes(fetched.reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0));
+    };
+    if (document.readyState === 'complete') return measure();
+    addEventListener('load', measure, { once: true });
+    return () => removeEventListener('load', measure);
+  }, []);
+  if (bytes === null) return <Fact value="…" words="measuring this page" />;
+  return <Fact value={`${Math.round(bytes / 1000)} kB`} words="fetched to open this page, just now" />;
+}
+
+const worker = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+
+function watchWorker(listener: () => void): () => void {
+  worker()?.addEventListener('controllerchange', listener);
+  return () => worker()?.removeEventListener('controllerchange', listener);
+}
+
+function OfflineFact() {
+  const ready = useSyncExternalStore(watchWorker, () => (worker()?.controller ?? null) !== null);
+  return (
+    <Fact
+      value="Offline"
+      words={ready ? 'ready on this device: it opens without signal' : 'from the second visit: it then opens without signal'}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { siteNames } from './exampleListings.ts';
+import type { AnalyseNote } from './analyseLink.ts';
+import type { Analyse } from './useAnalyse.ts';
+
+const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
+
+/** The field's id, so that "Add" in the navigation can put the caret into it. */
+export const urlFieldId = 'listing-url';
+
+interface UrlFieldProps {
+  /** From `useAnalyse()`, which the screen calls so that it can read the flow too. */
+  readonly analyse: Analyse;
+  /** Whether the address ends in #add: the caret goes into the field. */
+  readonly focused?: boolean;
+}
+
+/** The link field with its check, paste, examples and the Analyze Property button; one for the landing page and the add box. */
+export function UrlField({ analyse, focused = false }: UrlFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void analyse.run();
+  };
+  return (
+    <div className="grid gap-3">
+      <form noValidate onSubmit={submit} className="grid gap-2">
+        <label htmlFor={urlFieldId} className="text-sm font-medium">
+          Zoopla or Rightmove link
+        </label>
+        <div className="grid grid-cols-[auto_1fr] gap-2 rounded-2xl border-[1.5px] border-ink bg-card p-2 shadow-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-tape-edge sm:grid-cols-[1fr_auto_auto]">
+          <input
+            ref={input}
+            id={urlFieldId}
+            data-testid="url-input"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://www.zoopla.co.uk/for-sale/details/…"
+            value={analyse.text}
+            disabled={analyse.running}
+            onChange={(event) => analyse.type(event.target.value)}
+            onPaste={(event) => analyse.pasted(event.clipboardData.getData('text').trim())}
+            aria-describedby={`${urlFieldId}-message`}
+            aria-invalid={(analyse.check.message !== '' && !analyse.check.looksValid) || undefined}
+            className="col-span-2 min-h-12 min-w-0 bg-transparent px-3 text-[17px] text-ellipsis outline-none disabled:opacity-60 sm:col-span-1"
+          />
+          <Button
+            data-testid="paste-button"
+            size="large"
+            look="quiet"
+            className="bg-sunk"
+            disabled={analyse.running}
+            onClick={() => void analyse.pasteFromClipboard()}
+          >
+            Paste
+          </Button>
+          <Button data-testid="analyze-button" type="submit" look="primary" size="large" busy={analyse.running} disabled={!analyse.canRun}>
+            {analyse.running ? 'Analyzing...' : 'Analyze Property'}
+          </Button>
+        </div>
+      </form>
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-[15px]">
+        <p
+          id={`${urlFieldId}-message`}
+          data-testid="url-message"
+          aria-live="polite"
+          className={`font-medium empty:hidden ${analyse.check.looksValid ? 'text-good' : 'text-poor'}`}
+        >
+          {analyse.check.message}
+        </p>
+        <Examples analyse={analyse} />
+      </div>
+      <Note note={analyse.note} />
+    </div>
+  );
+}
+
+function Examples({ analyse }: { readonly analyse: Analyse }) {
+  return (
+    <p className="text-ink-2">
+      Try{' '}
+      {(['zoopla', 'rightmove'] as const).map((site, at) => (
+        <span key={site}>
+          {at === 0 ? null : ' or '}
+          <button
+            type="button"
+            data-testid={`example-${site}`}
+            disabled={analyse.running}
+            onClick={() => analyse.loadExample(site)}
+            className="inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-55 pointer-coarse:min-h-11"
+          >
+            {siteNames[site]} example
+          </button>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Note({ note }: { readonly note: AnalyseNote }) {
+  if (note.kind === 'none') return null;
+  if (note.kind === 'queued') {
+    return (
+      <output className="rounded-2 border border-line bg-yours px-4 py-3">
+        No connection. This {siteNames[note.site]} link waits on this device and is analysed when the connection is back.{' '}
+        <Link to="/deals" className="font-medium underline underline-offset-4">
+          See what waits
+        </Link>
+      </output>
+    );
+  }
+  return (
+    <section aria-label="Read the page on this device" className="grid gap-3 rounded-2 border border-line bg-card p-4">
+      <p>{note.message} Your own browser can open it: bring the page here instead.</p>
+      <Suspense fallback={null}>
+        <PageCapture />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
+import type { Site } from '../../../core/listing/facts.ts';
+import { notify } from '../../components/notify.ts';
+import { useServices } from '../../hooks/services.ts';
+import { type AnalyseNote, analyseLink, nothingToSay } from './analyseLink.ts';
+import { exampleListings, siteNames } from './exampleListings.ts';
+import { linkInAddress } from './linkInAddress.ts';
+import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
+
+export interface Analyse {
+  readonly text: string;
+  readonly check: UrlCheck;
+  readonly running: boolean;
+  readonly canRun: boolean;
+  readonly note: AnalyseNote;
+  readonly type: (text: string) => void;
+  /** Call with text that was pasted by keyboard or menu; the field itself already shows it. */
+  readonly pasted: (text: string) => void;
+  readonly pasteFromClipboard: () => Promise<void>;
+  readonly loadExample: (site: Site) => void;
+  readonly run: () => Promise<void>;
+}
+
+/** The analyse flow of the landing page and of the add box: link, check, sign-in, analysis, and where to go after it. */
+export function useAnalyse(): Analyse {
+  const services = useServices();
+  const router = useRouter();
+  const [text, setText] = useState(() => linkInAddress(router.latestLocation));
+  const [running, setRunning] = useState(false);
+  const [note, setNote] = useState<AnalyseNote>(nothingToSay);
+  const check = useUrlCheck(text);
+  const type = (next: string): void => {
+    setText(next);
+    setNote(nothingToSay);
+  };
+  const pasted = (link: string): void => {
+    services.track('property_url_pasted', { source: checkListingUrl(link).source ?? 'other', url_length: link.length });
+  };
+  return {
+    text,
+    check,
+    running,
+    canRun: check.valid && !running,
+    note,
+    type,
+    pasted,
+    pasteFromClipboard: async () => {
+      const link = await readClipboard();
+      if (link === null) return;
+      type(link);
+      pasted(link);
+    },
+    loadExample: (site) => {
+      type(exampleListings[site]);
+      notify({ tone: 'good', title: `${siteNames[site]} example loaded` });
+    },
+    run: async () => {
+      if (!check.valid || running) return;
+      setRunning(true);
+      setNote(nothingToSay);
+      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo: (address) => router.history.push(address) }, text));
+      setRunning(false);
+    },
+  };
+}
+
+/** The clipboard's text, or null after saying why there is none. */
+async function readClipboard(): Promise<string | null> {
+  try {
+    const link = (await navigator.clipboard.readText()).trim();
+    if (link === '') notify({ tone: 'neutral', title: 'The clipboard is empty', detail: 'Copy the link of a listing first' });
+    else notify({ tone: 'good', title: 'Pasted from clipboard' });
+    return link === '' ? null : link;
+  } catch {
+    // Refused by the person or the browser, or a page without a secure origin has no clipboard at all.
+    notify({ tone: 'poor', title: 'Clipboard access denied', detail: 'Please paste manually or check browser permissions' });
+    return null;
+  }
+}
