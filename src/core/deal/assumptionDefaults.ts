@@ -1,6 +1,7 @@
 import { isoDate } from '../kernel/calendar.ts';
 import { fromMajor, minor } from '../kernel/money.ts';
-import { percent, zeroRate } from '../kernel/rate.ts';
+import { percent } from '../kernel/rate.ts';
+import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionKey, Assumptions } from './assumptions.ts';
 import type { Source } from './provenance.ts';
 
@@ -83,7 +84,7 @@ function convention<Value>(value: Value, what: string): { readonly value: Value;
   return published(value, `Our convention: ${what}`, null);
 }
 
-function forecast(percentage: number, what: string): { readonly value: typeof zeroRate; readonly source: Source } {
+function forecast(percentage: number, what: string): { readonly value: Rate; readonly source: Source } {
   const title = `Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK: ${what}`;
   return published(percent(percentage), title, 'https://github.com/PolicyEngine/policyengine-uk');
 }

@@ -2,7 +2,7 @@ import { fromMajor, minor, roundMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { err, ok } from '../kernel/result.ts';
+import { err, ok, unreachable } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { assumptionEntry } from './assumptionCatalogue.ts';
 import type { AssumptionEntry } from './assumptionCatalogue.ts';
@@ -37,6 +37,8 @@ export function formatAssumption(key: AssumptionKey, value: Assumptions[Assumpti
       return value === true ? 'Yes' : 'No';
     case 'choice':
       return entry.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    default:
+      return unreachable(entry.unit);
   }
 }
 
@@ -58,7 +60,7 @@ export function isAllowed(key: AssumptionKey, value: unknown): boolean {
 }
 
 const rangeText = (key: AssumptionKey, [low, high]: readonly [number, number]): string =>
-  `${formatAssumption(key, low as Assumptions[AssumptionKey])} to ${formatAssumption(key, high as Assumptions[AssumptionKey])}`;
+  `${formatAssumption(key, low)} to ${formatAssumption(key, high)}`;
 
 function readChoice(entry: AssumptionEntry, text: string): Result<string | boolean, string> {
   const typed = text.trim().toLowerCase();

@@ -84,13 +84,14 @@ function candidates(key: AssumptionKey, { deal, profile, rentEstimate }: Resolve
 }
 
 function fromListing(key: AssumptionKey, { facts, sources }: Deal): Candidate | null {
-  const listed = (value: Minor | null, readFrom: string | undefined): Candidate | null =>
-    value === null ? null : { value, provenance: { kind: 'listing', readFrom: readFrom ?? 'the listing' }, note: null };
   if (key === 'purchasePrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
   if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
   return null;
 }
+
+const listed = (value: Minor | null, readFrom: string | undefined): Candidate | null =>
+  value === null ? null : { value, provenance: { kind: 'listing', readFrom: readFrom ?? 'the listing' }, note: null };
 
 function fromEstimate(estimate: RentGuess): Candidate {
   const { method, low, high, source } = estimate;

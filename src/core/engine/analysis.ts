@@ -83,7 +83,11 @@ export type FigureId = keyof Figures;
 
 /** What would make the deal meet the person's own targets; null where nothing in range would. */
 export interface Solves {
+  /** The highest price at which cash flow and cash-on-cash reach their targets. */
   readonly highestPrice: Minor | null;
+  /** The highest price at which all six targets are reached. */
+  readonly highestPriceForAll: Minor | null;
+  /** The lowest monthly rent at which cash flow and cash-on-cash reach their targets. */
   readonly rentNeeded: Minor | null;
   /** The mortgage rate at which monthly cash flow reaches zero. */
   readonly rateSurvived: Rate | null;

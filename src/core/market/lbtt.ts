@@ -14,7 +14,7 @@ export const lbttVersion = 'lbtt-2026-11-20';
  */
 export function lbtt(input: TransferTaxInput): TransferTax {
   const bands = inForceOn(standardBands, input.completionDate);
-  const refs: RuleRef[] = [ref('lbtt-bands', 'Land and buildings transaction tax: residential rates', ratesUrl, bands.from)];
+  const refs: RuleRef[] = [ref(['lbtt-bands', 'Land and buildings transaction tax: residential rates', ratesUrl], bands.from)];
   const notes: string[] = [];
   const lines: TaxBandLine[] = [...bandTax(input.price, relievedBands(input, bands.value, refs))];
   if (input.buyer === 'first-time') notes.push('First-time buyer relief raises the nil band to £175,000.');
@@ -61,7 +61,7 @@ const supplementBegan = '2016-04-01';
 
 function relievedBands(input: TransferTaxInput, bands: readonly BandStart[], refs: RuleRef[]): readonly BandStart[] {
   if (input.buyer !== 'first-time' || input.completionDate < firstTimeBegan || bands !== usualBands) return bands;
-  refs.push(ref('lbtt-first-time', 'First-time buyer relief', firstTimeUrl, firstTimeBegan));
+  refs.push(ref(['lbtt-first-time', 'First-time buyer relief', firstTimeUrl], firstTimeBegan));
   return [[0, 0], [175_000, 2], ...upperBands];
 }
 
@@ -70,13 +70,13 @@ function supplementLine(input: TransferTaxInput, refs: RuleRef[], notes: string[
   if (input.price < threshold || input.completionDate < supplementBegan) return null;
   const supplement = inForceOn(supplementPercent, input.contractDate);
   if (supplement.value === 0) return null;
-  refs.push(ref('lbtt-ads', 'Additional dwelling supplement', supplementUrl, supplement.from));
+  refs.push(ref(['lbtt-ads', 'Additional dwelling supplement', supplementUrl], supplement.from));
   notes.push(`Additional dwelling supplement: ${supplement.value} % of the whole price.`);
   const tax = roundMoney((input.price * supplement.value) / 100);
   return { from: minor(0), to: null, rate: percent(supplement.value), taxed: input.price, tax };
 }
 
-const ref = (id: string, title: string, url: string, from: string): RuleRef => ({
+const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: string): RuleRef => ({
   id: `${id}-${from}`,
   title,
   url,

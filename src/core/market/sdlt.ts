@@ -16,7 +16,7 @@ export const sdltVersion = 'sdlt-2026-11-20';
  */
 export function sdlt(input: TransferTaxInput): TransferTax {
   const bands = inForceOn(standardBands, input.completionDate);
-  const refs: RuleRef[] = [ref('sdlt-bands', 'Stamp duty land tax: residential rates', ratesUrl, bands.from)];
+  const refs: RuleRef[] = [ref(['sdlt-bands', 'Stamp duty land tax: residential rates', ratesUrl], bands.from)];
   const notes: string[] = [];
   const starts = relievedBands(input, { bands: bands.value, refs, notes });
   const surcharge = input.price < threshold ? 0 : surchargePoints(input, refs, notes);
@@ -121,7 +121,7 @@ function relievedBands(input: TransferTaxInput, draft: Draft): readonly BandStar
     draft.notes.push('No relief for first-time buyers applied on this date.');
     return draft.bands;
   }
-  draft.refs.push(ref('sdlt-first-time', 'First-time buyers’ relief', firstTimeUrl, relief.from));
+  draft.refs.push(ref(['sdlt-first-time', 'First-time buyers’ relief', firstTimeUrl], relief.from));
   if (input.price > relief.value.priceUpTo * 100) {
     draft.notes.push(`No first-time buyers’ relief: the price is above ${pounds(relief.value.priceUpTo)}.`);
     return draft.bands;
@@ -140,7 +140,7 @@ function surchargePoints(input: TransferTaxInput, refs: RuleRef[], notes: string
     const additional = inForceOn(additionalPoints, input.contractDate);
     points += additional.value;
     if (additional.value > 0) {
-      refs.push(ref('sdlt-additional', 'Higher rates for additional dwellings', additionalUrl, additional.from));
+      refs.push(ref(['sdlt-additional', 'Higher rates for additional dwellings', additionalUrl], additional.from));
       notes.push(
         input.buyer === 'company'
           ? `A company pays the higher rates: ${additional.value} percentage points on every band.`
@@ -152,7 +152,7 @@ function surchargePoints(input: TransferTaxInput, refs: RuleRef[], notes: string
     const abroad = inForceOn(nonResidentPoints, input.completionDate);
     points += abroad.value;
     if (abroad.value > 0) {
-      refs.push(ref('sdlt-non-resident', 'Surcharge for buyers not resident in the UK', nonResidentUrl, abroad.from));
+      refs.push(ref(['sdlt-non-resident', 'Surcharge for buyers not resident in the UK', nonResidentUrl], abroad.from));
       notes.push(`Not resident in the UK: ${abroad.value} percentage points on every band.`);
     }
   }
@@ -168,14 +168,14 @@ function noteFlatRate(input: TransferTaxInput, refs: RuleRef[], notes: string[])
   const flat = sdltFlatRate(input);
   if (flat === null) return;
   const from = inForceOn(companyFlatPoints, input.contractDate).from;
-  refs.push(ref('sdlt-company-flat', 'Flat rate for companies above £500,000', companyUrl, from));
+  refs.push(ref(['sdlt-company-flat', 'Flat rate for companies above £500,000', companyUrl], from));
   notes.push(
     `Above £500,000 a company pays ${flatRatePoints(input)} % of the whole price, ${pounds(flat / 100)}, unless it claims relief. ` +
       'The figures take it that a property rental business claims the relief.',
   );
 }
 
-const ref = (id: string, title: string, url: string, from: string): RuleRef => ({
+const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: string): RuleRef => ({
   id: `${id}-${from}`,
   title,
   url,

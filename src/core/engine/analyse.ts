@@ -1,0 +1,73 @@
+import type { Assumptions } from '../deal/assumptions.ts';
+import type { Targets } from '../deal/profile.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { shareOf } from '../kernel/money.ts';
+import { ratio, zeroRate } from '../kernel/rate.ts';
+import type { MarketRules } from '../market/rules.ts';
+import type { Analysis, Figures, YearRow } from './analysis.ts';
+import { breakEvenRent } from './breakEvenRent.ts';
+import { firstYear } from './firstYear.ts';
+import type { FirstYear } from './firstYear.ts';
+import { holdReturn } from './holdReturn.ts';
+import { monthlyCashFlow } from './monthlyCashFlow.ts';
+import { monthlyShare } from './monthlyShare.ts';
+import { projection } from './projection.ts';
+import { solves } from './solves.ts';
+
+/** Changes whenever any formula of the engine changes. */
+export const engineVersion = '1';
+
+export interface AnalysisRequest {
+  readonly assumptions: Assumptions;
+  readonly rules: MarketRules;
+  readonly targets: Targets;
+  /** The day whose rules apply, as exchange and completion. */
+  readonly on: IsoDate;
+}
+
+/** The recipe of a buy-to-let analysis, in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
+export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
+  const first = firstYear(assumptions, rules, on);
+  const years = projection(assumptions, first);
+  return {
+    purchase: first.purchase,
+    runningCosts: first.letting.lines,
+    figures: figuresOf(assumptions, first, years),
+    months: monthlyCashFlow(first),
+    years,
+    solves: solves(assumptions, targets, (changes) => firstYear({ ...assumptions, ...changes }, rules, on)),
+  };
+}
+
+/** The figures alone, without months and solves: what a score under other assumptions needs. */
+export function measure({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): Figures {
+  const first = firstYear(assumptions, rules, on);
+  return figuresOf(assumptions, first, projection(assumptions, first));
+}
+
+function figuresOf(assumptions: Assumptions, first: FirstYear, years: readonly YearRow[]): Figures {
+  const { purchase, letting } = first;
+  const held = holdReturn(assumptions, purchase.cashNeeded, years);
+  const growth = shareOf(purchase.price, assumptions.priceGrowth);
+  return {
+    grossYield: first.grossYield ?? zeroRate,
+    netYield: first.netYield ?? zeroRate,
+    annualRent: letting.rent,
+    grossOperatingIncome: letting.grossOperatingIncome,
+    operatingCosts: letting.costs,
+    netOperatingIncome: letting.netOperatingIncome,
+    monthlyPayment: first.payment,
+    annualDebtService: first.debtService,
+    monthlyCashFlow: monthlyShare(first.cashFlow),
+    annualCashFlow: first.cashFlow,
+    cashNeeded: purchase.cashNeeded,
+    cashOnCash: first.cashOnCash,
+    roi: ratio(first.cashFlow + first.principal + growth, purchase.cashNeeded),
+    interestCover: first.interestCover,
+    debtServiceCover: first.debtServiceCover,
+    loanToValue: purchase.loanToValue,
+    irr: held.irr,
+    equityMultiple: held.equityMultiple,
+    breakEvenRent: breakEvenRent(assumptions, letting, first.debtService),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Assumptions } from '../deal/assumptions.ts';
+import { minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { LettingYear } from './runningCosts.ts';
+
+/**
+ * The monthly rent at which the first year's cash flow is zero, rounded up to the penny. Solved in closed form: of each pound of
+ * rent a share is lost to voids, management and finding tenants; the rest must pay the fixed costs and the loan.
+ * Within the catalogue's bounds some of each pound is always left; throws when none is.
+ */
+export function breakEvenRent(assumptions: Assumptions, letting: LettingYear, debtService: Minor): Minor {
+  const received = 12 * (1 - assumptions.voidWeeks / 52) * (1 - assumptions.management);
+  const kept = received - assumptions.tenantFind / assumptions.tenancyYears;
+  if (kept <= 0) throw new RangeError('Voids and fees take the whole rent: no rent breaks even');
+  const fixed = letting.lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum : sum + line.amount), 0);
+  return minor(Math.ceil(Number(((fixed + debtService) / kept).toPrecision(13))));
+}

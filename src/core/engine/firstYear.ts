@@ -1,0 +1,68 @@
+import type { Assumptions } from '../deal/assumptions.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { minor, zeroMoney } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { ratio } from '../kernel/rate.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { MarketRules } from '../market/rules.ts';
+import type { PurchaseAnalysis } from './analysis.ts';
+import { monthlyPayment, mortgageSchedule } from './mortgage.ts';
+import type { Mortgage, MortgageMonth } from './mortgage.ts';
+import { purchase } from './purchase.ts';
+import { lettingYear } from './runningCosts.ts';
+import type { LettingYear } from './runningCosts.ts';
+
+/** Buying and the first twelve months: all that targets and solves look at. */
+export interface FirstYear {
+  readonly purchase: PurchaseAnalysis;
+  readonly letting: LettingYear;
+  readonly mortgage: Mortgage;
+  readonly payment: Minor;
+  readonly loanMonths: readonly MortgageMonth[];
+  readonly interest: Minor;
+  readonly principal: Minor;
+  readonly debtService: Minor;
+  /** `netOperatingIncome − debtService`, before income tax. */
+  readonly cashFlow: Minor;
+  readonly grossYield: Rate | null;
+  readonly netYield: Rate | null;
+  readonly cashOnCash: Rate | null;
+  readonly interestCover: Rate | null;
+  readonly debtServiceCover: Rate | null;
+}
+
+/**
+ * Yields are over the price. Interest cover is a year's gross rent over a year's interest at the stress rate; debt service cover
+ * is net operating income over a year's payments. Cover is null without a loan.
+ */
+export function firstYear(assumptions: Assumptions, rules: MarketRules, on: IsoDate): FirstYear {
+  const bought = purchase(assumptions, rules, on);
+  const letting = lettingYear(assumptions);
+  const mortgage: Mortgage = {
+    loan: bought.loan,
+    rate: assumptions.mortgageRate,
+    months: Math.round(assumptions.mortgageYears * 12),
+    kind: assumptions.mortgageKind,
+  };
+  const loanMonths = mortgageSchedule(mortgage, 12);
+  const interest = minor(loanMonths.reduce((sum, month) => sum + month.interest, 0));
+  const principal = minor(loanMonths.reduce((sum, month) => sum + month.principal, 0));
+  const debtService = minor(interest + principal);
+  const cashFlow = minor(letting.netOperatingIncome - debtService);
+  return {
+    purchase: bought,
+    letting,
+    mortgage,
+    payment: bought.loan === 0 ? zeroMoney : monthlyPayment(mortgage),
+    loanMonths,
+    interest,
+    principal,
+    debtService,
+    cashFlow,
+    grossYield: ratio(letting.rent, bought.price),
+    netYield: ratio(letting.netOperatingIncome, bought.price),
+    cashOnCash: ratio(cashFlow, bought.cashNeeded),
+    interestCover: ratio(letting.rent, bought.loan * assumptions.stressRate),
+    debtServiceCover: ratio(letting.netOperatingIncome, debtService),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Assumptions } from '../deal/assumptions.ts';
+import { minor, negateMoney, shareOf } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { IrrAnswer, YearRow } from './analysis.ts';
+import { irr } from './irr.ts';
+
+/** What goes in and comes out over the years held, the sale in the last one. */
+export interface HoldReturn {
+  readonly flows: readonly Minor[];
+  /** Sale price less selling costs and the loan then left. */
+  readonly saleProceeds: Minor;
+  readonly irr: IrrAnswer;
+  /** All that comes out over all that goes in; null when nothing goes in. */
+  readonly equityMultiple: number | null;
+}
+
+/** Sells at the end of the last year held at the projected value. Before income tax and capital gains tax. */
+export function holdReturn(assumptions: Assumptions, cashNeeded: Minor, years: readonly YearRow[]): HoldReturn {
+  const held = years.slice(0, assumptions.holdYears);
+  const last = held.at(-1);
+  if (last === undefined) throw new RangeError(`Nothing is held for ${assumptions.holdYears} years`);
+  const saleProceeds = minor(last.propertyValue - shareOf(last.propertyValue, assumptions.sellingCosts) - last.loanBalance);
+  const flows = [negateMoney(cashNeeded), ...held.map((year) => (year === last ? minor(year.cashFlow + saleProceeds) : year.cashFlow))];
+  let paidIn = 0;
+  let paidOut = 0;
+  for (const flow of flows) {
+    if (flow < 0) paidIn -= flow;
+    else paidOut += flow;
+  }
+  return { flows, saleProceeds, irr: irr(flows), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
+}

@@ -1,0 +1,19 @@
+import { allocateMoney, minor, zeroMoney } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { MonthRow } from './analysis.ts';
+import type { FirstYear } from './firstYear.ts';
+
+/** The first twelve months. Voids and costs are spread evenly to the penny, so the months sum to the year. */
+export function monthlyCashFlow({ letting, loanMonths }: FirstYear): readonly MonthRow[] {
+  const rents = evenly(letting.rent);
+  const voids = evenly(letting.voids);
+  const costs = evenly(letting.costs);
+  return rents.map((rent, at) => {
+    const { interest, principal } = loanMonths[at] ?? { interest: zeroMoney, principal: zeroMoney };
+    const month = { month: at + 1, rent, voids: voids[at] ?? zeroMoney, costs: costs[at] ?? zeroMoney, interest, principal };
+    return { ...month, cashFlow: minor(month.rent - month.voids - month.costs - interest - principal) };
+  });
+}
+
+const twelve: readonly number[] = Array.from({ length: 12 }, () => 1);
+const evenly = (total: Minor): readonly Minor[] => allocateMoney(total, twelve);
