@@ -1,0 +1,19 @@
+import type { AuthFailure } from './account.ts';
+
+export const offline: AuthFailure = { code: 'offline', message: 'The server cannot be reached. Check your connection and try again.' };
+
+/**
+ * What went wrong, with GoTrue's own code and words. "offline" when no answer came at all; "unexpected_failure"
+ * (GoTrue's code for its own breakdown) when the server broke down; "not_configured" when no client can be made.
+ */
+export function toAuthFailure(error: unknown): AuthFailure {
+  if (!(error instanceof Error)) return { code: 'unexpected_failure', message: String(error) };
+  const { code, status } = error as Error & { readonly code?: unknown; readonly status?: unknown };
+  if (error.name === 'AuthRetryableFetchError') {
+    return typeof status === 'number' && status > 0 ? { code: 'unexpected_failure', message: error.message } : offline;
+  }
+  if (error.name === 'AuthSessionMissingError') return { code: 'session_not_found', message: error.message };
+  if (typeof code === 'string' && code !== '') return { code, message: error.message };
+  // createClient throws a plain Error ("supabaseKey is required."); the library's own errors carry a name.
+  return { code: error.name === 'Error' ? 'not_configured' : 'unexpected_failure', message: error.message };
+}

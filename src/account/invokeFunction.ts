@@ -1,0 +1,67 @@
+import { err, ok, type Result } from '../core/kernel/result.ts';
+import type { InvokeFailure } from './account.ts';
+import type { AccountClient } from './supabaseClient.ts';
+
+export interface FunctionCall {
+  readonly name: string;
+  readonly body: unknown;
+  /** Null for a person who is not signed in: the function then says so. */
+  readonly accessToken: string | null;
+}
+
+/** Reading a slow listing page takes its time; a call that hangs for longer never ends well. */
+const ANSWER_WITHIN_MS = 60_000;
+
+/** POSTs to functions/v1/<name>. Anything but JSON with a 2xx status is a failure: a captive portal answers 200 with HTML. */
+export async function invokeFunction(client: AccountClient, call: FunctionCall): Promise<Result<unknown, InvokeFailure>> {
+  const { data, error, response } = await client.functions.invoke<unknown>(call.name, {
+    body: JSON.stringify(call.body),
+    headers: { 'Content-Type': 'application/json', ...(call.accessToken === null ? {} : { Authorization: `Bearer ${call.accessToken}` }) },
+    timeout: ANSWER_WITHIN_MS,
+  });
+  const status = response?.status ?? null;
+  if (error === null) {
+    if (isJson(response)) return ok(data);
+    return err({ kind: 'http', status, message: 'The answer did not come from the server.', body: data });
+  }
+  if (nameOf(error) === 'FunctionsFetchError') return err(unreachable);
+  const body = response === undefined ? null : await readBody(response);
+  const message = messageIn(body) ?? (status === null || status < 400 ? 'The answer could not be read.' : `The server answered ${status}.`);
+  return err({ kind: status === 401 ? 'unauthorized' : 'http', status, message, body });
+}
+
+export const unreachable: InvokeFailure = {
+  kind: 'offline',
+  status: null,
+  message: 'The server cannot be reached. Check your connection and try again.',
+  body: null,
+};
+
+function isJson(response: Response | undefined): boolean {
+  return response?.headers.get('content-type')?.toLowerCase().startsWith('application/json') === true;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text === '' ? null : text;
+  }
+}
+
+/** The specification's order: details.message, else error; GoTrue and gateways say message or msg. */
+function messageIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const candidates = [textAt(Reflect.get(body, 'details'), 'message'), textAt(body, 'error'), textAt(body, 'message'), textAt(body, 'msg')];
+  return candidates.find((candidate) => candidate !== null) ?? null;
+}
+
+function textAt(value: unknown, name: string): string | null {
+  const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  return typeof text === 'string' && text !== '' ? text : null;
+}

@@ -1,0 +1,48 @@
+import type { AccountState } from './account.ts';
+import { readStoredSession, sessionKey, type DeviceStorage } from './storedSession.ts';
+
+/** Who is signed in on this device, as storage has it: the one truth all tabs share. */
+export interface SessionState {
+  current(): AccountState;
+  subscribe(listener: () => void): () => void;
+  /** Reads storage again and tells the listeners when somebody else, or nobody, is signed in now. */
+  refresh(): AccountState;
+}
+
+export function createSessionState(storage: DeviceStorage, tabEvents: EventTarget | null): SessionState {
+  const listeners = new Set<() => void>();
+  let state = readState(storage);
+  const refresh = (): AccountState => {
+    const next = readState(storage);
+    // The same object as long as it says the same: screens compare by identity.
+    if (saysTheSame(state, next)) return state;
+    state = next;
+    for (const listener of listeners) listener();
+    return state;
+  };
+  tabEvents?.addEventListener('storage', (event) => {
+    const key: unknown = Reflect.get(event, 'key');
+    // A null key means that another tab cleared everything.
+    if (key === sessionKey || key === null) refresh();
+  });
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    refresh,
+  };
+}
+
+function readState(storage: DeviceStorage): AccountState {
+  const session = readStoredSession(storage);
+  return session === null ? { kind: 'anonymous' } : { kind: 'signed-in', user: session.user };
+}
+
+function saysTheSame(before: AccountState, after: AccountState): boolean {
+  if (before.kind !== 'signed-in' || after.kind !== 'signed-in') return before.kind === after.kind;
+  return before.user.id === after.user.id && before.user.email === after.user.email;
+}

@@ -1,0 +1,57 @@
+import type { User } from './account.ts';
+
+/** The part of `localStorage` the account room needs. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface StoredSession {
+  readonly user: User;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds since 1970, as in the token; null when the session does not say. */
+  readonly expiresAt: number | null;
+}
+
+/** Where supabase-js keeps its session. Reading it here tells who is signed in without loading supabase-js. */
+export const sessionKey = 'yardstick-auth';
+
+/** The session this device holds, expired or not: signed in stays signed in offline. Null when there is none that can be read. */
+export function readStoredSession(storage: DeviceStorage): StoredSession | null {
+  const session = parseObject(readItem(storage, sessionKey));
+  const user = session === null ? null : asObject(session['user']);
+  if (session === null || user === null) return null;
+  const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = session;
+  if (typeof user['id'] !== 'string' || typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null;
+  return {
+    user: { id: user['id'], email: typeof user['email'] === 'string' ? user['email'] : '' },
+    accessToken,
+    refreshToken,
+    expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
+  };
+}
+
+/** Removes the session and what supabase-js keeps beside it from this device; needs no network. */
+export function removeStoredSession(storage: DeviceStorage): void {
+  for (const key of [sessionKey, `${sessionKey}-user`, `${sessionKey}-code-verifier`]) storage.removeItem(key);
+}
+
+function readItem(storage: DeviceStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    // Storage may be forbidden altogether; then nobody is signed in on this device.
+    return null;
+  }
+}
+
+function parseObject(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (text === null) return null;
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+}
