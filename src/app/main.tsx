@@ -1,7 +1,8 @@
 import '../ui/styles/global.css';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { ServicesContext } from '../ui/hooks/services.ts';
 import { startPwa } from './pwa.ts';
 import { router } from './router.tsx';
@@ -16,9 +17,11 @@ if (container === null) throw new Error('index.html has no #root');
 
 createRoot(container).render(
   <StrictMode>
-    <ServicesContext value={createServices()}>
-      <RouterProvider router={router} />
-    </ServicesContext>
+    <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
+      <ServicesContext value={createServices()}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    </CatchBoundary>
   </StrictMode>,
 );
 

@@ -53,7 +53,7 @@ const syncProgress = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
   defaultPendingComponent: Spinner,
-  defaultErrorComponent: ErrorScreen,
+  defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,
   defaultPreload: 'intent',
   scrollRestoration: true,

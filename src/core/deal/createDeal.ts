@@ -16,16 +16,18 @@ export interface NewDeal {
   };
   readonly via: 'fetch' | 'page';
   readonly parserVersion: number;
+  /** When the page was read; the moment of making the deal unless said. */
+  readonly capturedAt?: Instant;
 }
 
 /** A new deal from one listing: nothing decided, nothing saved. Id, revision and moment are arguments, so a retry repeats it. */
-export function createDeal({ id, mid, at, reading, via, parserVersion }: NewDeal): Deal {
+export function createDeal({ id, mid, at, reading, via, parserVersion, capturedAt = at }: NewDeal): Deal {
   return {
     id,
     mid,
     createdAt: at,
     updatedAt: at,
-    origin: { kind: 'listing', site: reading.site, via, capturedAt: at, parserVersion },
+    origin: { kind: 'listing', site: reading.site, via, capturedAt, parserVersion },
     facts: reading.facts,
     sources: reading.sources,
     warnings: reading.warnings,

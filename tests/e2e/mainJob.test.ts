@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rightmovePage } from '../support/listingPages.ts';
+import { sampleFlat, sampleHouse } from '../support/listingSamples.ts';
+import { launchBrowser, newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let visit: Visit;
+let dealUrl = '';
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  visit = await newVisit(browser, product.origin);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const houseUrl = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+const flatUrl = `https://www.rightmove.co.uk/properties/${sampleFlat.id}`;
+
+describe('the main job: a link becomes an analysed, scored, saved and printed deal', () => {
+  it('asks a visitor to sign in before the analysis, keeps the link, and signs a new person up', async () => {
+    const { page } = visit;
+    await page.goto(product.origin);
+    await page.getByTestId('url-input').fill(houseUrl);
+    await page.getByText('Looks like Rightmove ✓').waitFor();
+    await page.getByTestId('analyze-button').click();
+    await page.getByText('Please sign in to analyze properties').first().waitFor();
+    await page.waitForURL(/\/auth/);
+    await signUp(page, product.origin);
+    await page.goto(product.origin);
+    await readyOffline(page);
+  });
+
+  it('reads the listing, shows the run, and puts the scored deal on the screen', async () => {
+    const { page } = visit;
+    await page.getByTestId('url-input').fill(houseUrl);
+    await page.getByTestId('analyze-button').click();
+    await page.getByText('Processing 1 properties from rightmove').waitFor();
+    await page.waitForURL(/\/sync-progress\?rightmove=/);
+    await page.getByTestId('run-item-score').first().waitFor();
+    expect(await page.getByTestId('run-state').innerText()).toMatch(/saved/i);
+    expect(product.portal.requests.map((request) => request.path)).toEqual([`/properties/${sampleHouse.id}`]);
+    await page.getByTestId('run-item').first().getByRole('link').first().click();
+    await page.waitForURL(/\/deals\/[0-9A-Z]{26}/);
+    dealUrl = page.url();
+    expect(await dealPage(page).score()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('saves the deal and makes a PDF whose text says what the screen says', async () => {
+    const { page } = visit;
+    await page.getByTestId('save-deal').click();
+    await page.getByTestId('save-deal').getByText(/saved/i).waitFor();
+    const deal = dealPage(page);
+    const { text, fileName } = await deal.pdfText();
+    expect(fileName).toMatch(/\.pdf$/);
+    expect(text).toContain(String(await deal.score()));
+    expect(text).toContain('£185,000');
+    expect(text).toContain(houseUrl);
+    expect(text).toContain('Stamp duty land tax');
+    expect(text).toContain((await page.getByTestId('verdict').first().innerText()).replaceAll(/\s+/g, ' ').slice(0, 40));
+  });
+
+  it('keeps working with the server gone: reload, deep link, edit, PDF', async () => {
+    const { page } = visit;
+    await product.stopServer();
+    await page.goto(dealUrl);
+    const deal = dealPage(page);
+    await page.getByTestId('deal-score').first().waitFor();
+    const before = { score: await deal.score(), cashFlow: await deal.figure('monthlyCashFlow'), cover: await deal.figure('interestCover') };
+    await deal.assume('monthlyRent', '£1,500');
+    await expect.poll(() => deal.figure('monthlyCashFlow')).not.toBe(before.cashFlow);
+    expect(await deal.figure('interestCover')).not.toBe(before.cover);
+    const after = await deal.figure('monthlyCashFlow');
+    const { text } = await deal.pdfText();
+    expect(text).toContain('£1,500');
+    await page.reload();
+    await expect.poll(() => deal.figure('monthlyCashFlow')).toBe(after);
+  });
+
+  it('reads a dropped page offline, and a pasted source too', async () => {
+    const { page } = visit;
+    await page.goto(`${product.origin}/deals`);
+    await page.getByTestId('page-file').setInputFiles({ name: 'listing.html', mimeType: 'text/html', buffer: Buffer.from(rightmovePage(sampleFlat, { encoding: 'on' })) });
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
+    await expect.poll(() => page.getByTestId('deal-card-score').count()).toBe(2);
+  });
+
+  it('lets a link wait while the server is gone, and analyses it when the server is back', async () => {
+    const { page } = visit;
+    const third = product.portal.listings.find((listing) => listing.id !== sampleHouse.id && listing.id !== sampleFlat.id);
+    await page.goto(`${product.origin}/deals`);
+    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${third?.id ?? 0}`);
+    await page.getByTestId('analyze-button').click();
+    await page.getByTestId('capture-waiting').first().waitFor();
+    await page.reload();
+    await page.getByTestId('capture-waiting').first().waitFor();
+    await product.startServer();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => page.getByTestId('deal-card').count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => page.getByTestId('capture-waiting').count()).toBe(0);
+  });
+
+  it('raised no policy violation, no error, and asked no foreign host for anything but pictures', () => {
+    expect(visit.complaints.violations).toEqual([]);
+    expect(visit.complaints.errors).toEqual([]);
+    expect(visit.complaints.foreignRequests.filter((url) => !/media\.rightmove\.co\.uk|zoocdn\.com/.test(url))).toEqual([]);
+    expect(flatUrl).toContain('rightmove');
+  });
+});

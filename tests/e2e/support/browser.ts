@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
+  if (found === undefined) throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath: found, args });
+}
+
+/** What the browser complained about while a test ran; a story asserts that it stayed empty. */
+export interface Complaints {
+  readonly violations: string[];
+  readonly errors: string[];
+  readonly foreignRequests: string[];
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: Complaints;
+}
+
+/** A fresh person's browser: downloads kept, clipboard allowed, every policy violation and page error written down. */
+export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const complaints: Complaints = { violations: [], errors: [], foreignRequests: [] };
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`[csp] ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+  });
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith('[csp]') || /Content Security Policy|Trusted ?Type/i.test(text)) complaints.violations.push(text);
+  });
+  context.on('weberror', (error) => complaints.errors.push(error.error().message));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.foreignRequests.push(request.url());
+  });
+  // Pictures of the listings live on the portals, which are not there in a test.
+  await context.route(/media\.rightmove\.co\.uk|zoocdn\.com/, (route) => route.fulfill({ status: 404, body: '' }));
+  const page = await context.newPage();
+  return { context, page, complaints };
+}
+
+let visitors = 0;
+
+/** Signs a new person up through the screen; returns the address used. */
+export async function signUp(page: Page, origin: string): Promise<string> {
+  visitors += 1;
+  const email = `investor-${Date.now()}-${visitors}@example.test`;
+  await page.goto(`${origin}/auth`);
+  await page.getByTestId('auth-switch').click();
+  await page.getByTestId('auth-email').fill(email);
+  await page.getByTestId('auth-password').fill('a long enough password 1');
+  await page.getByTestId('auth-submit').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  return email;
+}
+
+/** Waits until the service worker has everything for a start without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** The deal's page as a test reads and works it. */
+export interface DealPage {
+  readonly score: () => Promise<number>;
+  readonly figure: (id: string) => Promise<string>;
+  /** Types over an assumption where it stands and commits it. */
+  readonly assume: (key: string, text: string) => Promise<void>;
+  /** Makes the PDF and reads its text back. */
+  readonly pdfText: () => Promise<{ readonly text: string; readonly pages: number; readonly fileName: string }>;
+}
+
+export function dealPage(page: Page): DealPage {
+  return {
+    score: async () => Number(/\d+/.exec(await page.getByTestId('deal-score').first().innerText())?.[0]),
+    figure: async (id) => (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' '),
+    assume: async (key, text) => {
+      const cell = page.getByTestId(`input-${key}`).first();
+      await cell.click();
+      const field = page.locator('input:focus');
+      await field.fill(text);
+      await field.press('Enter');
+    },
+    pdfText: async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByTestId('make-pdf').click();
+      const download = await downloading;
+      const bytes = new Uint8Array(await readFile(await download.path()));
+      const { text, totalPages } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+      return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, fileName: download.suggestedFilename() };
+    },
+  };
+}

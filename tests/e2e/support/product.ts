@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortalDouble } from '../../support/portalDouble.ts';
+import { root } from '../../architecture/sourceFiles.ts';
+
+type Portal = Awaited<ReturnType<typeof startPortalDouble>>;
+
+/** The whole product as `npm start` serves it, in a process of its own, on data of its own, with a portal double behind it. */
+export interface Product {
+  readonly origin: string;
+  readonly portal: Portal;
+  /** Ends the server process, as when the machine is out of reach; data stay. */
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `YARDSTICK_ORIGIN` runs the tests against a product that is already up (then the server cannot be stopped). */
+export async function startProduct(): Promise<Product> {
+  const portal = await startPortalDouble();
+  const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-e2e-'));
+  const port = await freePort();
+  let server: ChildProcess | null = null;
+  const origin = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<void> => {
+    server = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        APP_DIR: process.env['APP_DIR'] ?? '.cache/test-build',
+        YARDSTICK_TEST: '1',
+        INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
+        INGEST_UPSTREAM_ZOOPLA: portal.origin,
+      },
+    });
+    let log = '';
+    server.stdout?.on('data', (text) => (log += String(text)));
+    server.stderr?.on('data', (text) => (log += String(text)));
+    await answering(origin, () => log);
+  };
+  const stop = async (): Promise<void> => {
+    const ending = server;
+    server = null;
+    if (ending === null || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGTERM');
+    await ended;
+  };
+  await start();
+  return {
+    origin,
+    portal,
+    startServer: start,
+    stopServer: stop,
+    close: async () => {
+      await stop();
+      await portal.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(origin: string, log: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  for (;;) {
+    try {
+      if ((await fetch(`${origin}/health`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (Date.now() > giveUpAt) throw new Error(`The server did not start:\n${log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+import { applyDealCommand } from '../../../../src/data/commands/applyDealCommand.ts';
+import type { DealCommand } from '../../../../src/data/commands/dealCommand.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+
+const stamp = { mid: idOf(7), at: instant(1_800_000_000_000) };
+const deal = dealOf(1);
+const after = (command: DealCommand, current = deal) => {
+  const result = applyDealCommand(current, command);
+  if (!result.ok) throw new Error(`refused: ${result.error.kind}`);
+  return result.value;
+};
+
+describe('a deal command', () => {
+  it('keeps a typed assumption beside the ones before it, and stamps the write', () => {
+    const first = after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(125_000) }, stamp });
+    const second = after({ type: 'deal/assume', id: deal.id, changes: { mortgageRate: rate(0.0524) }, stamp }, first);
+    expect(second.overrides).toEqual({ monthlyRent: 125_000, mortgageRate: 0.0524 });
+    expect(second).toMatchObject({ mid: stamp.mid, updatedAt: stamp.at, createdAt: deal.createdAt });
+  });
+
+  it('gives an assumption back to the listing or the default when its value is null', () => {
+    const typed = after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(125_000) }, stamp });
+    expect(after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: null }, stamp }, typed).overrides).toEqual({});
+  });
+
+  it('refreshes the facts of a recaptured listing, keeps the decisions, and takes the deal out of the bin', () => {
+    const decided = { ...deal, overrides: { monthlyRent: minor(1) }, stage: 'offer' as const, savedAt: instant(5), binnedAt: instant(6) };
+    const fresh = dealOf(2, { facts: { ...deal.facts, askingPrice: null } });
+    const result = after({ type: 'deal/recapture', deal: { ...fresh, id: deal.id }, stamp }, decided);
+    expect(result.facts.askingPrice).toBeNull();
+    expect(result).toMatchObject({ id: deal.id, overrides: { monthlyRent: 1 }, stage: 'offer', savedAt: 5, binnedAt: null });
+  });
+
+  it('keeps the first time a deal was saved or binned, so a repeated command changes nothing', () => {
+    const saved = after({ type: 'deal/save', id: deal.id, saved: true, stamp });
+    const again = after({ type: 'deal/save', id: deal.id, saved: true, stamp: { mid: idOf(8), at: instant(stamp.at + 1) } }, saved);
+    expect(again.savedAt).toBe(stamp.at);
+    expect(after({ type: 'deal/bin', id: deal.id, binned: false, stamp }, { ...deal, binnedAt: instant(3) }).binnedAt).toBeNull();
+  });
+
+  it('adds a deal once: a second add of the same id leaves the stored one as it is', () => {
+    const stored = { ...deal, stage: 'offer' as const };
+    expect(after({ type: 'deal/add', deal }, stored)).toBe(stored);
+  });
+
+  it('answers not-found, and does not throw, for a deal that is not there', () => {
+    expect(applyDealCommand(null, { type: 'deal/stage', id: 'X', stage: 'offer', stamp })).toEqual({ ok: false, error: { kind: 'not-found', id: 'X' } });
+  });
+});

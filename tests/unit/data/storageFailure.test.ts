@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { storageFailure } from '../../../src/data/storageFailure.ts';
+
+const named = (name: string, inner?: unknown): Error => Object.assign(new Error(name), { name, inner });
+
+describe('a failed storage call', () => {
+  it('is "full" also when the quota error hides inside an abort', () => {
+    expect(storageFailure(named('AbortError', named('QuotaExceededError'))).kind).toBe('storage-full');
+  });
+
+  it('is "lost" when the database was closed, evicted or does not answer', () => {
+    for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError']) expect(storageFailure(named(name)).kind).toBe('storage-lost');
+  });
+
+  it('throws a bug on instead of calling it storage', () => {
+    expect(() => storageFailure(new TypeError('x is not a function'))).toThrow(TypeError);
+  });
+});
