@@ -17,11 +17,16 @@ export function findOrInstallChromium() {
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    stop('The end-to-end tests need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its program.');
+    stop(
+      'The end-to-end tests need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    );
   }
   console.log('Installing Chromium from the Debian packages …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
     const done = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     if (done.status !== 0) stop(`apt-get ${args[0]} failed; the lines above say why. Install Chromium by hand, or set CHROMIUM_PATH.`);
   }

@@ -7,7 +7,11 @@ checkNode();
 installPackages();
 const port = process.env.BACKEND_PORT ?? '4174';
 const children = [
-  spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
+  spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  }),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
     cwd: root,
     stdio: 'inherit',

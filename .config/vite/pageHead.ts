@@ -21,7 +21,11 @@ export function pageHead(options: { readonly buildId: string; readonly homeRoute
         }
         const preloads = [...files]
           .filter((file) => !html.includes(file))
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const }));
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          }));
         return [build, ...preloads];
       },
     },

@@ -41,7 +41,10 @@ export function serviceWorker(options: { readonly entry: string; readonly buildI
   };
 }
 
-async function bundleWorker(config: ResolvedConfig, options: { readonly entry: string; readonly buildId: string; readonly folder: string }) {
+async function bundleWorker(
+  config: ResolvedConfig,
+  options: { readonly entry: string; readonly buildId: string; readonly folder: string },
+) {
   await build({
     configFile: false,
     root: config.root,

@@ -26,5 +26,10 @@ function readConfig(body: unknown): Config {
     const value = typeof body === 'object' && body !== null && name in body ? (body as Record<string, unknown>)[name] : '';
     return typeof value === 'string' ? value : '';
   };
-  return { supabaseUrl: text('supabaseUrl'), supabaseKey: text('supabaseKey'), posthogKey: text('posthogKey'), posthogHost: text('posthogHost') };
+  return {
+    supabaseUrl: text('supabaseUrl'),
+    supabaseKey: text('supabaseKey'),
+    posthogKey: text('posthogKey'),
+    posthogHost: text('posthogHost'),
+  };
 }

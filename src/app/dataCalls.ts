@@ -19,7 +19,10 @@ export function createDataCalls(data: WorkerClient<DataWorker>): DataCalls {
     mutate: async (command) => {
       const answer = await data.call('mutate', [command]);
       if (answer.ok) return answer.value;
-      return err({ kind: 'storage-lost', message: `The storage of this device did not answer (${answer.error.message}) Your input is still here: try again.` });
+      return err({
+        kind: 'storage-lost',
+        message: `The storage of this device did not answer (${answer.error.message}) Your input is still here: try again.`,
+      });
     },
     readDeal: async (id) => {
       const answer = await data.call('readDeal', [id]);

@@ -27,17 +27,21 @@ export function startPwa(prompts: UpdatePrompts): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => void update.controllerChanged());
   const workbox = new Workbox('/sw.js', { scope: '/' });
   workbox.addEventListener('waiting', update.offerIfWaiting);
-  workbox
-    .register()
-    .then((registration) => {
-      if (registration !== undefined) watch(registration, update);
-    })
-    .catch((cause: unknown) => console.warn('Service worker registration failed', cause));
+  void register(workbox, update);
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
     event.preventDefault();
     update.reloadOnce(`chunk of ${pageBuild()}`);
   });
+}
+
+async function register(workbox: Workbox, update: Update): Promise<void> {
+  try {
+    const registration = await workbox.register();
+    if (registration !== undefined) watch(registration, update);
+  } catch (cause) {
+    console.warn('Service worker registration failed', cause);
+  }
 }
 
 interface Update {

@@ -21,7 +21,10 @@ export function createServices(): Services {
     const userId = state.kind === 'signed-in' ? state.user.id : null;
     if (open !== null && open.userId === userId) return open.workspace;
     void open?.workspace.then((before) => before.close());
-    open = { userId, workspace: import('./workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track: analytics.track, userId })) };
+    open = {
+      userId,
+      workspace: import('./workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track: analytics.track, userId })),
+    };
     return open.workspace;
   };
   const drain = async (): Promise<void> => {

@@ -7,10 +7,16 @@ import type { DataFailure } from './commands/dealCommand.ts';
 export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'storage-full' | 'storage-lost' }> {
   const names = errorNames(cause);
   if (names.includes('QuotaExceededError')) {
-    return { kind: 'storage-full', message: 'This device has no room left for the change. Free some space, then try again: what you typed is still here.' };
+    return {
+      kind: 'storage-full',
+      message: 'This device has no room left for the change. Free some space, then try again: what you typed is still here.',
+    };
   }
   if (names.some((name) => storageErrors.has(name))) {
-    return { kind: 'storage-lost', message: 'The storage of this browser did not answer. Reload the page, then try again; if it stays, close other tabs of the app.' };
+    return {
+      kind: 'storage-lost',
+      message: 'The storage of this browser did not answer. Reload the page, then try again; if it stays, close other tabs of the app.',
+    };
   }
   throw cause;
 }

@@ -16,7 +16,16 @@ export function createCaptureLog(view: ViewDb, now: () => Instant): CaptureLog {
   return {
     start: async (row) => {
       const at = now();
-      await view.captures.put({ ...row, runId: null, state: 'fetching', createdAt: at, updatedAt: at, attempts: 1, dealIds: [], error: null });
+      await view.captures.put({
+        ...row,
+        runId: null,
+        state: 'fetching',
+        createdAt: at,
+        updatedAt: at,
+        attempts: 1,
+        dealIds: [],
+        error: null,
+      });
     },
     update: async (id, changes) => {
       await view.captures.update(id, { ...changes, updatedAt: now() });

@@ -129,12 +129,21 @@ async function failed(context: IngestContext, error: IngestFailure, runId: strin
   if (error.captureId !== null) {
     const { message, offerCapture } = error;
     const code = captureCode(error.code);
-    await context.captures.update(error.captureId, { state: 'failed', error: { code, message, offerCapture }, ...(runId === null ? {} : { runId }) });
+    await context.captures.update(error.captureId, {
+      state: 'failed',
+      error: { code, message, offerCapture },
+      ...(runId === null ? {} : { runId }),
+    });
   }
   return err(error);
 }
 
-const failure = (code: IngestFailure['code'], message: string, captureId: string | null): IngestFailure => ({ code, message, offerCapture: false, captureId });
+const failure = (code: IngestFailure['code'], message: string, captureId: string | null): IngestFailure => ({
+  code,
+  message,
+  offerCapture: false,
+  captureId,
+});
 
 type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
 

@@ -12,9 +12,16 @@ export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>):
     case 'agent':
       return { code: 'agent-page', message: "This is an agent's page. Open one of its properties and capture that page." };
     case 'house-prices':
-      return { code: 'house-prices-page', message: 'This page shows sold prices, not a listing. Open a property that is for sale or to rent.' };
+      return {
+        code: 'house-prices-page',
+        message: 'This page shows sold prices, not a listing. Open a property that is for sale or to rent.',
+      };
     case 'blocked':
-      return { code: 'blocked-page', message: 'The portal sent a check for robots instead of the listing. Open the listing in your browser until you see it, then capture it again.' };
+      return {
+        code: 'blocked-page',
+        message:
+          'The portal sent a check for robots instead of the listing. Open the listing in your browser until you see it, then capture it again.',
+      };
     case 'not-a-listing':
       return reading.code === 'removed'
         ? { code: 'listing_removed', message: 'The portal says this property has been removed.' }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const files = projectFiles();
 const code = files.filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server|supabase)\//.test(file));
 
-const topLevel = [
+const topLevel = new Set([
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -22,7 +22,7 @@ const topLevel = [
   'sync-server',
   'supabase',
   'tests',
-];
+]);
 
 /** Which packages only one room may know. */
 const onlyIn: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
 describe('the house', () => {
   it('has nothing at the top but the agreed folders, dot-files and tool configuration', () => {
     const found = new Set(files.map((file) => file.split('/')[0] ?? ''));
-    expect([...found].filter((name) => !name.startsWith('.') && !topLevel.includes(name))).toEqual([]);
+    expect([...found].filter((name) => !name.startsWith('.') && !topLevel.has(name))).toEqual([]);
   });
 
   it('has every code file in a room', () => {
@@ -60,14 +60,19 @@ describe('the house', () => {
   });
 
   it('is imported by nobody at its roof: app', () => {
-    const intoApp = code.filter((file) => !file.startsWith('src/app/') && importsOf(file).some(({ target }) => target.startsWith('src/app/')));
+    const intoApp = code.filter(
+      (file) => !file.startsWith('src/app/') && importsOf(file).some(({ target }) => target.startsWith('src/app/')),
+    );
     expect(intoApp).toEqual([]);
   });
 
   it('imports relative files by their whole name, and each exists', () => {
     const missing = code.flatMap((file) =>
       importsOf(file)
-        .filter(({ target }) => /^(src|workers|sync-server|supabase|tests)\//.test(target) && !existsSync(join(root, target.replace(/\?.*$/, ''))))
+        .filter(
+          ({ target }) =>
+            /^(src|workers|sync-server|supabase|tests)\//.test(target) && !existsSync(join(root, target.replace(/\?.*$/, ''))),
+        )
         .map(({ target }) => `${file} → ${target}`),
     );
     expect(missing).toEqual([]);
@@ -98,7 +103,19 @@ describe('the house', () => {
   });
 
   it('has a README in every room', () => {
-    const needed = ['src/data', 'src/ingest', 'src/account', 'src/analytics', 'src/bridge', 'src/ui', 'src/app', 'workers', 'sync-server', 'supabase', 'tests'];
+    const needed = [
+      'src/data',
+      'src/ingest',
+      'src/account',
+      'src/analytics',
+      'src/bridge',
+      'src/ui',
+      'src/app',
+      'workers',
+      'sync-server',
+      'supabase',
+      'tests',
+    ];
     const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline'].map((room) => `src/core/${room}`);
     expect([...needed, ...core].filter((room) => !files.includes(`${room}/README.md`))).toEqual([]);
   });
@@ -106,7 +123,9 @@ describe('the house', () => {
   it('lets core know no clock, network, chance or DOM', () => {
     const forbidden = /\b(Math\.random|Date\.now|new Date|fetch\(|setTimeout|setInterval|document\.|window\.|localStorage|process\.)/;
     const allowed = 'src/core/kernel/calendar.ts';
-    expect(code.filter((file) => file.startsWith('src/core/') && file !== allowed && forbidden.test(withoutComments(readSource(file))))).toEqual([]);
+    expect(
+      code.filter((file) => file.startsWith('src/core/') && file !== allowed && forbidden.test(withoutComments(readSource(file)))),
+    ).toEqual([]);
   });
 });
 
@@ -114,7 +133,14 @@ const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?
 
 /** Cycles of code imports as paths; type-only imports make none at run time. */
 function cycles(): readonly string[] {
-  const graph = new Map(code.map((file) => [file, importsOf(file).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]));
+  const graph = new Map(
+    code.map((file) => [
+      file,
+      importsOf(file)
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ target }) => target),
+    ]),
+  );
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, path: readonly string[]): void => {

@@ -46,4 +46,5 @@ function onlyTypes(statement: string): boolean {
   return names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 }
 
-const resolveTarget = (file: string, target: string): string => (target.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), target)) : target);
+const resolveTarget = (file: string, target: string): string =>
+  target.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), target)) : target;

@@ -88,7 +88,9 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
   it('reads a dropped page offline, and a pasted source too', async () => {
     const { page } = visit;
     await page.goto(`${product.origin}/deals`);
-    await page.getByTestId('page-file').setInputFiles({ name: 'listing.html', mimeType: 'text/html', buffer: Buffer.from(rightmovePage(sampleFlat, { encoding: 'on' })) });
+    await page
+      .getByTestId('page-file')
+      .setInputFiles({ name: 'listing.html', mimeType: 'text/html', buffer: Buffer.from(rightmovePage(sampleFlat, { encoding: 'on' })) });
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
     await expect.poll(() => page.getByTestId('deal-card-score').count()).toBe(2);
   });

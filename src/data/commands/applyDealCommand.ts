@@ -28,7 +28,10 @@ function recaptured(fresh: Deal): Pick<Deal, 'facts' | 'sources' | 'warnings' | 
   return { facts: fresh.facts, sources: fresh.sources, warnings: fresh.warnings, origin: fresh.origin, binnedAt: null };
 }
 
-function assumed(overrides: AssumptionOverrides, changes: { readonly [Key in AssumptionKey]?: Assumptions[Key] | null }): AssumptionOverrides {
+function assumed(
+  overrides: AssumptionOverrides,
+  changes: { readonly [Key in AssumptionKey]?: Assumptions[Key] | null },
+): AssumptionOverrides {
   const merged = { ...overrides, ...changes };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as AssumptionOverrides;
 }

@@ -39,9 +39,10 @@ export function createDataWorker(): DataWorker {
     readDeal: async (id) => readDeal((await opened()).documents, id),
     findByListing: async (site, listingId) => {
       const found = await (await opened()).documents.deals.findOne({ selector: { listingKey: listingKey(site, listingId) } }).exec();
-      return found === null ? null : (found.toMutableJSON().deal as Deal);
+      return found === null ? null : found.toMutableJSON().deal;
     },
-    readProfile: async () => (await (await opened()).documents.profiles.findOne(profileId).exec())?.toMutableJSON().profile ?? standardProfile,
+    readProfile: async () =>
+      (await (await opened()).documents.profiles.findOne(profileId).exec())?.toMutableJSON().profile ?? standardProfile,
     writeProfile: async (profile: Profile, mid: string, at: number) => {
       await (await opened()).documents.profiles.upsert({ id: profileId, mid, updatedAt: at, profile });
       return { ok: true };
@@ -68,7 +69,7 @@ async function openStores(dbName: string): Promise<Stores> {
 
 async function readDeal(documents: Documents, id: string): Promise<Deal | null> {
   const found = await documents.deals.findOne(id).exec();
-  return found === null ? null : (found.toMutableJSON().deal as Deal);
+  return found === null ? null : found.toMutableJSON().deal;
 }
 
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */
@@ -89,14 +90,14 @@ async function mutate({ documents, view }: Stores, command: DealCommand): Promis
 async function write(documents: Documents, command: DealCommand): Promise<MutateResult> {
   if (command.type === 'deal/add') {
     const kept = await documents.deals.insertIfNotExists(toDealDocument(command.deal));
-    return ok(kept.toMutableJSON().deal as Deal);
+    return ok(kept.toMutableJSON().deal);
   }
   const id = 'deal' in command ? command.deal.id : command.id;
   const found = await documents.deals.findOne(id).exec();
   if (found === null) return applyDealCommand(null, command);
   let result: MutateResult = err({ kind: 'not-found', id });
   await found.incrementalModify((document) => {
-    result = applyDealCommand(document.deal as Deal, command);
+    result = applyDealCommand(document.deal, command);
     return result.ok ? Object.assign(document, toDealDocument(result.value)) : document;
   });
   return result;

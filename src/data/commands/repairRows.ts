@@ -13,7 +13,7 @@ export async function repairRows(documents: Documents, view: ViewDb): Promise<nu
       rows.delete(document.id);
       if (row?.revision === document.deal.mid) continue;
       const deal = document.toMutableJSON().deal;
-      await view.rows.put(dealToRow(deal as Parameters<typeof dealToRow>[0], row));
+      await view.rows.put(dealToRow(deal, row));
       changed += 1;
     }
     await view.rows.bulkDelete([...rows.keys()]);

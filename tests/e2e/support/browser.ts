@@ -12,7 +12,9 @@ const args = [
 ];
 
 export function launchBrowser(): Promise<Browser> {
-  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path !== undefined && existsSync(path));
+  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
   if (found === undefined) throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
   return chromium.launch({ executablePath: found, args });
 }
@@ -36,7 +38,9 @@ export async function newVisit(browser: Browser, origin: string, options: Browse
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const complaints: Complaints = { violations: [], errors: [], foreignRequests: [] };
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`[csp] ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`[csp] ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
   });
   context.on('console', (message) => {
     const text = message.text();

@@ -9,7 +9,8 @@ describe('a failed storage call', () => {
   });
 
   it('is "lost" when the database was closed, evicted or does not answer', () => {
-    for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError']) expect(storageFailure(named(name)).kind).toBe('storage-lost');
+    for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError'])
+      expect(storageFailure(named(name)).kind).toBe('storage-lost');
   });
 
   it('throws a bug on instead of calling it storage', () => {

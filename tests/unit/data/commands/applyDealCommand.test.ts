@@ -48,6 +48,9 @@ describe('a deal command', () => {
   });
 
   it('answers not-found, and does not throw, for a deal that is not there', () => {
-    expect(applyDealCommand(null, { type: 'deal/stage', id: 'X', stage: 'offer', stamp })).toEqual({ ok: false, error: { kind: 'not-found', id: 'X' } });
+    expect(applyDealCommand(null, { type: 'deal/stage', id: 'X', stage: 'offer', stamp })).toEqual({
+      ok: false,
+      error: { kind: 'not-found', id: 'X' },
+    });
   });
 });
