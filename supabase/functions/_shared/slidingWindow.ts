@@ -1,0 +1,34 @@
+/** How many events a key may have within any stretch of time of the given length. */
+export interface WindowRule {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+export interface SlidingWindow {
+  /** Seconds until the key may try again; 0 when it may now. */
+  wait(key: string, at: number): number;
+  record(key: string, at: number): void;
+}
+
+/** Past this many keys the ones not seen for longest are forgotten, so that made-up addresses cannot fill the memory. */
+const maxKeys = 10_000;
+
+/** Counts in this process's memory: enough for one server, and a polite brake on each of several. */
+export function createSlidingWindow({ limit, windowMs }: WindowRule): SlidingWindow {
+  const seen = new Map<string, readonly number[]>();
+  const recent = (key: string, at: number) => (seen.get(key) ?? []).filter((time) => time > at - windowMs);
+  return {
+    wait: (key, at) => {
+      const times = recent(key, at);
+      const oldest = times[times.length - limit];
+      return times.length < limit || oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - at) / 1000));
+    },
+    record: (key, at) => {
+      const times = [...recent(key, at), at].slice(-limit);
+      seen.delete(key);
+      seen.set(key, times);
+      const oldest = seen.size > maxKeys ? seen.keys().next().value : undefined;
+      if (oldest !== undefined) seen.delete(oldest);
+    },
+  };
+}

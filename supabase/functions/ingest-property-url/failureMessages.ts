@@ -1,0 +1,46 @@
+import type { Site } from '../../../src/core/listing/facts.ts';
+import type { IngestErrorCode } from '../../../src/core/listing/ingestContract.ts';
+
+export interface FailureDetails {
+  readonly message: string;
+  /** Whether pasting the page's source or dropping the saved page is a way on. */
+  readonly offerCapture: boolean;
+}
+
+const siteNames: Readonly<Record<Site, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };
+
+const blocked =
+  'The portal does not let our server read this page. Open it in your browser, then paste its source or drop the saved page here.';
+
+/** What a person reads when an ingest fails: what happened, then the next way in. */
+export function failureDetails(code: IngestErrorCode, site: Site | null): FailureDetails {
+  const portal = site === null ? 'The portal' : siteNames[site];
+  return { message: messages[code](portal), offerCapture: captureHelps.has(code) };
+}
+
+const messages: Readonly<Record<IngestErrorCode, (portal: string) => string>> = {
+  bad_request: () => 'The request has no listing address.',
+  bad_url: () => 'Invalid URL format',
+  not_a_listing_url: () => 'This link does not lead to one listing. Open the property and copy its address.',
+  unauthorized: () => 'Please sign in to analyze properties',
+  portal_blocked: () => blocked,
+  portal_refused: (portal) =>
+    `${portal} sends this link somewhere else. Open it in your browser, then paste its source or drop the saved page here.`,
+  portal_unreachable: (portal) => `${portal} cannot be reached from our server. Try again later, or paste the page's source here.`,
+  portal_timeout: (portal) => `${portal} took too long to answer. Try again, or paste the page's source here.`,
+  page_too_large: () => "The page is larger than any listing. Check the link, or paste the page's source here.",
+  listing_removed: (portal) => `${portal} no longer shows this listing.`,
+  not_a_listing: () => 'The page is not a single property listing. Check the link.',
+  unreadable_page: () => 'The page came back cut short or in a form we cannot read. Open it in your browser, then paste its source here.',
+  rate_limited: () => 'That was many listings in a short time. Wait a moment, then try again.',
+  internal: () => 'Our server could not finish this. Your link is fine: try again in a moment.',
+};
+
+const captureHelps: ReadonlySet<IngestErrorCode> = new Set([
+  'portal_blocked',
+  'portal_refused',
+  'portal_unreachable',
+  'portal_timeout',
+  'page_too_large',
+  'unreadable_page',
+]);

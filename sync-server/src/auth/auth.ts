@@ -1,0 +1,32 @@
+import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
+import type { Result } from '../../../src/core/kernel/result.ts';
+import type { Database } from '../store/database.ts';
+import type { AccessTokens } from './accessTokens.ts';
+import type { AuthFailure } from './authFailure.ts';
+
+/** What every account route works with. */
+export interface Auth {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly publishableKey: string;
+  readonly perAddress: SlidingWindow;
+  readonly failuresPerAccount: SlidingWindow;
+}
+
+/** A request to one of the account routes. */
+export interface AuthRequest {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  /** The caller's network address; null when it is not known. */
+  readonly address: string | null;
+}
+
+/** What a route answers with status 200; null for 204. */
+export type AuthAnswer = Promise<Result<Readonly<Record<string, unknown>> | null, AuthFailure>>;
+
+export type AuthRoute = (auth: Auth, call: AuthRequest) => AuthAnswer;
+
+/** The clock as PostgreSQL reads it. */
+export const timestampOf = (auth: Pick<Auth, 'clock'>): string => new Date(auth.clock()).toISOString();

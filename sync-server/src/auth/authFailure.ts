@@ -1,0 +1,24 @@
+/** A refusal as GoTrue names it; `message` is for the person. */
+export interface AuthFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  /** With the code "weak_password": what is missing. */
+  readonly reasons?: readonly string[];
+  readonly retryAfterSeconds?: number;
+}
+
+export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
+
+/** One answer for every way a token can be missing or wrong, so that none can be told from another. */
+export const badToken: AuthFailure = authFailure(401, 'bad_jwt', 'Invalid JWT');
+
+/** auth-js reads `code` when the answer carries this version, and `error_code` when it does not. */
+export const apiVersion = { 'x-supabase-api-version': '2024-01-01', 'cache-control': 'no-store' } as const;
+
+/** The failure on the wire, in the shape auth-js 2.119 reads. */
+export function failureResponse({ status, code, message, reasons, retryAfterSeconds }: AuthFailure): Response {
+  const body = { code, error_code: code, message, ...(reasons ? { weak_password: { reasons } } : {}) };
+  const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json(body, { status, headers: { ...apiVersion, 'x-sb-error-code': code, ...retry } });
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessTokenSeconds, type AuthenticationMethod } from './accessTokens.ts';
+import { timestampOf, type Auth } from './auth.ts';
+import type { Query } from '../store/database.ts';
+import { userById, userJson, type User } from './users.ts';
+
+export interface NewSession {
+  readonly userId: string;
+  readonly method: 'password';
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+/** A session as auth-js stores it. */
+export type SessionJson = Readonly<Record<string, unknown>>;
+
+/** Begins a session and answers with its first tokens. Inside the caller's transaction. */
+export async function openSession(auth: Auth, q: Query, opening: NewSession): Promise<SessionJson> {
+  const sessionId = crypto.randomUUID();
+  const at = timestampOf(auth);
+  const { userId, method, address, userAgent } = opening;
+  await q('update auth.users set last_sign_in_at = $2::timestamptz where id = $1::uuid', [userId, at]);
+  await q(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, ip, user_agent)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, 'aal1', $4::inet, $5)`,
+    [sessionId, userId, at, address, userAgent],
+  );
+  await q(
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3)`,
+    [sessionId, at, method],
+  );
+  const user = await userById(q, userId, auth.clock());
+  if (user === null) throw new Error('A session was opened for a user who does not exist');
+  return sessionReply(auth, q, { user, sessionId, parent: null });
+}
+
+export interface SessionTokens {
+  readonly user: User;
+  readonly sessionId: string;
+  /** The hash of the refresh token this one replaces. */
+  readonly parent: string | null;
+}
+
+/** Fresh tokens for a session. Inside the caller's transaction. */
+export async function sessionReply(auth: Auth, q: Query, { user, sessionId, parent }: SessionTokens): Promise<SessionJson> {
+  const refreshToken = randomBytes(24).toString('base64url');
+  await q(
+    `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+     values ($1, $2, false, $3::timestamptz, $3::timestamptz, $4, $5::uuid)`,
+    [tokenHash(refreshToken), user.id, timestampOf(auth), parent, sessionId],
+  );
+  const methods = await methodsOf(q, sessionId);
+  const aal = methods.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
+  const { token, expiresAt } = await auth.tokens.sign(user, { sessionId, aal, methods });
+  const expiry = { expires_in: accessTokenSeconds, expires_at: expiresAt };
+  return { access_token: token, token_type: 'bearer', ...expiry, refresh_token: refreshToken, user: userJson(user) };
+}
+
+/** Refresh tokens are long random text, so a plain hash is enough to keep them. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Whether the session is still open and its user may use it; a signed-out token is good for nothing. */
+export async function sessionIsOpen(
+  auth: Pick<Auth, 'db' | 'clock'>,
+  claims: { readonly sub: string; readonly sessionId: string | null },
+): Promise<boolean> {
+  const rows = await auth.db.q(
+    `select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id
+     where s.id = $1::uuid and u.id = $2::uuid and u.deleted_at is null and coalesce(u.banned_until <= $3::timestamptz, true)`,
+    [claims.sessionId, claims.sub, timestampOf(auth)],
+  );
+  return rows.length === 1;
+}
+
+async function methodsOf(q: Query, sessionId: string): Promise<readonly AuthenticationMethod[]> {
+  const rows = await q(
+    `select authentication_method, floor(extract(epoch from updated_at))::bigint::text as at
+     from auth.mfa_amr_claims where session_id = $1::uuid order by updated_at desc`,
+    [sessionId],
+  );
+  return rows.map((row) => ({ method: row['authentication_method'] ?? '', timestamp: Number(row['at']) }));
+}

@@ -1,0 +1,74 @@
+import type { Query, Row } from '../store/database.ts';
+import { isoUtc } from '../store/isoUtc.ts';
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: string;
+  /** bcrypt, as hosted Supabase keeps it. */
+  readonly passwordHash: string;
+  readonly appMetadata: Readonly<Record<string, unknown>>;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly emailConfirmedAt: string | null;
+  readonly lastSignInAt: string | null;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly banned: boolean;
+}
+
+const select = `select id::text, email, coalesce(phone, '') as phone, role, encrypted_password,
+  coalesce(raw_app_meta_data, '{}')::text as app_metadata, coalesce(raw_user_meta_data, '{}')::text as user_metadata,
+  ${isoUtc('email_confirmed_at')}, ${isoUtc('last_sign_in_at')}, ${isoUtc('created_at')}, ${isoUtc('updated_at')},
+  coalesce(banned_until > $2::timestamptz, false)::text as banned
+  from auth.users where deleted_at is null and `;
+
+/** `at` is the moment bans are judged by, in milliseconds. */
+export async function userById(q: Query, id: string, at: number): Promise<User | null> {
+  return firstUser(await q(`${select} id = $1::uuid`, [id, new Date(at).toISOString()]));
+}
+
+/** `email` in lower case, as sign-up stores it. */
+export async function userByEmail(q: Query, email: string, at: number): Promise<User | null> {
+  return firstUser(await q(`${select} email = $1 and is_sso_user = false`, [email, new Date(at).toISOString()]));
+}
+
+/** The user as GoTrue's API shows it. */
+export function userJson(user: User): Readonly<Record<string, unknown>> {
+  const { id, email, phone, role, userMetadata } = user;
+  const times = { last_sign_in_at: user.lastSignInAt, created_at: user.createdAt, updated_at: user.updatedAt };
+  const identity = { identity_id: id, id, user_id: id, identity_data: userMetadata, provider: 'email', email, ...times };
+  return {
+    id,
+    aud: 'authenticated',
+    role,
+    email,
+    phone,
+    email_confirmed_at: user.emailConfirmedAt,
+    confirmed_at: user.emailConfirmedAt,
+    app_metadata: user.appMetadata,
+    user_metadata: userMetadata,
+    identities: [identity],
+    ...times,
+    is_anonymous: false,
+  };
+}
+
+function firstUser(rows: readonly Row[]): User | null {
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    id: row['id'] ?? '',
+    email: row['email'] ?? '',
+    phone: row['phone'] ?? '',
+    role: row['role'] ?? '',
+    passwordHash: row['encrypted_password'] ?? '',
+    appMetadata: JSON.parse(row['app_metadata'] ?? '{}') as User['appMetadata'],
+    userMetadata: JSON.parse(row['user_metadata'] ?? '{}') as User['userMetadata'],
+    emailConfirmedAt: row['email_confirmed_at'] ?? null,
+    lastSignInAt: row['last_sign_in_at'] ?? null,
+    createdAt: row['created_at'] ?? null,
+    updatedAt: row['updated_at'] ?? null,
+    banned: row['banned'] === 'true',
+  };
+}

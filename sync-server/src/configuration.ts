@@ -1,0 +1,96 @@
+import type { Site } from '../../src/core/listing/facts.ts';
+
+/** How many events one key may have; raised by tests, lowered by a careful operator. */
+export interface ServerLimits {
+  /** Sign-ins, sign-ups and refreshes from one network address in five minutes. */
+  readonly authPerAddress: number;
+  /** Failed sign-ins to one account in five minutes. */
+  readonly failuresPerAccount: number;
+  /** Listings one user may have read in a minute. */
+  readonly ingestPerMinute: number;
+}
+
+/** Everything the server can be told; each field has an environment variable and a default. */
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** The built app. */
+  readonly appDir: string;
+  /** Origins that stand in for the portals. */
+  readonly upstream: Readonly<Record<Site, string | null>>;
+  /** A hosted Supabase project: accounts and functions are there, not here. */
+  readonly hosted: { readonly url: string; readonly key: string } | null;
+  readonly posthog: { readonly key: string; readonly host: string };
+  /** The address people use, when a proxy stands in front: names the tokens' issuer and tells whether TLS is on. */
+  readonly publicOrigin: string | null;
+  /** Read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
+  readonly trustProxy: boolean;
+  readonly allowedOrigins: readonly string[];
+  readonly buildId: string | null;
+  readonly limits: ServerLimits;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Options from environment variables. Throws on a value that cannot be used: the server must not start on a guess. */
+export function readConfiguration(env: Environment): ServerOptions {
+  return {
+    port: whole(env, 'PORT', 4173),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl: env['DATABASE_URL'] || null,
+    appDir: env['APP_DIR'] || 'dist',
+    upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
+    hosted: readHosted(env),
+    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? '' },
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').filter((allowed) => allowed !== ''),
+    buildId: env['BUILD_ID'] || null,
+    limits: {
+      authPerAddress: whole(env, 'AUTH_PER_ADDRESS', 150),
+      failuresPerAccount: whole(env, 'AUTH_FAILURES_PER_ACCOUNT', 20),
+      ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+    },
+    clock: readClock(env),
+  };
+}
+
+function readHosted(env: Environment): ServerOptions['hosted'] {
+  const url = origin(env, 'PUBLIC_SUPABASE_URL');
+  if (url === null) return null;
+  const key = env['PUBLIC_SUPABASE_KEY'];
+  if (!key) throw new Error('supabaseKey is required. Set PUBLIC_SUPABASE_KEY beside PUBLIC_SUPABASE_URL');
+  return { url, key };
+}
+
+/** A test may move the clock: it then starts at TEST_CLOCK and runs on from there. Ignored outside tests. */
+function readClock(env: Environment): () => number {
+  const start = env['YARDSTICK_TEST'] === '1' && env['TEST_CLOCK'] ? Date.parse(env['TEST_CLOCK']) : null;
+  if (start === null) return Date.now;
+  if (Number.isNaN(start)) throw new Error('TEST_CLOCK must be an ISO date and time');
+  const began = Date.now();
+  return () => start + (Date.now() - began);
+}
+
+function whole(env: Environment, name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number, got "${text}"`);
+  return Number(text);
+}
+
+function origin(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new Error(`${name} must be an http(s) origin, got "${text}"`);
+  return url.origin;
+}

@@ -1,0 +1,49 @@
+import { readAppFile, type AppFile } from './appFile.ts';
+import { createCompressor, encodingFor, type CompressFile } from './compressFile.ts';
+
+/** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
+const backendPath = /^\/(auth\/v1|functions|sync|storage|rest|realtime)(\/|$)/;
+
+/** Answers everything that is not the backend's with the built app: its files, and its first page for every route of its own. */
+export function createAppRoutes(appDir: string): (request: Request) => Promise<Response> {
+  const compress = createCompressor();
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (backendPath.test(pathname)) return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+    const isRoute = !pathname.includes('.');
+    const file = await readAppFile(appDir, isRoute ? '/index.html' : pathname);
+    if (file !== null) return fileResponse(request, file, compress);
+    return isRoute ? notBuilt() : new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  };
+}
+
+async function fileResponse(request: Request, file: AppFile, compress: CompressFile): Promise<Response> {
+  const headers = {
+    'content-type': file.type,
+    'cache-control': cacheControl(new URL(request.url).pathname),
+    etag: file.tag,
+    vary: 'accept-encoding',
+  };
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(file.tag)
+  )
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
+  const body = encoding === null ? file.content : await compress(file, encoding);
+  const sent = { ...headers, 'content-length': String(body.byteLength), ...(encoding === null ? {} : { 'content-encoding': encoding }) };
+  return new Response(request.method === 'HEAD' ? null : body, { headers: sent });
+}
+
+/** Names under /assets carry a hash of their content; everything else keeps its name when it changes. */
+const cacheControl = (pathname: string): string => (pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+const notBuilt = (): Response =>
+  new Response('The app is not built yet. Run "npm start", or set APP_DIR to the folder of a built app.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });

@@ -1,0 +1,16 @@
+import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+/** The caller's network address; behind a trusted proxy the one that proxy saw. Null when there is none to name. */
+export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string | null {
+  const forwarded = trustProxy ? lastForwarded(incoming) : undefined;
+  const address = forwarded ?? incoming?.socket.remoteAddress ?? '';
+  return isIP(address) === 0 || address.includes('%') ? null : address;
+}
+
+/** Each proxy appends the address it saw, so only the last entry was written by our own. */
+function lastForwarded(incoming: IncomingMessage | undefined): string | undefined {
+  const header = incoming?.headers['x-forwarded-for'];
+  const text = Array.isArray(header) ? header.join(',') : header;
+  return text?.split(',').at(-1)?.trim();
+}

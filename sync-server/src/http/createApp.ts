@@ -1,0 +1,59 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import type { ServerOptions } from '../configuration.ts';
+import type { Backend } from '../startBackend.ts';
+import { answerAuth } from '../auth/authRoutes.ts';
+import { createAppRoutes } from './appRoutes.ts';
+import { clientAddress } from './clientAddress.ts';
+import { securityHeaders, strictTransport } from './securityHeaders.ts';
+
+export type AppEnvironment = { Bindings: HttpBindings };
+type Call = Context<AppEnvironment>;
+
+/** The whole HTTP surface: one page, its files, its settings, and the backend under /auth/v1 and /functions/v1. */
+export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>({ strict: true });
+  const headers = securityHeaders(options);
+  const appRoutes = createAppRoutes(options.appDir);
+  app.use('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (isSecure(c, options)) c.header('strict-transport-security', strictTransport);
+  });
+  app.get('/health', (c) => noStore(c, { ok: true }));
+  app.get('/config.json', (c) => noStore(c, publicConfiguration(options, backend)));
+  app.all('/health', onlyGet);
+  app.all('/config.json', onlyGet);
+  if (backend.kind === 'embedded') mountBackend(app, options, backend);
+  app.all('*', (c) => appRoutes(c.req.raw));
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return c.json({ code: 'unexpected_failure', error_code: 'unexpected_failure', message: 'Internal Server Error' }, 500);
+  });
+  return app;
+}
+
+function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend: Extract<Backend, { kind: 'embedded' }>): void {
+  app.get('/auth/v1/.well-known/jwks.json', (c) => c.json(backend.jwks, 200, { 'cache-control': 'public, max-age=600' }));
+  app.all('/auth/v1/.well-known/jwks.json', onlyGet);
+  app.all('/auth/v1/*', (c) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const address = clientAddress(c.env?.incoming, options.trustProxy);
+    return answerAuth(backend.auth, pathname.slice('/auth/v1'.length), { request: c.req.raw, query: searchParams, address });
+  });
+  app.all('/functions/v1/*', (c) => backend.functions(c.req.raw));
+}
+
+/** What the page must know before it can ask for anything else. An empty supabaseUrl means "this origin". */
+function publicConfiguration({ hosted, posthog, buildId }: ServerOptions, backend: Backend): Readonly<Record<string, string | null>> {
+  const supabaseKey = backend.kind === 'embedded' ? backend.auth.publishableKey : (hosted?.key ?? '');
+  return { supabaseUrl: hosted?.url ?? '', supabaseKey, posthogKey: posthog.key, posthogHost: posthog.host, buildId };
+}
+
+function isSecure(c: Call, { publicOrigin, trustProxy }: ServerOptions): boolean {
+  return publicOrigin?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
+}
+
+const noStore = (c: Call, body: Readonly<Record<string, unknown>>): Response => c.json(body, 200, { 'cache-control': 'no-store' });
+
+const onlyGet = (c: Call): Response => c.text('Method not allowed', 405, { allow: 'GET, HEAD' });

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { readConfiguration, type ServerOptions } from './configuration.ts';
+import { createApp } from './http/createApp.ts';
+import { startBackend, type Backend } from './startBackend.ts';
+
+export interface RunningServer {
+  readonly origin: string;
+  /** Ends open connections, closes the database and gives the data folder free. May be called more than once. */
+  close(): Promise<void>;
+}
+
+/** The server could not start for a reason its operator can mend; the message says how. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+/**
+ * Starts the whole server and resolves once it answers. Options left out have their documented defaults. Throws
+ * StartRefused when the data folder is in use, and the system's error when the port is.
+ */
+export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const complete: ServerOptions = { ...readConfiguration({}), ...options };
+  const backend = await startBackend(complete);
+  if (!backend.ok) throw new StartRefused(backend.error.message);
+  const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch }) as Server;
+  try {
+    const origin = await listen(server, complete);
+    return { origin, close: closer(server, backend.value) };
+  } catch (error) {
+    await closeBackend(backend.value);
+    throw error;
+  }
+}
+
+function listen(server: Server, { port, host }: ServerOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const { port: taken } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+    });
+  });
+}
+
+function closer(server: Server, backend: Backend): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    const ended = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    server.closeIdleConnections();
+    // Requests at work may finish; streams never would.
+    const cut = setTimeout(() => server.closeAllConnections(), 1_000);
+    await ended;
+    clearTimeout(cut);
+    await closeBackend(backend);
+  };
+  return () => (closing ??= close());
+}
+
+const closeBackend = async (backend: Backend): Promise<void> => {
+  if (backend.kind === 'embedded') await backend.db.close();
+};

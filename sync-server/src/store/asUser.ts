@@ -1,0 +1,15 @@
+import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { Database, Query } from './database.ts';
+
+/**
+ * Runs `work` as the token's user, so that row-level security decides. Both settings end with the transaction: one
+ * that lived as long as the session would show the next request this user's rows.
+ */
+export function asUser<Value>(db: Database, claims: UserClaims, work: (q: Query) => Promise<Value>): Promise<Value> {
+  return db.tx(async (q) => {
+    const spoken = JSON.stringify({ sub: claims.sub, role: claims.role, aal: claims.aal, session_id: claims.sessionId });
+    await q("select set_config('request.jwt.claims', $1, true)", [spoken]);
+    await q('set local role authenticated');
+    return work(q);
+  });
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from './database.ts';
+
+const bootstrap = new URL('./bootstrap.sql', import.meta.url);
+const migrations = new URL('../../../supabase/migrations/', import.meta.url);
+
+/**
+ * Brings the database to the newest migration and returns how many it applied. The same files run on hosted
+ * Supabase; the bootstrap stands in for what is already there. Safe when several servers start at once: a version
+ * row is written first in the migration's own transaction, so the second one waits, fails on it and changes nothing.
+ */
+export async function migrate(db: Database): Promise<number> {
+  await bootstrapTwice(db);
+  const done = new Set((await db.q('select version from supabase_migrations.schema_migrations')).map((row) => row['version']));
+  const files = readdirSync(migrations).filter((name) => /^\d{14}_[a-z0-9_]+\.sql$/.test(name));
+  let applied = 0;
+  for (const file of files.toSorted()) {
+    const version = file.slice(0, 14);
+    if (done.has(version)) continue;
+    await apply(db, { version, file });
+    applied += 1;
+  }
+  return applied;
+}
+
+/** "create … if not exists" can still collide with another server doing the same; the second try finds it there. */
+async function bootstrapTwice(db: Database): Promise<void> {
+  const script = readFileSync(bootstrap, 'utf8');
+  try {
+    await db.exec(script);
+  } catch {
+    await db.exec(script);
+  }
+}
+
+async function apply(db: Database, migration: { readonly version: string; readonly file: string }): Promise<void> {
+  const { version, file } = migration;
+  const name = file.slice(15, -4);
+  const mark = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`;
+  try {
+    await db.exec(`${mark}\n${readFileSync(new URL(file, migrations), 'utf8')}`);
+  } catch (error) {
+    const there = await db.q('select version from supabase_migrations.schema_migrations where version = $1', [version]);
+    if (there.length === 0) throw new Error(`Migration ${file} failed`, { cause: error });
+  }
+}

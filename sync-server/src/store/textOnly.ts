@@ -1,0 +1,26 @@
+import type { Query, Row, Text } from './database.ts';
+
+type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown[]>;
+
+/**
+ * A query that lets only text and null through, both ways. PGlite serialises parameters into a buffer shared by the
+ * whole process: a value of another type throws half-way, and the bytes left behind corrupt every later message, so
+ * one bad call would stop the server for good. Throws TypeError: a value of another type is a bug.
+ */
+export function textOnly(driver: DriverQuery): Query {
+  return async (sql, parameters = []) => {
+    for (const [at, value] of parameters.entries()) {
+      if (value !== null && typeof value !== 'string') throw new TypeError(`Parameter ${at + 1} must be text or null`);
+    }
+    const rows = await driver(sql, [...parameters]);
+    return rows.map(asRow);
+  };
+}
+
+function asRow(value: unknown): Row {
+  const row = value as Record<string, unknown>;
+  for (const [column, cell] of Object.entries(row)) {
+    if (cell !== null && typeof cell !== 'string') throw new TypeError(`Column ${column} must be cast to text`);
+  }
+  return row as Row;
+}
