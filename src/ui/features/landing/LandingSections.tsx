@@ -115,7 +115,7 @@ function About() {
           </p>
           <p>
             Your deals are kept on your own device and the sums are done there. The server signs you in and reads the listing behind a link
-            you paste; it keeps no copy of your deals.
+            you paste.
           </p>
           <p>It measures; it does not advise. Check every figure you rely on, and take advice on tax and finance before you buy.</p>
         </div>

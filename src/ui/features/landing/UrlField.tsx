@@ -3,12 +3,10 @@ import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { siteNames } from './exampleListings.ts';
 import type { AnalyseNote } from './analyseLink.ts';
+import { urlFieldId } from './urlFieldId.ts';
 import type { Analyse } from './useAnalyse.ts';
 
 const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
-
-/** The field's id, so that "Add" in the navigation can put the caret into it. */
-export const urlFieldId = 'listing-url';
 
 interface UrlFieldProps {
   /** From `useAnalyse()`, which the screen calls so that it can read the flow too. */

@@ -1,0 +1,46 @@
+import type { AuthFailure } from '../../../account/account.ts';
+
+/** A failed sign-in or sign-up in words that say what to do. Codes are GoTrue's; one we do not know keeps its own message. */
+export function authWords({ code, message }: AuthFailure): string {
+  switch (code) {
+    case 'offline':
+      return 'No connection to the server. Signing in needs one; deals on this device open without it.';
+    case 'invalid_credentials':
+      return 'This e-mail and password do not belong together. Check both, or create an account.';
+    case 'user_already_exists':
+    case 'email_exists':
+      return 'There is an account with this e-mail already. Sign in instead.';
+    case 'weak_password':
+      return 'This password is too easy to guess. Use at least 8 characters; a few unrelated words are good.';
+    case 'validation_failed':
+    case 'email_address_invalid':
+      return 'Check the e-mail address and use a password of 8 to 72 characters.';
+    case 'email_not_confirmed':
+      return 'This e-mail is not confirmed yet. Open the link in the message sent to it, then sign in.';
+    case 'user_banned':
+      return 'This account is blocked.';
+    case 'signup_disabled':
+      return 'New accounts are not open on this server.';
+    case 'over_request_rate_limit':
+    case 'over_email_send_rate_limit':
+      return 'Too many tries. Wait a minute, then try again.';
+    default:
+      return message.trim() === '' ? 'The server would not sign you in. Try again.' : message;
+  }
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What is wrong with what was typed before it is worth asking the server; null when nothing is. */
+export function credentialsProblem({ email, password }: Credentials, mode: AuthMode): string | null {
+  if (email.trim() === '') return 'Type your e-mail address.';
+  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return 'Check the e-mail address: it needs an @ with something on both sides.';
+  if (password === '') return 'Type your password.';
+  if (mode === 'sign-up' && password.length < 8) return 'Use at least 8 characters for the password.';
+  return null;
+}
+
+export type AuthMode = 'sign-in' | 'sign-up';

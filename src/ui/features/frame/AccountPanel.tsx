@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountState } from '../../../account/account.ts';
+import { Button } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { useSignOut } from '../auth/useSignOut.ts';
+
+/** Who is signed in, with the way out or in; the foot of the side navigation and the phone's account sheet. */
+export function AccountPanel({ state }: { readonly state: AccountState }) {
+  const { running, signOut } = useSignOut();
+  if (state.kind === 'unknown') return null;
+  if (state.kind === 'anonymous') {
+    return (
+      <LinkButton to="/auth" size="small" className="w-full">
+        Sign In
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <Link to="/auth" data-testid="account-email" className="truncate text-sm text-ink-2 hover:text-ink" title={state.user.email}>
+        {state.user.email}
+      </Link>
+      <Button data-testid="sign-out" size="small" busy={running} disabled={running} onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

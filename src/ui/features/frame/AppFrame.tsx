@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AccountState } from '../../../account/account.ts';
+import { Sheet } from '../../components/Sheet.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import { WorkspaceContext } from '../../hooks/services.ts';
+import { useAccountState } from '../auth/useAccountState.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { StorageTrouble } from './StorageTrouble.tsx';
+import { SyncBadge } from './SyncBadge.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useWideScreen } from './useWideScreen.ts';
+import { useWorkspaceOpening } from './useWorkspaceOpening.ts';
+
+/** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const state = useAccountState();
+  const { opening, retry } = useWorkspaceOpening(whoIs(state));
+  const wide = useWideScreen();
+  const [accountOpen, setAccountOpen] = useState(false);
+  const badge = opening.kind === 'open' ? <SyncBadge /> : null;
+  const screen =
+    opening.kind === 'open' ? (
+      children
+    ) : opening.kind === 'opening' ? (
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner label="Opening your deals" />
+      </div>
+    ) : (
+      <StorageTrouble kind={opening.kind} message={opening.kind === 'failed' ? opening.message : ''} onRetry={retry} />
+    );
+  return (
+    <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {wide ? <SideNavigation foot={<Foot state={state} badge={badge} />} /> : <TopBar badge={badge} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the skip link's target must take focus */}
+        <main id="main" tabIndex={-1} className="min-w-0 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none lg:pb-16">
+          {screen}
+        </main>
+      </div>
+      {wide ? null : <BottomBar onAccount={() => setAccountOpen(true)} />}
+      <Sheet open={accountOpen && !wide} onClose={() => setAccountOpen(false)} title="Account">
+        <AccountPanel state={state} />
+      </Sheet>
+    </WorkspaceContext>
+  );
+}
+
+/** Names the person whose database is opened; null while the stored session is still being read. */
+function whoIs(state: AccountState): string | null {
+  if (state.kind === 'unknown') return null;
+  return state.kind === 'anonymous' ? 'anonymous' : `user ${state.user.id}`;
+}
+
+function TopBar({ badge }: { readonly badge: ReactNode }) {
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] print:hidden">
+      <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
+        <Wordmark />
+      </Link>
+      <div className="ml-auto flex items-center gap-1">
+        {badge}
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+function Foot({ state, badge }: { readonly state: AccountState; readonly badge: ReactNode }) {
+  return (
+    <div className="grid gap-3 px-3">
+      <div className="flex items-center justify-between gap-2">
+        {badge ?? <span />}
+        <ThemeSwitch />
+      </div>
+      <AccountPanel state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../components/Button.tsx';
+
+interface StorageTroubleProps {
+  readonly kind: 'slow' | 'failed';
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** The device's storage would not open: what that means and what to do, instead of a blank page. */
+export function StorageTrouble({ kind, message, onRetry }: StorageTroubleProps) {
+  return (
+    <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+      <h1 className="text-2xl font-bold tracking-tight">
+        {kind === 'slow' ? 'This is taking longer than it should' : 'Your deals could not be opened on this device'}
+      </h1>
+      <p className="text-ink-2">
+        {kind === 'slow'
+          ? 'The browser has not opened this app’s storage yet. Another tab with an older version often holds it: close the other Yardstick tabs, and this one goes on by itself.'
+          : 'The browser refused this app’s storage. Nothing was deleted. Allow site data for this address, leave private browsing, or free some space on the device; then try again.'}
+      </p>
+      {message === '' ? null : <p className="text-sm break-words text-ink-3">The browser says: {message}</p>}
+      <div>
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { SunMoon } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../components/IconButton.tsx';
+import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
+
+/** Light or dark, kept on this device; back on the device's own look it follows the device again. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(storedTheme);
+  const dark = theme === 'system' ? systemDark() : theme === 'dark';
+  return (
+    <IconButton
+      data-testid="theme-switch"
+      label={dark ? 'Switch to light' : 'Switch to dark'}
+      onClick={() => {
+        const next = switchedTheme(theme, systemDark());
+        chooseTheme(next);
+        setTheme(next);
+      }}
+    >
+      <SunMoon className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
