@@ -11,19 +11,19 @@ const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functio
 export function verify({ chromium }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
-  step('format', 'oxfmt', ['--check', '.']);
-  step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-  for (const project of projects) step(`types: ${project}`, 'tsc', ['-p', `.config/tsconfig.${project}.json`]);
-  step('unused code', 'knip', []);
-  step('unit, contract and integration tests', 'vitest', ['run']);
-  step('build', 'vite', ['build', '--logLevel', 'warn'], build);
-  step('size budget', 'tsx', ['.scripts/sizeBudget.ts']);
-  step('test build', 'vite', ['build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
-  step('end-to-end tests', 'vitest', ['run', '--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
+  step('format', ['oxfmt', '--check', '.']);
+  step('lint', ['oxlint', '--type-aware', '--deny-warnings']);
+  for (const project of projects) step(`types: ${project}`, ['tsc', '-p', `.config/tsconfig.${project}.json`]);
+  step('unused code', ['knip']);
+  step('unit, contract and integration tests', ['vitest', 'run']);
+  step('build', ['vite', 'build', '--logLevel', 'warn'], build);
+  step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
+  step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
+  step('end-to-end tests', ['vitest', 'run', '--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
   console.log(`\nEverything passed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-function step(name, tool, args, env = {}) {
+function step(name, [tool, ...args], env = {}) {
   const began = Date.now();
   const done = spawnSync(join(root, 'node_modules', '.bin', tool), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);

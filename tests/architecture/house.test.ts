@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayImport, roomOf } from './rooms.ts';
+import { mayImport, roomOf, type Room } from './rooms.ts';
 import { importsOf, projectFiles, readSource, root } from './sourceFiles.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -156,13 +156,13 @@ function cycles(): readonly string[] {
   return found;
 }
 
-describe('the import table', () => {
-  const room = (path: string) => {
-    const found = roomOf(path);
-    if (found === null) throw new Error(`no room for ${path}`);
-    return found;
-  };
+function room(path: string): Room {
+  const found = roomOf(path);
+  if (found === null) throw new Error(`no room for ${path}`);
+  return found;
+}
 
+describe('the import table', () => {
   it('refuses a country inside the engine, a parser on the screen, and a screen inside core', () => {
     expect(mayImport(room('src/core/engine/analyse.ts'), room('src/core/market/uk/sdlt.ts'), false)).toBe(false);
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/listing/readListingPage.ts'), false)).toBe(false);

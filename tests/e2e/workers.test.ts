@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { launchBrowser, newVisit, signUp } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  ({ page } = await newVisit(browser, product.origin));
+  await signUp(page, product.origin);
+  await page.goto(product.origin);
+  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await page.getByTestId('analyze-button').click();
+  await page.getByTestId('run-item-score').first().waitFor();
+  await page.getByTestId('run-item').first().getByRole('link').first().click();
+  await page.getByTestId('deal-score').first().waitFor();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Ends a worker from inside, with no event to the page: what the operating system does when memory runs out. */
+async function kill(name: string): Promise<void> {
+  const workers = page.workers().filter((worker) => worker.url().includes(`/${name}-`));
+  expect(workers.length).toBeGreaterThan(0);
+  for (const worker of workers) await worker.evaluate(() => globalThis.close()).catch(() => {});
+}
+
+describe('a worker that dies without a word', () => {
+  it('does not stop the figures: the evaluation after it is answered', async () => {
+    const deal = dealPage(page);
+    const before = await deal.figure('monthlyCashFlow');
+    await kill('evaluate');
+    await deal.assume('monthlyRent', '1300');
+    await expect.poll(() => deal.figure('monthlyCashFlow'), { timeout: 10_000 }).not.toBe(before);
+  });
+
+  it('does not lose what is typed: the data worker comes back and keeps it', async () => {
+    const deal = dealPage(page);
+    await kill('data');
+    await deal.assume('monthlyRent', '1450');
+    await expect.poll(async () => (await page.evaluate('window.__diag()') as { stateHash: string | null }).stateHash, { timeout: 15_000 }).not.toBeNull();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect.poll(() => page.getByTestId('input-monthlyRent').first().innerText(), { timeout: 10_000 }).toContain('1,450');
+  });
+
+  it('leaves the report to be made again after its worker could not load', async () => {
+    await page.context().route(/assets\/pdf-.*\.js/, (route) => route.abort());
+    await page.reload();
+    await page.getByTestId('deal-score').first().waitFor();
+    const began = Date.now();
+    await page.getByTestId('make-pdf').click();
+    await page.getByRole('status').getByText(/try again|could not/i).first().waitFor();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await page.context().unroute(/assets\/pdf-.*\.js/);
+    const { text } = await dealPage(page).pdfText();
+    expect(text).toContain('£1,450');
+  });
+});

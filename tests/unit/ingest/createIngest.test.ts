@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InvokeFailure, User } from '../../../src/account/account.ts';
+import type { Deal } from '../../../src/core/deal/deal.ts';
+import { instant } from '../../../src/core/kernel/calendar.ts';
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
+import type { DealCommand } from '../../../src/data/commands/dealCommand.ts';
+import { ViewDb } from '../../../src/data/view/viewDb.ts';
+import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
+import { createIngest } from '../../../src/ingest/createIngest.ts';
+import { agentPage, rightmovePage } from '../../support/listingPages.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { dealOf, idOf } from '../../support/deals.ts';
+
+type Answer = Result<unknown, InvokeFailure>;
+
+const offline: Answer = err({ kind: 'offline', status: null, message: 'offline', body: null });
+const link = 'https://www.rightmove.co.uk/properties/190000017?utm_source=mail';
+const canonical = 'https://www.rightmove.co.uk/properties/190000017';
+
+const read = (): IngestResponse => ({
+  ok: true,
+  items: [{ facts: dealOf(17).facts, sources: {}, warnings: [], capturedAt: 1_790_000_000_000, parserVersion: 1 }],
+  site: 'rightmove',
+  runId: 'run-1',
+});
+
+let names = 0;
+
+/** Ingest over real rows, an in-memory store of deals, and a function that answers what the test says. */
+function setUp() {
+  const deals = new Map<string, Deal>();
+  const state = { user: { id: 'u', email: 'a@b.test' } as User | null, answer: ok(read()) as Answer, storageFails: false, ids: 0 };
+  const asked: unknown[] = [];
+  const events: [string, object][] = [];
+  const evaluated: string[] = [];
+  const view = new ViewDb(`ingest-${(names += 1)}`);
+  const now = () => instant(1_790_000_000_000);
+  const ingest = createIngest({
+    account: {
+      currentUser: async () => state.user,
+      invoke: async (name, body) => {
+        asked.push([name, body]);
+        return state.answer;
+      },
+    },
+    track: (event, fields) => events.push([event, fields]),
+    now,
+    newId: () => idOf((state.ids += 1)),
+    exclusively: async (_name, work) => work(),
+    captures: createCaptureLog(view, now),
+    sink: {
+      mutate: async (command: DealCommand) => {
+        if (state.storageFails) return err({ kind: 'storage-full', message: 'No room' });
+        const id = 'deal' in command ? command.deal.id : command.id;
+        const next = applyDealCommand(deals.get(id) ?? null, command);
+        if (next.ok) deals.set(next.value.id, next.value);
+        return next;
+      },
+      findByListing: async (_site, listingId) => [...deals.values()].find((deal) => deal.facts.listingId === listingId) ?? null,
+      evaluateAndStore: async (deal) => {
+        evaluated.push(deal.id);
+        return err({ message: 'not needed here' });
+      },
+    },
+  });
+  return { ingest, state, asked, events, evaluated, deals, view };
+}
+
+let part: ReturnType<typeof setUp>;
+beforeEach(() => {
+  part = setUp();
+});
+
+describe('a link', () => {
+  it('is sent as its canonical address, becomes a stored and evaluated deal, and is told to analytics without an address', async () => {
+    const done = await part.ingest.analyseUrl(link);
+    expect(part.asked).toEqual([['ingest-property-url', { url: canonical }]]);
+    expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: 'run-1', items: 1 } });
+    expect([...part.deals.keys()]).toEqual(part.evaluated);
+    expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', runId: 'run-1', url: canonical });
+    expect(part.events.map(([name]) => name)).toEqual(['ingest_start', 'ingest_success']);
+    expect(JSON.stringify(part.events)).not.toMatch(/rightmove\.co\.uk|190000017|Salford|185/);
+  });
+
+  it('is refused before any request when it names no listing or nobody is signed in', async () => {
+    expect(await part.ingest.analyseUrl('https://www.rightmove.co.uk/property-for-sale/find.html')).toMatchObject({ ok: false, error: { code: 'not_a_listing_url' } });
+    part.state.user = null;
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'signed-out', message: 'Please sign in to analyze properties' } });
+    expect(part.asked).toEqual([]);
+    expect(await part.view.captures.count()).toBe(0);
+  });
+
+  it('waits while there is no connection, and runs when there is one again', async () => {
+    part.state.answer = offline;
+    const done = await part.ingest.analyseUrl(link);
+    expect(done).toMatchObject({ ok: true, value: { kind: 'queued' } });
+    expect((await part.view.captures.toArray())[0]?.state).toBe('waiting');
+    expect(await part.ingest.drainQueue()).toBe(0);
+    part.state.answer = ok(read());
+    expect(await part.ingest.drainQueue()).toBe(1);
+    expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', attempts: 3 });
+    expect(part.deals.size).toBe(1);
+  });
+
+  it('captured twice refreshes its deal and keeps what the person decided', async () => {
+    await part.ingest.analyseUrl(link);
+    const [first] = part.deals.values();
+    if (first !== undefined) part.deals.set(first.id, { ...first, stage: 'offer' });
+    await part.ingest.analyseUrl(link);
+    expect(part.deals.size).toBe(1);
+    expect([...part.deals.values()][0]?.stage).toBe('offer');
+  });
+
+  it('fails with details.message, else the error, and says whether capturing the page is the next way in', async () => {
+    const refusal = { ok: false, error: 'portal_blocked', details: { message: 'Open it in your browser', offerCapture: true }, items: [], site: 'rightmove', runId: 'run-2' };
+    part.state.answer = ok(refusal);
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'portal_blocked', message: 'Open it in your browser', offerCapture: true } });
+    expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'failed', runId: 'run-2', error: { offerCapture: true } });
+    part.state.answer = ok({ ...refusal, details: { message: '', offerCapture: false } });
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({ error: { message: 'portal_blocked' } });
+    expect(part.events.at(-1)).toEqual(['ingest_fail', { source: 'rightmove', error_type: 'portal_blocked' }]);
+  });
+
+  it('asks to sign in again when the session has ended, and stays in the queue for a retry', async () => {
+    part.state.answer = err({ kind: 'unauthorized', status: 401, message: 'no', body: null });
+    const failed = await part.ingest.analyseUrl(link);
+    expect(failed).toMatchObject({ ok: false, error: { code: 'unauthorized', message: expect.stringContaining('Sign in again') as string } });
+    part.state.answer = ok(read());
+    const id = failed.ok ? '' : (failed.error.captureId ?? '');
+    expect(await part.ingest.retry(id)).toMatchObject({ ok: true, value: { kind: 'read' } });
+  });
+
+  it('whose deal cannot be stored fails with the storage message and keeps the link', async () => {
+    part.state.storageFails = true;
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'storage', message: 'No room' } });
+    expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'failed', url: canonical });
+  });
+});
+
+describe('a captured page', () => {
+  it('becomes a deal without asking the server anything', async () => {
+    const done = await part.ingest.analysePage(rightmovePage(sampleHouse, { encoding: 'on' }), { fileName: null });
+    expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: null } });
+    expect(part.asked).toEqual([]);
+    expect([...part.deals.values()][0]).toMatchObject({ origin: { via: 'page' }, facts: { bedrooms: sampleHouse.bedrooms } });
+  });
+
+  it('of another kind is told apart by name, with the file it came from', async () => {
+    expect(await part.ingest.analysePage(agentPage(), { fileName: 'agent.html' })).toMatchObject({
+      ok: false,
+      error: { code: 'agent-page', message: expect.stringMatching(/^agent\.html: This is an agent/) as string },
+    });
+    expect(await part.ingest.analysePage('   ', { fileName: null })).toMatchObject({ ok: false, error: { code: 'unreadable_page' } });
+    expect(part.deals.size).toBe(0);
+  });
+});
