@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -16,7 +16,7 @@ import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './useWorkspaceOpening.ts';
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
-export function AppFrame({ children }: { readonly children: ReactNode }) {
+export function AppFrame() {
   const state = useAccountState();
   const { opening, retry } = useWorkspaceOpening(whoIs(state));
   const wide = useWideScreen();
@@ -24,7 +24,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const badge = opening.kind === 'open' ? <SyncBadge /> : null;
   const screen =
     opening.kind === 'open' ? (
-      children
+      <Outlet />
     ) : opening.kind === 'opening' ? (
       <div className="grid min-h-[60dvh] place-items-center">
         <Spinner label="Opening your deals" />
