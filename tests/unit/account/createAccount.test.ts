@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sessionKey } from '../../../src/account/storedSession.ts';
+import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Route } from './fakeGoTrue.ts';
+
+const signIn = '/auth/v1/token?grant_type=password';
+const refresh = '/auth/v1/token?grant_type=refresh_token';
+const unreachable: Route = () => 'unreachable';
+
+describe('who is signed in', () => {
+  it('is known at once from the stored session, without loading supabase-js and without a network', async () => {
+    const network = createNetwork({});
+    const loadCreateClient = vi.fn();
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-86_400)), loadCreateClient });
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    expect(await account.ready()).toBe(account.state());
+    expect(loadCreateClient).not.toHaveBeenCalled();
+    expect(network.seen).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['something unreadable', { [sessionKey]: '{"access_token":' }],
+    ['a session without a user', { [sessionKey]: '{"access_token":"a","refresh_token":"r"}' }],
+    ['a list', { [sessionKey]: '[1]' }],
+  ])('is nobody when storage holds %s', (_what, entries) => {
+    const { account } = openAccount({ fetch: createNetwork({}).fetch, storage: memoryStorage(entries) });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('is nobody when storage is forbidden', () => {
+    const storage = memoryStorage();
+    const forbidden = vi.fn(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { account } = openAccount({ fetch: createNetwork({}).fetch, storage: { ...storage, getItem: forbidden } });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('follows another tab that signs in or clears storage', () => {
+    const storage = memoryStorage();
+    const { account, events } = openAccount({ fetch: createNetwork({}).fetch, storage });
+    const listener = vi.fn();
+    const stop = account.subscribe(listener);
+    storage.setItem(sessionKey, storedSession(3600)[sessionKey] ?? '');
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    storage.removeItem(sessionKey);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    storage.setItem(sessionKey, storedSession(3600)[sessionKey] ?? '');
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('signing in', () => {
+  it('answers the user, keeps the session on the device and tells the listeners', async () => {
+    const network = createNetwork({ [signIn]: () => ({ status: 200, body: tokens() }) });
+    const storage = memoryStorage();
+    const { account } = openAccount({ fetch: network.fetch, storage });
+    const listener = vi.fn();
+    account.subscribe(listener);
+    expect(await account.signIn('ann@example.com', 'correct horse')).toEqual({ ok: true, value: ann });
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(openAccount({ fetch: network.fetch, storage }).account.state()).toEqual({ kind: 'signed-in', user: ann });
+  });
+
+  it.each([
+    [400, 'invalid_credentials', 'Invalid login credentials'],
+    [403, 'bad_jwt', 'Invalid JWT signature'],
+    [429, 'over_request_rate_limit', 'Request rate limit reached'],
+  ])('refused with %i answers the server’s code %s and its words', async (status, code, message) => {
+    const network = createNetwork({ [signIn]: () => ({ status, body: { code, message } }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signIn('ann@example.com', 'wrong')).toEqual({ ok: false, error: { code, message } });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('without a network answers offline, and works once the network is back', async () => {
+    let reachable = false;
+    const network = createNetwork({ [signIn]: () => (reachable ? { status: 200, body: tokens() } : 'unreachable') });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(), isOnline: () => reachable });
+    expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: false, error: { code: 'offline' } });
+    reachable = true;
+    expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: true });
+  });
+
+  it('answers offline when a captive portal answers in the server’s place', async () => {
+    const network = createNetwork({ [signIn]: () => ({ status: 200, text: '<html>Log in to the Wi-Fi</html>', type: 'text/html' }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: false, error: { code: 'offline' } });
+  });
+
+  it('with a server that broke down does not say offline', async () => {
+    const network = createNetwork({ [signIn]: () => ({ status: 503, body: { message: 'Database is starting' } }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signIn('a@example.com', 'x')).toEqual({
+      ok: false,
+      error: { code: 'unexpected_failure', message: 'Database is starting' },
+    });
+  });
+
+  it('without a configured key says "supabaseKey is required.", and tries again after the configuration came', async () => {
+    let supabaseKey = '';
+    const network = createNetwork({ [signIn]: () => ({ status: 200, body: tokens() }) });
+    const { account } = openAccount({
+      fetch: network.fetch,
+      storage: memoryStorage(),
+      loadConfig: async () => ({ supabaseUrl: '', supabaseKey }),
+    });
+    expect(await account.signIn('ann@example.com', 'x')).toEqual({
+      ok: false,
+      error: { code: 'not_configured', message: 'supabaseKey is required.' },
+    });
+    supabaseKey = 'sb_publishable_test';
+    expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: true });
+  });
+
+  it('goes to the configured backend and not to the own origin when there is one', async () => {
+    const urls: string[] = [];
+    const { account } = openAccount({
+      fetch: async (input) => {
+        urls.push(input instanceof Request ? input.url : String(input));
+        return Response.json(tokens());
+      },
+      storage: memoryStorage(),
+      loadConfig: async () => ({ supabaseUrl: 'https://project.example', supabaseKey: 'sb_publishable_test' }),
+    });
+    await account.signIn('ann@example.com', 'x');
+    expect(urls).toEqual([`https://project.example${signIn}`]);
+  });
+});
+
+describe('signing up', () => {
+  it('signs in when the server gives a session', async () => {
+    const network = createNetwork({ '/auth/v1/signup': () => ({ status: 200, body: tokens() }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signUp('ann@example.com', 'correct horse')).toEqual({ ok: true, value: ann });
+    expect(account.state().kind).toBe('signed-in');
+  });
+
+  it('asks to confirm the address when the server creates a user without a session', async () => {
+    const network = createNetwork({ '/auth/v1/signup': () => ({ status: 200, body: tokens().user }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signUp('ann@example.com', 'correct horse')).toMatchObject({ ok: false, error: { code: 'email_not_confirmed' } });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('with a weak password answers GoTrue’s code', async () => {
+    const body = { code: 'weak_password', message: 'Password should be at least 8 characters.', weak_password: { reasons: ['length'] } };
+    const network = createNetwork({ '/auth/v1/signup': () => ({ status: 422, body }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signUp('ann@example.com', 'x')).toEqual({ ok: false, error: { code: body.code, message: body.message } });
+  });
+});
+
+describe('a session whose token has expired', () => {
+  it('stays signed in when the refresh fails for lack of network', async () => {
+    const network = createNetwork({ [refresh]: unreachable, '/auth/v1/user': unreachable });
+    const storage = memoryStorage(storedSession(-60));
+    const { account } = openAccount({ fetch: network.fetch, storage, isOnline: () => false });
+    expect(await account.currentUser()).toEqual(ann);
+    expect(await account.accessToken()).toBeNull();
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    expect(storage.keys()).toContain(sessionKey);
+  });
+
+  it('is over when the server refuses the refresh; nothing but the session is removed', async () => {
+    const network = createNetwork({
+      [refresh]: () => ({
+        status: 400,
+        body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      }),
+    });
+    const storage = memoryStorage({ ...storedSession(-60), 'yardstick-draft': 'mine', 'yardstick-config': '{}' });
+    const { account } = openAccount({ fetch: network.fetch, storage });
+    const listener = vi.fn();
+    account.subscribe(listener);
+    expect(await account.currentUser()).toBeNull();
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config']);
+  });
+
+  it('is refreshed for a token', async () => {
+    const fresh = tokens(3600, 'refresh-2');
+    const network = createNetwork({ [refresh]: () => ({ status: 200, body: fresh }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-60)) });
+    expect(await account.accessToken()).toBe(fresh.access_token);
+    expect(network.paths()).toEqual([refresh]);
+  });
+});
+
+describe('a session with a fresh token', () => {
+  it('gives the token without a request and without supabase-js', async () => {
+    const network = createNetwork({});
+    const loadCreateClient = vi.fn();
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)), loadCreateClient });
+    expect(await account.accessToken()).toBe(tokens().access_token);
+    expect(loadCreateClient).not.toHaveBeenCalled();
+  });
+
+  it('is confirmed by the server before an analysis', async () => {
+    const network = createNetwork({ '/auth/v1/user': () => ({ status: 200, body: tokens().user }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await account.currentUser()).toEqual(ann);
+    expect(network.paths()).toEqual(['/auth/v1/user']);
+  });
+
+  it.each(['session_not_found', 'user_not_found', 'user_banned'])('is over when the server answers %s', async (code) => {
+    const network = createNetwork({ '/auth/v1/user': () => ({ status: 403, body: { code, message: 'no' } }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await account.currentUser()).toBeNull();
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('goes on when the server has trouble of its own', async () => {
+    const network = createNetwork({ '/auth/v1/user': () => ({ status: 502, text: 'Bad gateway', type: 'text/plain' }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await account.currentUser()).toEqual(ann);
+    expect(account.state().kind).toBe('signed-in');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { revocationKey } from '../../../src/account/revocation.ts';
+import { sessionKey } from '../../../src/account/storedSession.ts';
+import { createNetwork, memoryStorage, openAccount, storedSession, tokens } from './fakeGoTrue.ts';
+
+const logOut = '/auth/v1/logout?scope=local';
+const logOutAll = '/auth/v1/logout?scope=global';
+const refresh = '/auth/v1/token?grant_type=refresh_token';
+
+describe('signing out of this device', () => {
+  it('ends the session here and on the server, and leaves everything else alone', async () => {
+    const network = createNetwork({ [logOut]: () => ({ status: 204 }) });
+    const storage = memoryStorage({ ...storedSession(3600), 'yardstick-draft': 'mine' });
+    const { account } = openAccount({ fetch: network.fetch, storage });
+    expect(await account.signOut('local')).toEqual({ ok: true, value: null });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(network.seen).toEqual([{ path: logOut, authorization: `Bearer ${tokens().access_token}`, body: {} }]);
+    expect(storage.keys()).toEqual(['yardstick-draft']);
+  });
+
+  it('takes effect before the server answers', () => {
+    const network = createNetwork({ [logOut]: () => 'unreachable' });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    void account.signOut('local');
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('works offline, keeps only the refresh token, and ends the server’s session at the next contact', async () => {
+    let reachable = false;
+    const network = createNetwork({
+      [logOut]: () => (reachable ? { status: 204 } : 'unreachable'),
+      [refresh]: () => (reachable ? { status: 200, body: tokens(3600, 'refresh-2') } : 'unreachable'),
+    });
+    const storage = memoryStorage(storedSession(-60));
+    const { account, events } = openAccount({ fetch: network.fetch, storage, isOnline: () => reachable });
+    expect(await account.signOut('local')).toEqual({ ok: true, value: null });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(storage.getItem(revocationKey)).toBe('["refresh-1"]');
+    expect(storage.keys()).toEqual([revocationKey]);
+    reachable = true;
+    events.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(storage.keys()).toEqual([]));
+    expect(network.seen.at(-1)).toEqual({ path: logOut, authorization: `Bearer ${tokens(3600, 'refresh-2').access_token}`, body: {} });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+  });
+
+  it('is finished at the next start when the window was closed before', async () => {
+    const network = createNetwork({
+      [logOut]: () => ({ status: 204 }),
+      [refresh]: () => ({ status: 200, body: tokens(3600, 'refresh-2') }),
+    });
+    const storage = memoryStorage({ [revocationKey]: '["refresh-1"]' });
+    openAccount({ fetch: network.fetch, storage });
+    await vi.waitFor(() => expect(storage.keys()).toEqual([]));
+    expect(network.paths()).toEqual([refresh, logOut]);
+  });
+
+  it('is finished when the server does not know the session any more, and kept when the server is in trouble', async () => {
+    const known = createNetwork({ [refresh]: () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } }) });
+    const over = memoryStorage({ [revocationKey]: '["refresh-1"]' });
+    openAccount({ fetch: known.fetch, storage: over });
+    await vi.waitFor(() => expect(over.keys()).toEqual([]));
+
+    const trouble = createNetwork({ [refresh]: () => ({ status: 503, body: {} }) });
+    const kept = memoryStorage({ [revocationKey]: '["refresh-1"]' });
+    openAccount({ fetch: trouble.fetch, storage: kept });
+    await vi.waitFor(() => expect(trouble.seen).toHaveLength(1));
+    expect(kept.getItem(revocationKey)).toBe('["refresh-1"]');
+  });
+
+  it('keeps the newest refresh token when the connection breaks between the two requests', async () => {
+    const network = createNetwork({
+      [refresh]: () => ({ status: 200, body: tokens(3600, 'refresh-2') }),
+      [logOut]: () => 'unreachable',
+    });
+    const storage = memoryStorage({ [revocationKey]: '["refresh-1"]' });
+    openAccount({ fetch: network.fetch, storage });
+    await vi.waitFor(() => expect(network.paths()).toEqual([refresh, logOut]));
+    expect(storage.getItem(revocationKey)).toBe('["refresh-2"]');
+  });
+
+  it('does nothing to anyone when nobody is signed in', async () => {
+    const network = createNetwork({});
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
+    expect(await account.signOut('local')).toEqual({ ok: true, value: null });
+    expect(network.seen).toEqual([]);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends the session here once the server has ended all of them', async () => {
+    const network = createNetwork({ [logOutAll]: () => ({ status: 204 }) });
+    const storage = memoryStorage(storedSession(3600));
+    const { account } = openAccount({ fetch: network.fetch, storage });
+    expect(await account.signOut('global')).toEqual({ ok: true, value: null });
+    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(storage.keys()).not.toContain(sessionKey);
+  });
+
+  it('changes nothing when the server cannot be asked', async () => {
+    const network = createNetwork({ [logOutAll]: () => 'unreachable' });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await account.signOut('global')).toMatchObject({ ok: false, error: { code: 'offline' } });
+    expect(account.state().kind).toBe('signed-in');
+  });
+});
