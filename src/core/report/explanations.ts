@@ -1,0 +1,199 @@
+import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
+import type { AssumptionKey } from '../deal/assumptions.ts';
+import { formatMoneyExact } from '../deal/format.ts';
+import type { FigureId } from '../engine/analysis.ts';
+import { holdReturn } from '../engine/holdReturn.ts';
+import type { Minor } from '../kernel/money.ts';
+import { minor, shareOf } from '../kernel/money.ts';
+import { figureIds, figureLabels, figureValue } from './figureWords.ts';
+import { inputValue, provenanceWords, sourceOf } from './inputWords.ts';
+import type { ReportContext } from './reportContext.ts';
+import type { Explanation } from './report.ts';
+
+/** How each figure was computed: formula, every term with its value and origin, and the publications behind the inputs. */
+export function explanations(context: ReportContext): Readonly<Record<FigureId, Explanation>> {
+  return Object.fromEntries(figureIds.map((id) => [id, explain(id, context)])) as Readonly<Record<FigureId, Explanation>>;
+}
+
+/** A term is an input, or a computed amount with its name and the figure or table it stands in. */
+type Term = AssumptionKey | readonly [label: string, value: string, from: string];
+
+interface Recipe {
+  readonly formula: string;
+  readonly terms: (context: ReportContext) => readonly Term[];
+  /** Whether the law of the transfer tax is among the sources. */
+  readonly law?: true;
+}
+
+const money = (label: string, amount: Minor, from = 'Computed'): Term => [label, formatMoneyExact(amount), from];
+
+const rentPerYear: (context: ReportContext) => Term = ({ analysis }) => money('Rent a year', analysis.figures.annualRent);
+const netIncome: (context: ReportContext) => Term = ({ analysis }) => money('Net operating income', analysis.figures.netOperatingIncome);
+const debtService: (context: ReportContext) => Term = ({ analysis }) =>
+  money('Mortgage payments a year', analysis.figures.annualDebtService);
+const cashNeeded: (context: ReportContext) => Term = ({ analysis }) => money('Cash needed', analysis.figures.cashNeeded);
+const loan: (context: ReportContext) => Term = ({ analysis }) => money('Loan', analysis.purchase.loan);
+const cashFlow: (context: ReportContext) => Term = ({ analysis }) => money('Cash flow a year', analysis.figures.annualCashFlow);
+
+const recipes: Readonly<Record<FigureId, Recipe>> = {
+  grossYield: { formula: 'Rent a year ÷ purchase price', terms: (context) => [rentPerYear(context), 'monthlyRent', 'purchasePrice'] },
+  netYield: {
+    formula: '(Rent received − running costs) ÷ purchase price. Over the price alone, without purchase costs.',
+    terms: (context) => [netIncome(context), 'purchasePrice'],
+  },
+  annualRent: { formula: 'Monthly rent × 12', terms: () => ['monthlyRent'] },
+  grossOperatingIncome: {
+    formula: 'Rent a year − voids, where voids = rent a year × weeks empty ÷ 52',
+    terms: (context) => [
+      rentPerYear(context),
+      'voidWeeks',
+      money('Voids', minor(context.analysis.figures.annualRent - context.analysis.figures.grossOperatingIncome)),
+    ],
+  },
+  operatingCosts: {
+    formula: 'Sum of a year’s running costs, without the mortgage',
+    terms: ({ analysis }) => [
+      ...analysis.runningCosts.filter((line) => line.amount !== 0).map((line) => money(line.label, line.amount, 'Table of running costs')),
+      'management',
+      'tenantFind',
+      'tenancyYears',
+      'maintenance',
+      'insurancePerYear',
+      'certificatesPerYear',
+      'licencePerYear',
+      'serviceChargePerYear',
+      'groundRentPerYear',
+      'otherCostsPerYear',
+    ],
+  },
+  netOperatingIncome: {
+    formula: 'Rent received − running costs. Before the mortgage and income tax.',
+    terms: ({ analysis }) => [
+      money('Rent received a year', analysis.figures.grossOperatingIncome),
+      money('Running costs a year', analysis.figures.operatingCosts),
+    ],
+  },
+  monthlyPayment: {
+    formula: 'Interest only: loan × rate ÷ 12. Repayment: loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12.',
+    terms: (context) => [loan(context), 'mortgageKind', 'mortgageRate', 'mortgageYears'],
+  },
+  annualDebtService: {
+    formula: 'Interest and principal of the first twelve months',
+    terms: (context) => [
+      money('Interest', context.analysis.years[0]?.interest ?? minor(0), 'Projection, year 1'),
+      money('Principal', context.analysis.years[0]?.principal ?? minor(0), 'Projection, year 1'),
+      loan(context),
+      'mortgageRate',
+    ],
+  },
+  monthlyCashFlow: {
+    formula: 'Cash flow a year ÷ 12. Before income tax.',
+    terms: (context) => [cashFlow(context)],
+  },
+  annualCashFlow: {
+    formula: 'Net operating income − mortgage payments a year. Before income tax.',
+    terms: (context) => [netIncome(context), debtService(context)],
+  },
+  cashNeeded: {
+    formula: 'Deposit + purchase costs − fee added to the loan',
+    terms: ({ analysis, assumptions }) => [
+      money('Deposit', analysis.purchase.deposit),
+      ...analysis.purchase.costs
+        .filter((cost) => cost.amount !== 0)
+        .map((cost) => money(cost.label, cost.amount, 'Table of purchase costs')),
+      ...(assumptions.arrangementFeeAdded
+        ? [money('Fee added to the loan', minor(analysis.purchase.deposit + analysis.purchase.costsTotal - analysis.purchase.cashNeeded))]
+        : []),
+      'deposit',
+      'buyer',
+    ],
+    law: true,
+  },
+  cashOnCash: {
+    formula: 'Cash flow a year ÷ cash needed. Before income tax.',
+    terms: (context) => [cashFlow(context), cashNeeded(context)],
+  },
+  roi: {
+    formula: '(Cash flow a year + loan repaid in the year + growth of the price in the year) ÷ cash needed',
+    terms: (context) => [
+      cashFlow(context),
+      money('Loan repaid in year one', context.analysis.years[0]?.principal ?? minor(0)),
+      money('Growth in year one', shareOf(context.assumptions.purchasePrice, context.assumptions.priceGrowth)),
+      cashNeeded(context),
+      'priceGrowth',
+    ],
+  },
+  interestCover: {
+    formula: 'Rent a year ÷ (loan × lender’s stress rate)',
+    terms: (context) => [rentPerYear(context), loan(context), 'stressRate'],
+  },
+  debtServiceCover: {
+    formula: 'Net operating income ÷ mortgage payments a year',
+    terms: (context) => [netIncome(context), debtService(context)],
+  },
+  loanToValue: { formula: 'Loan ÷ purchase price', terms: (context) => [loan(context), 'purchasePrice', 'deposit'] },
+  irr: {
+    formula: 'The yearly rate at which the cash put in equals all cash flows and the sale, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    terms: (context) => [
+      cashNeeded(context),
+      ...saleTerms(context),
+      'holdYears',
+      'rentGrowth',
+      'costGrowth',
+      'priceGrowth',
+      'sellingCosts',
+    ],
+  },
+  equityMultiple: {
+    formula: 'All that comes out, with the sale, ÷ all that goes in',
+    terms: (context) => [cashNeeded(context), ...saleTerms(context), 'holdYears'],
+  },
+  breakEvenRent: {
+    formula: '(Costs that do not follow the rent + mortgage payments) ÷ the share of each pound of rent that is kept, a month',
+    terms: (context) => [
+      money('Costs that do not follow the rent', fixedCosts(context)),
+      debtService(context),
+      'voidWeeks',
+      'management',
+      'tenantFind',
+      'tenancyYears',
+    ],
+  },
+};
+
+const fixedCosts = ({ analysis }: ReportContext): Minor =>
+  minor(analysis.runningCosts.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum : sum + line.amount), 0));
+
+function saleTerms({ analysis, assumptions }: ReportContext): readonly Term[] {
+  const { saleProceeds } = holdReturn(assumptions, analysis.purchase.cashNeeded, analysis.years);
+  const held = analysis.years[assumptions.holdYears - 1];
+  return [
+    money('Cash flow over the hold', held?.cumulativeCashFlow ?? minor(0), 'Projection'),
+    money('Sale after costs and loan', saleProceeds, 'Projection'),
+  ];
+}
+
+function explain(id: FigureId, context: ReportContext): Explanation {
+  const recipe = recipes[id];
+  const terms = recipe.terms(context);
+  const keys = terms.filter((term): term is AssumptionKey => typeof term === 'string');
+  const sources = keys.flatMap((key) => sourceOf(context.inputs[key].provenance) ?? []);
+  const laws = recipe.law ? context.analysis.purchase.transferTax.rules : [];
+  const reason = id === 'irr' && context.analysis.figures.irr.kind === 'none' ? ` ${context.analysis.figures.irr.reason}.` : '';
+  return {
+    id,
+    label: figureLabels[id],
+    value: figureValue(id, context.analysis.figures),
+    formula: recipe.formula + reason,
+    terms: terms.map((term) => toTerm(term, context)),
+    sources: distinct([...laws, ...sources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
+  };
+}
+
+function toTerm(term: Term, { inputs }: ReportContext): Explanation['terms'][number] {
+  if (typeof term !== 'string') return { label: term[0], value: term[1], from: term[2] };
+  return { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) };
+}
+
+const distinct = (sources: Explanation['sources']): Explanation['sources'] =>
+  sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at);

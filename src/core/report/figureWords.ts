@@ -1,0 +1,113 @@
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import type { Targets } from '../deal/profile.ts';
+import type { FigureId, Figures } from '../engine/analysis.ts';
+import { minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import { shownTarget } from '../score/checkRules.ts';
+import type { RuleCheck } from '../score/score.ts';
+import type { ReportContext } from './reportContext.ts';
+import type { ReportFigure, Tone } from './report.ts';
+
+/** Every figure, in the order reports print them. */
+export const figureLabels: Readonly<Record<FigureId, string>> = {
+  monthlyCashFlow: 'Cash flow a month',
+  cashOnCash: 'Cash-on-cash',
+  cashNeeded: 'Cash needed',
+  interestCover: 'Interest cover',
+  grossYield: 'Gross yield',
+  netYield: 'Net yield',
+  roi: 'Return on investment, year one',
+  debtServiceCover: 'Debt service cover',
+  annualCashFlow: 'Cash flow a year',
+  annualRent: 'Rent a year',
+  grossOperatingIncome: 'Rent received a year',
+  operatingCosts: 'Running costs a year',
+  netOperatingIncome: 'Net operating income',
+  monthlyPayment: 'Mortgage payment a month',
+  annualDebtService: 'Mortgage payments a year',
+  loanToValue: 'Loan to value',
+  irr: 'Internal rate of return',
+  equityMultiple: 'Equity multiple',
+  breakEvenRent: 'Break-even rent',
+};
+
+export const figureIds = Object.keys(figureLabels) as readonly FigureId[];
+
+const keyFigureIds: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
+
+export const keyFigures = (context: ReportContext): readonly ReportFigure[] => keyFigureIds.map((id) => reportFigure(id, context));
+export const allFigures = (context: ReportContext): readonly ReportFigure[] => figureIds.map((id) => reportFigure(id, context));
+
+/** A figure as printed. Amounts of a month keep their pennies only where they are what one pays. */
+export function figureValue(id: FigureId, figures: Figures): string {
+  switch (id) {
+    case 'grossYield':
+    case 'netYield':
+    case 'loanToValue':
+    case 'cashOnCash':
+    case 'roi':
+      return rateOr(figures[id], 1, 'No cash goes in');
+    case 'interestCover':
+      return rateOr(figures[id], 0, 'No loan');
+    case 'debtServiceCover':
+      return figures[id] === null ? 'No loan' : formatNumber(figures[id], 2);
+    case 'irr':
+      return irrValue(figures);
+    case 'equityMultiple':
+      return figures[id] === null ? 'No cash goes in' : `${formatNumber(figures[id], 2)} times`;
+    case 'monthlyPayment':
+    case 'breakEvenRent':
+      return formatMoneyExact(figures[id]);
+    default:
+      return formatMoney(figures[id]);
+  }
+}
+
+function irrValue({ irr }: Figures): string {
+  if (irr.kind === 'one') return formatRate(irr.rate, 1);
+  return irr.kind === 'none' ? 'None' : `One of ${irr.rates.map((each) => formatRate(each, 1)).join(', ')}`;
+}
+
+const rateOr = (value: Rate | null, decimals: number, otherwise: string): string =>
+  value === null ? otherwise : formatRate(value, decimals);
+
+function reportFigure(id: FigureId, context: ReportContext): ReportFigure {
+  const { analysis, ruleChecks, profile } = context;
+  const check = ruleChecks.find((rule) => rule.id === id);
+  return {
+    id,
+    label: figureLabels[id],
+    value: figureValue(id, analysis.figures),
+    tone: toneOf(id, context),
+    delta: check === undefined ? plainDelta(id, context) : targetDelta(check, analysis.figures, profile.targets),
+  };
+}
+
+/** Against a rule: good or poor, and fair when it misses by less than a quarter. Figures without a rule are neutral. */
+function toneOf(id: FigureId, { ruleChecks, analysis, profile }: ReportContext): Tone {
+  const check = ruleChecks.find((rule) => rule.id === id);
+  if (check === undefined || check.met === null) return 'neutral';
+  if (check.met) return 'good';
+  const key = check.id as keyof Targets;
+  return (analysis.figures[key] ?? 0) >= profile.targets[key] * 0.75 ? 'fair' : 'poor';
+}
+
+function targetDelta(check: RuleCheck, figures: Figures, targets: Targets): string | null {
+  const key = check.id as keyof Targets;
+  const value = figures[key];
+  if (value === null) return check.words;
+  const difference = value - targets[key];
+  const sign = difference < 0 ? '' : '+';
+  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference))} against your ${shownTarget(key, targets)}`;
+  return `${sign}${formatNumber(difference * 100, key === 'interestCover' || key === 'debtServiceCover' ? 0 : 1)} points against your ${shownTarget(key, targets)}`;
+}
+
+function plainDelta(id: FigureId, { analysis, assumptions }: ReportContext): string | null {
+  const { transferTax } = analysis.purchase;
+  if (id === 'cashNeeded') return `Of it ${transferTax.name.toLowerCase()} ${formatMoney(transferTax.total)}`;
+  if (id === 'breakEvenRent') {
+    const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
+    return margin < 0 ? `${formatMoney(margin)}: the rent falls short` : `The rent is ${formatMoney(margin)} above it`;
+  }
+  return id === 'irr' || id === 'equityMultiple' ? `Over ${assumptions.holdYears} years, before tax` : null;
+}

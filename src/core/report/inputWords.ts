@@ -1,0 +1,64 @@
+import { assumptionEntry, assumptionCatalogue } from '../deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../deal/assumptionText.ts';
+import type { AssumptionKey, ResolvedInput, ResolvedInputs } from '../deal/assumptions.ts';
+import { formatMoney } from '../deal/format.ts';
+import { minor } from '../kernel/money.ts';
+import { unreachable } from '../kernel/result.ts';
+import type { Provenance } from '../deal/provenance.ts';
+import type { ReportInput } from './report.ts';
+
+/** Every input as the report prints it, in the order of the catalogue. */
+export const reportInputs = (inputs: ResolvedInputs): readonly ReportInput[] =>
+  assumptionCatalogue.map(({ key, group, label }) => {
+    const input: ResolvedInput = inputs[key];
+    const { provenance, unusual } = input;
+    const url = sourceOf(provenance)?.url ?? null;
+    return {
+      key,
+      group,
+      label,
+      value: inputValue(key, inputs),
+      mark: marks[provenance.kind],
+      from: provenanceWords(provenance),
+      url,
+      unusual,
+    };
+  });
+
+/** An input with its unit: "£1,250 a month", "12 % of rent received". */
+export function inputValue(key: AssumptionKey, inputs: ResolvedInputs): string {
+  const { of, per, unit } = assumptionEntry(key);
+  const value = formatAssumption(key, inputs[key].value);
+  const share = of === null ? '' : ` ${of}`;
+  return value + share + (per === null || per === 'once' || unit === 'years' ? '' : ` a ${per}`);
+}
+
+/** Where an input came from, in words. */
+export function provenanceWords(provenance: Provenance): string {
+  switch (provenance.kind) {
+    case 'listing':
+      return 'From the listing';
+    case 'estimate':
+      return `${provenance.method}; range ${formatMoney(minor(provenance.low))} to ${formatMoney(minor(provenance.high))}`;
+    case 'default':
+      return provenance.source.title;
+    case 'profile':
+      return 'Your profile';
+    case 'you':
+      return 'Yours';
+    default:
+      return unreachable(provenance);
+  }
+}
+
+/** The publication behind an input, or null where it is the listing's or the person's own. */
+export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly kind: 'default' }>['source'] | null =>
+  provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
+
+const marks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
+  listing: 'listing',
+  estimate: 'estimate',
+  default: 'default',
+  profile: 'profile',
+  you: 'yours',
+};

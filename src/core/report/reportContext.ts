@@ -1,0 +1,23 @@
+import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import type { Deal } from '../deal/deal.ts';
+import type { Profile } from '../deal/profile.ts';
+import type { Analysis } from '../engine/analysis.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { MarketRules } from '../market/rules.ts';
+import type { RuleCheck, Score } from '../score/score.ts';
+
+/** Everything a report is written from. */
+export interface ReportContext {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly today: IsoDate;
+  readonly inputs: ResolvedInputs;
+  readonly assumptions: Assumptions;
+  readonly analysis: Analysis;
+  readonly score: Score;
+  readonly ruleChecks: readonly RuleCheck[];
+  readonly rules: MarketRules;
+  readonly engineVersion: string;
+  /** Said beside the tax where the place was not certain, else null. */
+  readonly placeNote: string | null;
+}

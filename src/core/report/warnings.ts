@@ -1,0 +1,45 @@
+import { assumptionCatalogue } from '../deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../deal/assumptionText.ts';
+import { listingGaps } from '../score/listingGaps.ts';
+import type { ReportContext } from './reportContext.ts';
+
+/** What a person should check before relying on the report, the weightiest first. */
+export function reportWarnings(context: ReportContext): readonly string[] {
+  const { deal, inputs, placeNote, analysis } = context;
+  const unusual = assumptionCatalogue.flatMap(({ key, label }) => {
+    const { value, unusual: why } = inputs[key];
+    return why === null ? [] : [`${label} ${formatAssumption(key, value)}: ${lowerFirst(why)}.`];
+  });
+  const estimate =
+    inputs.monthlyRent.provenance.kind === 'estimate'
+      ? ['The rent is an average of the region, not of this home. Check what similar homes let for.']
+      : [];
+  const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
+  const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
+  return [
+    ...energyWarnings(deal.facts.epcBand),
+    ...loanWarnings(context),
+    ...estimate,
+    ...(placeNote === null ? [] : [placeNote]),
+    ...flat,
+    ...cautions,
+    ...unusual,
+    ...deal.warnings.map((warning) => warning.message),
+  ].filter((text, at, all) => all.indexOf(text) === at);
+}
+
+/** Minimum energy standard of rented homes in England and Wales: E today, C planned by 1 October 2030. */
+function energyWarnings(band: string | null): readonly string[] {
+  const letter = band?.trim().toUpperCase().slice(0, 1) ?? '';
+  if (letter === 'F' || letter === 'G') return [`Energy rating ${letter}: it may not be let before work brings it to E.`];
+  return letter === 'D' || letter === 'E' ? [`Energy rating ${letter}: rented homes are to reach C by October 2030.`] : [];
+}
+
+function loanWarnings({ analysis, assumptions }: ReportContext): readonly string[] {
+  if (analysis.purchase.loan === 0 || assumptions.mortgageKind === 'repayment' || assumptions.mortgageYears > 30) return [];
+  return [
+    `The loan is interest only: all of it falls due after ${formatAssumption('mortgageYears', assumptions.mortgageYears)}. The projection repays it out of pocket then.`,
+  ];
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,72 @@
+import { formatDay, formatMoney } from '../deal/format.ts';
+import { reportCharts } from './chartData.ts';
+import { allFigures, keyFigures } from './figureWords.ts';
+import { reportInputs } from './inputWords.ts';
+import type { ReportContext } from './reportContext.ts';
+import type { ReportDocument } from './report.ts';
+import { reportSolves } from './solveWords.ts';
+import { reportTables } from './tables.ts';
+import { verdict } from './verdict.ts';
+import { reportWarnings } from './warnings.ts';
+
+/** The one document that the screen and the PDF read. */
+export function writeReport(context: ReportContext): ReportDocument {
+  const { deal, rules, score, analysis, engineVersion } = context;
+  const said = verdict(context);
+  return {
+    title: reportTitle(context),
+    subtitle: reportSubtitle(context),
+    listingUrl: deal.facts.url,
+    preparedOn: formatDay(context.today),
+    verdict: said.words,
+    tone: said.tone,
+    rulesMet: said.rulesMet,
+    rulesAsked: said.rulesAsked,
+    rules: context.ruleChecks.map(({ label, met, words }) => ({ label, met, words })),
+    keyFigures: keyFigures(context),
+    figures: allFigures(context),
+    inputs: reportInputs(context.inputs),
+    tables: reportTables(context),
+    charts: reportCharts(context),
+    solves: reportSolves(context),
+    warnings: reportWarnings(context),
+    laws: analysis.purchase.transferTax.rules.map(({ title, url, inForceFrom, checkedOn }) => ({
+      title,
+      url,
+      inForceFrom: formatDay(inForceFrom),
+      checkedOn: formatDay(checkedOn),
+    })),
+    disclaimer:
+      'An aid to your own judgement, not financial, tax or legal advice. Figures are before income tax and capital gains tax and rest on the ' +
+      'inputs shown; those marked as estimates or defaults may be wrong for this home. Check the rates in force before you commit.',
+    versions: {
+      engine: engineVersion,
+      rules: rules.version,
+      score: String(score.version),
+      parser: deal.origin.kind === 'listing' ? String(deal.origin.parserVersion) : 'typed in',
+    },
+  };
+}
+
+/** "3-bed terraced house, Salford M6", from as much of it as the listing states. */
+function reportTitle({ deal }: ReportContext): string {
+  const { bedrooms, propertyType, address, outcode } = deal.facts;
+  const beds = bedrooms === null ? '' : bedrooms === 0 ? 'Studio ' : `${bedrooms}-bed `;
+  const what = `${beds}${propertyType?.toLowerCase() ?? 'home'}`;
+  const where = address ?? outcode;
+  const title = where === null ? what : `${what}, ${where}`;
+  return title.slice(0, 1).toUpperCase() + title.slice(1);
+}
+
+function reportSubtitle({ deal, assumptions }: ReportContext): string {
+  const { tenure, floorAreaSqFt, councilTaxBand } = deal.facts;
+  return [
+    formatMoney(assumptions.purchasePrice),
+    tenure === null ? null : tenure.replaceAll('-', ' '),
+    floorAreaSqFt === null ? null : `${Math.round(floorAreaSqFt).toLocaleString('en-GB')} sq ft`,
+    councilTaxBand === null ? null : `council tax ${councilTaxBand}`,
+    'buy-to-let',
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

@@ -1,0 +1,40 @@
+import { formatMoney, formatMoneyExact, formatRate } from '../deal/format.ts';
+import type { Targets } from '../deal/profile.ts';
+import type { FigureId, Figures } from '../engine/analysis.ts';
+import { minor } from '../kernel/money.ts';
+import { rate } from '../kernel/rate.ts';
+import type { RuleCheck } from './score.ts';
+
+/** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
+export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
+  { id: 'monthlyCashFlow', figure: 'monthlyCashFlow', label: 'Cash flow a month' },
+  { id: 'cashOnCash', figure: 'cashOnCash', label: 'Cash-on-cash' },
+  { id: 'interestCover', figure: 'interestCover', label: 'Interest cover' },
+  { id: 'debtServiceCover', figure: 'debtServiceCover', label: 'Debt service cover' },
+  { id: 'netYield', figure: 'netYield', label: 'Net yield' },
+  { id: 'grossYield', figure: 'grossYield', label: 'Gross yield' },
+];
+
+/** The person's own rules held against the figures. `met` is null where there is nothing to measure, such as cover without a loan. */
+export function checkRules(figures: Figures, targets: Targets): readonly RuleCheck[] {
+  return targetRules.map(({ id, label }) => {
+    const value = figures[id];
+    if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
+    return { id, label, met: value >= targets[id], words: `${shownAgainst(id, value, targets)}; you ask for ${shownTarget(id, targets)}` };
+  });
+}
+
+/** A target as printed: "£200", "6 %". */
+export const shownTarget = (id: keyof Targets, targets: Targets): string =>
+  id === 'monthlyCashFlow' ? formatMoneyExact(targets.monthlyCashFlow) : formatRate(targets[id]);
+
+/** A value with as many digits as it takes not to look like the target it misses: 5.96 %, not 6.0 %, against 6 %. */
+function shownAgainst(id: keyof Targets, value: number, targets: Targets): string {
+  const target: number = targets[id];
+  if (id === 'monthlyCashFlow') {
+    const isClose = value < target && Math.round(value / 100) * 100 >= target;
+    return isClose ? formatMoneyExact(minor(value)) : formatMoney(minor(value));
+  }
+  const digits = [1, 2, 3].find((places) => value >= target || Number((value * 100).toFixed(places)) < Number((target * 100).toFixed(6)));
+  return formatRate(rate(value), digits ?? 3);
+}
