@@ -40,7 +40,7 @@ export interface WorkerClientOptions<Api> {
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
   /** How long an aborted job may still run before its worker is ended: starting one costs more than most jobs. Default 100 ms. */
   readonly graceMs?: number;
-  /** Default one second: a worker that died silently is noticed within five. */
+  /** Default 750 ms: a worker that died silently is noticed within five seconds. */
   readonly beatMs?: number;
   /** How long the script may take to load. Default 15 s; one that is missing fails at once. */
   readonly startMs?: number;
@@ -55,7 +55,7 @@ export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): Work
       timeoutMs: options.timeoutMs,
       idleMs: options.idleMs ?? 30_000,
       graceMs: options.graceMs ?? 100,
-      beatMs: options.beatMs ?? 1_000,
+      beatMs: options.beatMs ?? 750,
       startMs: options.startMs ?? 15_000,
       shared: options.shared ?? false,
       locks: options.locks === undefined ? realmLocks() : options.locks,

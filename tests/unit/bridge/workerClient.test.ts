@@ -87,10 +87,12 @@ describe('death of a worker', () => {
   it('is noticed within five seconds at the default pace', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const { client, workers } = setUp({ beatMs: 1_000, timeoutMs: 60_000 });
+      const worker = startFakeWorker(api);
+      const client = createWorkerClient<TestApi>({ start: () => worker, timeoutMs: 60_000 });
+      clients.push(client);
       await client.call('add', [1, 1]);
       const waiting = client.call('never', []);
-      workers[0]?.dieSilently();
+      worker.dieSilently();
       await vi.advanceTimersByTimeAsync(5_000);
       expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
     } finally {
