@@ -1,0 +1,115 @@
+import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/chartGeometry.ts';
+import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
+import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
+import type { ReportChart } from '../../src/core/report/report.ts';
+import { drawText, room, textHeight, type Sheet } from './sheet.ts';
+import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
+
+const plotHeight = 52;
+const rowHeight = 4.9;
+/** 7.2 pt in millimetres. */
+const text = 2.54;
+
+/** A chart with title, legend and the sentence that says what it shows, all on one page. Returns the y below. */
+export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
+  const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
+  const isList = isBarList(chart);
+  const height = isList ? chart.x.length * rowHeight + 2 : plotHeight;
+  const top = room(sheet, y, 12 + height + textHeight(sheet, chart.summary, words));
+  let at = drawText(sheet, top, { text: chart.title, x: sheet.left, width: sheet.width * 0.5, look: look.subheading });
+  drawLegend(sheet, top, chart);
+  // The ticks carry a bare "£" themselves.
+  if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
+  if (isList) drawBarList(sheet, at + 1, chart);
+  else drawPlot(sheet, at + 1, chart);
+  return drawText(sheet, at + height + 2.5, words) + 7;
+}
+
+function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
+  const geometry = chartGeometry(chart, { width: sheet.width, height: plotHeight, text });
+  drawAxes(sheet, y, geometry);
+  drawSeries(sheet, y, { geometry, kind: chart.kind });
+}
+
+/** Named parts as rows: name, bar, amount. */
+function drawBarList(sheet: Sheet, y: number, chart: ReportChart): void {
+  const [names, amounts] = [sheet.width * 0.27, 22];
+  const { rows } = barListGeometry(chart, sheet.width - names - amounts);
+  for (const [at, row] of rows.entries()) {
+    const top = y + at * rowHeight;
+    drawText(sheet, top, { text: row.label, x: sheet.left, width: names - 2, look: look.small });
+    if (row.width > 0) fill(sheet, row.isLoss ? colour.poor : colour.brand).rect(sheet.left + names + row.x, top + 0.5, row.width, 3, 'F');
+    drawText(sheet, top, { text: row.value, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
+  }
+}
+
+/** Names of the series with their colour, from the right edge leftwards; one series needs none. */
+function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
+  if (chart.series.length < 2) return;
+  let x = sheet.left + sheet.width;
+  for (const [at, { label }] of [...chart.series.entries()].toReversed()) {
+    sheet.doc.setFont('report', 'normal').setFontSize(look.small.size);
+    const width = Math.min(45, sheet.doc.getTextWidth(sheet.type.shown(sheet.type.set(label).text)) + 0.5);
+    x -= width;
+    drawText(sheet, y + 0.3, { text: label, x, width: width + 0.5, look: look.small });
+    fill(sheet, seriesColour(at)).rect(x - 4, y + 1, 2.8, 2.8, 'F');
+    x -= 8;
+  }
+}
+
+function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }: ChartGeometry): void {
+  const { doc } = sheet;
+  for (const tick of yTicks) {
+    stroke(sheet, colour.line).setLineWidth(0.15);
+    doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);
+    drawText(sheet, y + tick.at - 1.8, { text: tick.label, x: sheet.left, width: plot.x - 1.4, align: 'right', look: look.fine });
+  }
+  if (zero !== null) {
+    stroke(sheet, colour.ink3).setLineWidth(0.25);
+    doc.line(sheet.left + plot.x, y + zero, sheet.left + plot.x + plot.width, y + zero);
+  }
+  for (const tick of xTicks) {
+    doc.setFont('report', 'normal').setFontSize(look.fine.size);
+    const half = doc.getTextWidth(sheet.type.shown(tick.label)) / 2;
+    drawText(sheet, y + plot.y + plot.height + 1, {
+      text: tick.label,
+      x: sheet.left + tick.at - half,
+      width: half * 2 + 2,
+      look: look.fine,
+    });
+  }
+}
+
+function drawSeries(
+  sheet: Sheet,
+  y: number,
+  { geometry, kind }: { readonly geometry: ChartGeometry; readonly kind: ReportChart['kind'] },
+): void {
+  const { doc } = sheet;
+  for (const [at, series] of geometry.series.entries()) {
+    const own = seriesColour(at);
+    if (series.fill.length > 0) {
+      fill(sheet, kind === 'area' ? tint(own, 0.22) : own).path(place(series.fill, sheet.left, y));
+      doc.fill();
+    }
+  }
+  for (const [at, series] of geometry.series.entries()) {
+    if (series.stroke.length === 0) continue;
+    stroke(sheet, seriesColour(at))
+      .setLineWidth(0.55)
+      .path(place(series.stroke, sheet.left, y));
+    doc.stroke();
+    if (series.end !== null) fill(sheet, seriesColour(at)).circle(sheet.left + series.end.x, y + series.end.y, 0.8, 'F');
+  }
+}
+
+const seriesColour = (at: number): Rgb => seriesColours[at % seriesColours.length] ?? colour.ink3;
+
+/** A path moved to its place on the page, in the form jsPDF draws. */
+function place(path: Path, dx: number, dy: number): { op: string; c: number[] }[] {
+  return path.map(({ op, c }) => ({ op, c: c.map((value, at) => value + (at % 2 === 0 ? dx : dy)) }));
+}
+
+const fill = (sheet: Sheet, of: Rgb) => sheet.doc.setFillColor(...(of as [number, number, number]));
+
+const stroke = (sheet: Sheet, of: Rgb) => sheet.doc.setDrawColor(...(of as [number, number, number]));

@@ -1,0 +1,75 @@
+import { scoreTapeBands } from '../../src/core/report/charts/scoreTape.ts';
+import { tapeGeometry, type TapeGeometry } from '../../src/core/report/charts/tapeGeometry.ts';
+import type { Score } from '../../src/core/score/score.ts';
+import { drawText, fillBox, type Sheet } from './sheet.ts';
+import { colour, look, tint, toneColour } from './theme.ts';
+
+const height = 13;
+
+/** The score on the yardstick: zones, ticks, the likely range, the needle with its number, words below. Returns the y below. */
+export function drawScoreTape(sheet: Sheet, y: number, score: Score): number {
+  const tape = tapeGeometry({
+    value: score.total,
+    low: score.low,
+    high: score.high,
+    min: 0,
+    max: 100,
+    bands: scoreTapeBands,
+    width: sheet.width,
+  });
+  drawZones(sheet, y, tape);
+  drawTicks(sheet, y, tape);
+  drawNeedle(sheet, y, { tape, label: String(score.total) });
+  const below = y + height + 1.6;
+  const isCertain = score.low >= score.high;
+  const middle = isCertain ? score.band : `${score.band} · likely ${score.low}\u2013${score.high}, from what the listing leaves open`;
+  drawText(sheet, below, { text: '0 · avoid', x: sheet.left, width: 40, look: look.fine });
+  const words = { text: middle, x: sheet.left + 30, width: sheet.width - 60, look: look.fine };
+  sheet.doc.setFontSize(look.fine.size);
+  const inset = (words.width - sheet.doc.getTextWidth(middle)) / 2;
+  drawText(sheet, below, { ...words, x: words.x + Math.max(0, inset) });
+  drawText(sheet, below, { text: '100 · outstanding', x: sheet.left, width: sheet.width, align: 'right', look: look.fine });
+  return below + 4;
+}
+
+function drawZones(sheet: Sheet, y: number, tape: TapeGeometry): void {
+  const { doc } = sheet;
+  doc.saveGraphicsState();
+  doc.roundedRect(sheet.left, y, tape.width, height, 2, 2, null);
+  doc.clip().discardPath();
+  for (const band of tape.bands) fillBox(sheet, tint(toneColour[band.tone], 0.2), { x: sheet.left + band.x, y, width: band.width, height });
+  if (tape.uncertainty !== null) drawRange(sheet, y, { tape, range: tape.uncertainty });
+  doc.restoreGraphicsState();
+  doc.setDrawColor(...(colour.line as unknown as [number, number, number])).setLineWidth(0.25);
+  doc.roundedRect(sheet.left, y, tape.width, height, 2, 2, 'S');
+}
+
+/** The likely range darkens the zones it covers. */
+function drawRange(
+  sheet: Sheet,
+  y: number,
+  { tape, range }: { readonly tape: TapeGeometry; readonly range: { readonly x: number; readonly width: number } },
+): void {
+  for (const band of tape.bands) {
+    const from = Math.max(range.x, band.x);
+    const to = Math.min(range.x + range.width, band.x + band.width);
+    if (to > from) fillBox(sheet, tint(toneColour[band.tone], 0.38), { x: sheet.left + from, y, width: to - from, height });
+  }
+}
+
+function drawTicks(sheet: Sheet, y: number, tape: TapeGeometry): void {
+  sheet.doc.setDrawColor(...(colour.ink3 as unknown as [number, number, number])).setLineWidth(0.18);
+  for (const tick of tape.ticks) {
+    if (tick.x <= 0 || tick.x >= tape.width) continue;
+    sheet.doc.line(sheet.left + tick.x, y, sheet.left + tick.x, y + (tick.size === 'long' ? 4.4 : 2.2));
+  }
+}
+
+function drawNeedle(sheet: Sheet, y: number, { tape, label }: { readonly tape: TapeGeometry; readonly label: string }): void {
+  if (tape.needle === null) return;
+  const x = sheet.left + Math.min(Math.max(tape.needle.x, 0.4), tape.width - 0.4);
+  fillBox(sheet, colour.ink, { x: x - 0.4, y, width: 0.8, height });
+  const place = { text: label, look: { ...look.figure, size: 14 }, width: 20 };
+  const isLeft = tape.needle.side === 'left';
+  drawText(sheet, y + 5.9, { ...place, x: isLeft ? x - 22 : x + 2, align: isLeft ? 'right' : 'left' });
+}

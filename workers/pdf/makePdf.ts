@@ -1,0 +1,85 @@
+import { jsPDF } from 'jspdf';
+import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
+import { drawWarnings, drawFoundations } from './parts/closing.ts';
+import { drawCover } from './parts/cover.ts';
+import { drawCharts, drawInputs, drawTables } from './parts/evidence.ts';
+import { drawFigures, drawScore } from './parts/score.ts';
+import { drawFooters } from './parts/footer.ts';
+import { plainBytes } from './plainBytes.ts';
+import type { Sheet } from './sheet.ts';
+import { addTypefaces, readAsWritten, type LoadFont } from './text/typefaces.ts';
+import { createTypesetter } from './text/typesetting.ts';
+
+export interface MadePdf {
+  readonly bytes: ArrayBuffer;
+  readonly pages: number;
+}
+
+/**
+ * Draws a report as a PDF (A4 or Letter, vector, text that can be searched and copied, no scripts, no actions). The same
+ * job gives the same bytes. Rejects only when a font cannot be read.
+ */
+export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf> {
+  const doc = new jsPDF({ unit: 'mm', format: job.pageSize, compress: true, putOnlyUsedFonts: true });
+  leaveTextAlone(doc);
+  stamp(doc, job);
+  const typefaces = await addTypefaces(doc, loadFont, JSON.stringify([job.report, job.score]));
+  const type = createTypesetter(typefaces);
+  const sheet = sheetOf(doc, type);
+  let y = drawWarnings(sheet, drawCover(sheet, job), job.report.warnings);
+  if (doc.getNumberOfPages() === 1) {
+    doc.addPage();
+    y = sheet.top;
+  }
+  y = drawFigures(sheet, drawScore(sheet, y, job.score), job.report.figures);
+  y = drawCharts(sheet, y, job.report.charts);
+  y = drawTables(sheet, y, job.report.tables);
+  y = drawInputs(sheet, y, job.report.inputs);
+  drawFoundations(sheet, y, job.report);
+  drawFooters(sheet, job.report);
+  if (typefaces.hasFallback) readAsWritten(doc);
+  return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
+}
+
+/** Switches off jsPDF's own Arabic joining of what is drawn: it would join letters again that are in drawing order already. */
+function leaveTextAlone(doc: jsPDF): void {
+  const { events } = doc.internal;
+  for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);
+}
+
+function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
+  const [left, top] = [18, 16];
+  const { pageSize } = doc.internal;
+  return { doc, type, left, top, width: pageSize.getWidth() - 2 * left, bottom: pageSize.getHeight() - 20 };
+}
+
+/** Date and id come from the job and not from a clock or chance. */
+function stamp(doc: jsPDF, { report, score, pageSize }: PdfJob): void {
+  doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
+  doc.setFileId(fingerprint(JSON.stringify([report, score, pageSize])));
+  doc.setDocumentProperties({ title: report.title, subject: report.subtitle, author: 'Yardstick', creator: 'Yardstick' });
+  doc.setLanguage('en-GB');
+}
+
+/** A day as the report prints it ("20 November 2026", "2026-11-20") as YYYYMMDD; jsPDF takes none after 2037, and a day must be given. */
+function pdfDay(text: string): string {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(text) ?? [];
+  const month = String(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(name) + 1).padStart(
+    2,
+    '0',
+  );
+  const found = isoYear === undefined ? `${year}${month}${day.padStart(2, '0')}` : `${isoYear}${isoMonth}${isoDay}`;
+  return /^20([0-2]\d|3[0-7])(0[1-9]|1[0-2])\d\d$/.test(found) ? found : '19700101';
+}
+
+/** 32 hex digits of a text, by four FNV-1a sums: an identity, not a protection. */
+function fingerprint(text: string): string {
+  return [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]
+    .map((seed) => {
+      let sum = seed;
+      for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+      return (sum >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}

@@ -1,0 +1,148 @@
+import type { ReportDocument, ReportFigure } from '../../../src/core/report/report.ts';
+import type { PdfJob } from '../../../src/core/pipeline/jobs.ts';
+import { drawScoreTape } from '../drawTape.ts';
+import {
+  drawHeading,
+  drawText,
+  fillBox,
+  hairline,
+  lineHeight,
+  linkBox,
+  room,
+  safeUrl,
+  textHeight,
+  widthOf,
+  wrapText,
+  type Sheet,
+} from '../sheet.ts';
+import { colour, look, toneColour, type TextLook } from '../theme.ts';
+
+/** The first page: what it is, the verdict, the score on the yardstick, four figures, the rules, what would change it. */
+export function drawCover(sheet: Sheet, { report, score }: PdfJob): number {
+  drawMasthead(sheet, report.preparedOn);
+  const titleLook = report.title.length > 70 ? look.titleLong : look.title;
+  let y = drawText(sheet, sheet.top + 13, { text: report.title, x: sheet.left, width: sheet.width, look: titleLook });
+  y = drawText(sheet, y + 1.5, { text: report.subtitle, x: sheet.left, width: sheet.width, look: { ...look.soft, size: 10 } });
+  y = drawListingLink(sheet, y + 0.8, report.listingUrl);
+  y = drawText(sheet, y + 6, { text: report.verdict, x: sheet.left, width: sheet.width * 0.92, look: look.verdict });
+  y = drawScoreTape(sheet, room(sheet, y + 4.5, 20), score);
+  y = drawKeyFigures(sheet, y + 5, report.keyFigures);
+  y = drawRules(sheet, y, report);
+  return drawSolves(sheet, y, report.solves);
+}
+
+/** The mark of the product, a piece of yellow tape, with the name and the date. */
+function drawMasthead(sheet: Sheet, preparedOn: string): void {
+  const y = sheet.top;
+  fillBox(sheet, colour.mark, { x: sheet.left, y: y + 0.4, width: 9.6, height: 4.6, radius: 0.9 });
+  for (let tick = 1; tick < 6; tick += 1) {
+    fillBox(sheet, colour.ink, { x: sheet.left + tick * 1.6 - 0.15, y: y + 0.4, width: 0.3, height: tick % 2 === 0 ? 2.2 : 1.4 });
+  }
+  drawText(sheet, y + 0.1, { text: 'Yardstick', x: sheet.left + 11.6, width: 40, look: { size: 12, bold: true, colour: colour.ink } });
+  drawText(sheet, y + 0.8, {
+    text: `Deal report · prepared on ${preparedOn}`,
+    x: sheet.left,
+    width: sheet.width,
+    align: 'right',
+    look: look.small,
+  });
+  hairline(sheet, y + 8);
+}
+
+function drawListingLink(sheet: Sheet, y: number, url: string | null): number {
+  const safe = safeUrl(url);
+  if (safe === null) return y;
+  const place = { x: sheet.left, width: sheet.width, look: { ...look.small, colour: colour.brand } };
+  const shown = safe.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+  const below = drawText(sheet, y, { ...place, text: shown });
+  linkBox(sheet, safe, { x: sheet.left, y, width: sheet.width, height: below - y });
+  return below;
+}
+
+function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[]): number {
+  const shown = figures.slice(0, 4);
+  const column = sheet.width / Math.max(1, shown.length);
+  const places = shown.map((figure, at) => ({
+    figure,
+    x: sheet.left + at * column + (at === 0 ? 0 : 4),
+    width: column - (at === 0 ? 4 : 8),
+  }));
+  const height = Math.max(0, ...places.map(({ figure, width }) => keyFigureHeight(sheet, figure, width)));
+  const top = room(sheet, y, height + 6);
+  hairline(sheet, top);
+  for (const [at, { figure, x, width }] of places.entries()) {
+    if (at > 0) fillBox(sheet, colour.line, { x: x - 4, y: top + 4, width: 0.2, height });
+    const value = drawText(sheet, top + 4, { text: figure.label, x, width, look: look.small });
+    const delta = drawText(sheet, value + 0.5, { text: figure.value, x, width, look: fitted(sheet, figure.value, width) });
+    if (figure.delta !== null)
+      drawText(sheet, delta + 0.8, { text: figure.delta, x, width, look: { ...look.small, colour: toneColour[figure.tone] } });
+  }
+  return top + height + 6;
+}
+
+const keyFigureHeight = (sheet: Sheet, figure: ReportFigure, width: number): number =>
+  textHeight(sheet, figure.label, { x: 0, width, look: look.small }) +
+  textHeight(sheet, figure.value, { x: 0, width, look: fitted(sheet, figure.value, width) }) +
+  (figure.delta === null ? 0 : textHeight(sheet, figure.delta, { x: 0, width, look: look.small })) +
+  2;
+
+/** The big number's look, smaller where it would not fit its column on one line. */
+function fitted(sheet: Sheet, text: string, width: number): TextLook {
+  const needed = widthOf(sheet, sheet.type.set(text), look.figure);
+  return { ...look.figure, size: Math.max(9, Math.min(look.figure.size, (look.figure.size * width) / Math.max(needed, 1))) };
+}
+
+function drawRules(sheet: Sheet, y: number, { rules, rulesMet, rulesAsked }: ReportDocument): number {
+  if (rules.length === 0) return y;
+  let at = drawHeading(sheet, y, { text: 'Your rules', keep: 12, note: `${rulesMet} of ${rulesAsked} met` });
+  const label = sheet.width * 0.34;
+  for (const rule of rules) {
+    const [sign, tone] = rule.met === null ? (['–', 'unknown'] as const) : rule.met ? (['✓', 'good'] as const) : (['✗', 'poor'] as const);
+    const words = { text: rule.words, x: sheet.left + label + 6, width: sheet.width - label - 6, look: look.soft };
+    const name = { text: rule.label, x: sheet.left + 6, width: label - 2, look: look.body };
+    const height = Math.max(textHeight(sheet, rule.words, words), textHeight(sheet, rule.label, name));
+    at = room(sheet, at, height + 2);
+    drawText(sheet, at, { text: sign, x: sheet.left, width: 5, look: { ...look.bodyBold, colour: toneColour[tone] } });
+    drawText(sheet, at, name);
+    drawText(sheet, at, words);
+    at += height + 1.6;
+    hairline(sheet, at - 0.8);
+  }
+  return at;
+}
+
+function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): number {
+  if (solves.length === 0) return y;
+  const gap = 4;
+  const columns = Math.min(3, solves.length);
+  const width = (sheet.width - gap * (columns - 1)) / columns;
+  const height = (solve: ReportDocument['solves'][number]): number =>
+    textHeight(sheet, solve.label, { x: 0, width: width - 7, look: look.small }) +
+    textHeight(sheet, solve.note, { x: 0, width: width - 7, look: look.fine }) +
+    lineHeight({ ...look.figure, size: 13 }) +
+    8;
+  let at = drawHeading(sheet, y, { text: 'What would make it work', keep: Math.max(...solves.slice(0, columns).map(height)) });
+  for (let first = 0; first < solves.length; first += columns) {
+    const row = solves.slice(first, first + columns);
+    const tall = Math.max(...row.map(height));
+    at = room(sheet, at, tall);
+    for (const [place, solve] of row.entries())
+      drawSolve(sheet, solve, { x: sheet.left + place * (width + gap), y: at, width, height: tall });
+    at += tall + gap;
+  }
+  return at;
+}
+
+function drawSolve(
+  sheet: Sheet,
+  solve: ReportDocument['solves'][number],
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void {
+  fillBox(sheet, colour.sunk, { ...box, radius: 1.6 });
+  const place = { x: box.x + 3.5, width: box.width - 7 };
+  const value = drawText(sheet, box.y + 3, { ...place, text: solve.label, look: look.small });
+  const set = { ...look.figure, size: 13 };
+  const lines = wrapText(sheet, solve.value, { ...place, look: set });
+  const note = drawText(sheet, value + 0.6, { ...place, text: solve.value, look: lines.length > 1 ? { ...set, size: 9 } : set });
+  drawText(sheet, note + 0.6, { ...place, text: solve.note, look: look.fine });
+}

@@ -1,0 +1,19 @@
+import type { ReportDocument } from '../../../src/core/report/report.ts';
+import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
+import { look } from '../theme.ts';
+
+/** The running footer of every page: whose report, of what, when, which page of how many. */
+export function drawFooters(sheet: Sheet, report: ReportDocument): void {
+  const pages = sheet.doc.getNumberOfPages();
+  const y = sheet.bottom + 6;
+  const place = { x: sheet.left, width: sheet.width * 0.78, look: look.fine };
+  const [first, ...more] = wrapText(sheet, `Yardstick · ${report.title} · ${report.preparedOn}`, place);
+  for (let page = 1; page <= pages; page += 1) {
+    sheet.doc.setPage(page);
+    hairline(sheet, y - 1.5);
+    if (first !== undefined) drawLine(sheet, y, { ...place, line: more.length === 0 ? first : { ...first, text: `${first.text} …` } });
+    const number = sheet.type.set(`Page ${page} of ${pages}`);
+    const width = widthOf(sheet, number, look.fine);
+    drawLine(sheet, y, { line: number, x: sheet.left + sheet.width - width, width, look: look.fine });
+  }
+}

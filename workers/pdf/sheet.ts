@@ -1,0 +1,183 @@
+import type { jsPDF } from 'jspdf';
+import { colour, look, type Rgb, type TextLook } from './theme.ts';
+import type { SetText, Typesetter } from './text/typesetting.ts';
+
+/** One document being drawn: the page box in millimetres, y downwards, and how its text is set. */
+export interface Sheet {
+  readonly doc: jsPDF;
+  readonly type: Typesetter;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** Where the body ends; the running footer stands below. */
+  readonly bottom: number;
+}
+
+export interface TextPlace {
+  readonly x: number;
+  readonly look: TextLook;
+  /** Room for the text; it wraps within. */
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+const pointsPerMm = 72 / 25.4;
+
+/** Height of a line in millimetres. */
+export const lineHeight = ({ size, leading }: TextLook): number => (size / pointsPerMm) * (leading ?? 1.2);
+
+/** `y` when `needed` millimetres are left on the page, else the top of a new one. */
+export function room(sheet: Sheet, y: number, needed: number): number {
+  if (y + needed <= sheet.bottom || y <= sheet.top) return y;
+  sheet.doc.addPage();
+  return sheet.top;
+}
+
+/** Draws wrapped text from `y` downwards, over page ends where it must, and returns the y below it. */
+export function drawText(sheet: Sheet, y: number, { text, ...place }: TextPlace & { readonly text: string }): number {
+  const step = lineHeight(place.look);
+  return wrapText(sheet, text, place).reduce((at, line) => {
+    const top = room(sheet, at, step);
+    drawLine(sheet, top, { line, ...place });
+    return top + step;
+  }, y);
+}
+
+/** The height `drawText` will need in millimetres. */
+export const textHeight = (sheet: Sheet, text: string, place: TextPlace): number =>
+  wrapText(sheet, text, place).length * lineHeight(place.look);
+
+/** The lines of a text in the width given. Words longer than a line are cut. */
+export function wrapText(sheet: Sheet, text: string, place: TextPlace): readonly SetText[] {
+  const { text: set, family } = sheet.type.set(text);
+  const width = (letters: string): number => widthOf(sheet, { text: letters, family }, place.look);
+  return set.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, place.width, width).map((line) => ({ text: line, family })));
+}
+
+function wrapParagraph(paragraph: string, limit: number, width: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  const space = width(' ');
+  let line = '';
+  let used = 0;
+  for (const word of paragraph.split(' ').flatMap((part) => cutWord(part, limit, width))) {
+    const length = width(word);
+    const isFirst = line === '';
+    if (!isFirst && used + space + length > limit) {
+      lines.push(line);
+      line = word;
+      used = length;
+    } else {
+      line = isFirst ? word : `${line} ${word}`;
+      used += isFirst ? length : space + length;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A word as it is when it fits a line, else in pieces that do. */
+function cutWord(word: string, limit: number, width: (text: string) => number): readonly string[] {
+  if (width(word) <= limit) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const letter of word) {
+    const length = width(letter);
+    if (piece !== '' && used + length > limit) {
+      pieces.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += letter;
+    used += length;
+  }
+  return [...pieces, piece];
+}
+
+/** Width of set text in millimetres. */
+export function widthOf(sheet: Sheet, set: SetText, { size, bold }: TextLook): number {
+  sheet.doc.setFont(set.family, bold === true ? 'bold' : 'normal');
+  return (sheet.doc.getStringUnitWidth(sheet.type.shown(set.text)) * size) / pointsPerMm;
+}
+
+/** Draws one line with its top at `y`. */
+export function drawLine(sheet: Sheet, y: number, { line, ...place }: TextPlace & { readonly line: SetText }): void {
+  const { doc, type } = sheet;
+  const { family } = line;
+  const { bold, size } = place.look;
+  const baseline = y + lineHeight(place.look) / 2 + (size / pointsPerMm) * 0.36;
+  let x = place.align === 'right' ? place.x + place.width - widthOf(sheet, line, place.look) : place.x;
+  for (const run of drawingRuns(type.visual(line.text))) {
+    doc.setFont(family, bold === true ? 'bold' : 'normal').setFontSize(size);
+    doc.setTextColor(...(place.look.colour as [number, number, number]));
+    const [shown, meant] = [type.shown(run), type.meant(run)];
+    if (meant !== shown) writeOperator(doc, `/Span <</ActualText <FEFF${utf16Hex(meant)}>>> BDC`);
+    doc.text(shown, x, baseline, inDrawingOrder);
+    if (meant !== shown) writeOperator(doc, 'EMC');
+    x += widthOf(sheet, { text: run, family }, place.look);
+  }
+}
+
+/** Boxes apart from letters: a reader takes the text beneath a run as a whole, and would turn right-to-left letters in it around. */
+const drawingRuns = (text: string): readonly string[] => text.split(/([\ue000-\uf8ff]+)/).filter((run) => run !== '');
+
+/** Tells jsPDF that the text is in drawing order already. */
+const inDrawingOrder = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
+
+/** Writes a raw operator into the page; jsPDF offers this, but leaves it out of its types. */
+function writeOperator(doc: jsPDF, operator: string): void {
+  (doc.internal as unknown as { readonly write: (text: string) => void }).write(operator);
+}
+
+function utf16Hex(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/** A heading that keeps `keep` millimetres of what follows on its page; returns the y below. */
+export function drawHeading(
+  sheet: Sheet,
+  y: number,
+  { text, keep, note }: { readonly text: string; readonly keep: number; readonly note?: string },
+): number {
+  const start = y <= sheet.top ? y : y + 9;
+  const top = room(sheet, start, 9 + keep);
+  if (note !== undefined) drawText(sheet, top + 0.9, { text: note, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
+  const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading });
+  return below + 2.5;
+}
+
+export function hairline(sheet: Sheet, y: number, stroke: Rgb = colour.line): void {
+  sheet.doc
+    .setDrawColor(...(stroke as [number, number, number]))
+    .setLineWidth(0.2)
+    .line(sheet.left, y, sheet.left + sheet.width, y);
+}
+
+/** A filled rectangle, its corners rounded by `radius` millimetres. */
+export function fillBox(
+  sheet: Sheet,
+  fill: Rgb,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly radius?: number },
+): void {
+  sheet.doc.setFillColor(...(fill as [number, number, number]));
+  const radius = box.radius ?? 0;
+  sheet.doc.roundedRect(box.x, box.y, box.width, box.height, radius, radius, 'F');
+}
+
+/** Makes an area of the page open an address. Only https leaves the document: a report is passed on to others. */
+export function linkBox(
+  sheet: Sheet,
+  url: string | null,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void {
+  const safe = safeUrl(url);
+  if (safe !== null) sheet.doc.link(box.x, box.y, box.width, box.height, { url: safe });
+}
+
+/** The address in its escaped form when it is an https one, else null. */
+export function safeUrl(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const parsed = new URL(url);
+  return parsed.protocol === 'https:' && parsed.username === '' && parsed.password === '' ? parsed.href : null;
+}

@@ -1,0 +1,76 @@
+import type { jsPDF } from 'jspdf';
+
+/** Reads a font file of the app's own origin by its name. Rejects when it cannot be had. */
+export type LoadFont = (file: string) => Promise<Uint8Array>;
+
+/** `report`: Inter, regular and bold, on every page. `fallback`: DejaVu Sans, for what Inter's part does not cover. */
+export type Family = 'report' | 'fallback';
+
+/** The fonts added to one document. */
+export interface Typefaces {
+  readonly covers: (family: Family, code: number) => boolean;
+  /** Whether the fallback was loaded. */
+  readonly hasFallback: boolean;
+}
+
+/**
+ * Adds the report's fonts to a document. The fallback (274 kB) is fetched only when `texts` hold a character that the
+ * report's own fonts do not have.
+ */
+export async function addTypefaces(doc: jsPDF, loadFont: LoadFont, texts: string): Promise<Typefaces> {
+  const [regular, bold] = await Promise.all([loadFont('report-regular.ttf'), loadFont('report-bold.ttf')]);
+  const report = addFont(doc, { family: 'report', style: 'normal', bytes: regular });
+  addFont(doc, { family: 'report', style: 'bold', bytes: bold });
+  const needsFallback = Array.from(new Set(texts)).some((letter) => !report.has(letter.codePointAt(0) ?? 0) && /\S/u.test(letter));
+  if (!needsFallback) return { covers: (family, code) => family === 'report' && report.has(code), hasFallback: false };
+  const bytes = await loadFont('report-fallback.ttf');
+  const fallback = addFont(doc, { family: 'fallback', style: 'normal', bytes });
+  // Tables ask for a bold face by name; the fallback has one weight.
+  addFont(doc, { family: 'fallback', style: 'bold', bytes });
+  return { covers: (family, code) => (family === 'report' ? report : fallback).has(code), hasFallback: true };
+}
+
+/**
+ * Makes joined Arabic letters read back as the letters written. Call it once, after the last text. (Lam-alef, one glyph
+ * for two letters, stays the ligature U+FEFB: jsPDF's table holds one character a glyph.)
+ */
+export function readAsWritten(doc: jsPDF): void {
+  for (const style of ['normal', 'bold'] as const) {
+    const { metadata } = doc.setFont('fallback', style).getFont() as { readonly metadata: FontMetadata };
+    for (const [glyph, code] of Object.entries(metadata.toUnicode)) {
+      const letter = String.fromCharCode(code);
+      const written = joined.test(letter) ? letter.normalize('NFKC') : letter;
+      if (written.length === 1) metadata.toUnicode[glyph] = written.charCodeAt(0);
+    }
+  }
+}
+
+const joined = /[\ufb50-\ufdff\ufe70-\ufefc]/;
+
+interface FontFile {
+  readonly family: Family;
+  readonly style: 'normal' | 'bold';
+  readonly bytes: Uint8Array;
+}
+
+/** Adds one TrueType file and returns the code points it has a glyph for. */
+function addFont(doc: jsPDF, { family, style, bytes }: FontFile): ReadonlySet<number> {
+  const file = `${family}-${style}.ttf`;
+  doc.addFileToVFS(file, binaryText(bytes));
+  doc.addFont(file, family, style, undefined, 'Identity-H');
+  const { metadata } = doc.setFont(family, style).getFont() as { readonly metadata: FontMetadata };
+  return new Set(Object.keys(metadata.cmap.unicode.codeMap).map(Number));
+}
+
+/** What jsPDF knows of a parsed TrueType font; its types leave this open. */
+interface FontMetadata {
+  readonly toUnicode: Record<string, number>;
+  readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };
+}
+
+/** jsPDF takes a file as text with one character per byte. */
+function binaryText(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return text;
+}

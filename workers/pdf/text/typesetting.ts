@@ -1,0 +1,97 @@
+import { jsPDF } from 'jspdf';
+import type { Family, Typefaces } from './typefaces.ts';
+
+/** Text made ready to draw in one font. Characters no font has are stand-ins: private code points this document gave out. */
+export interface SetText {
+  readonly text: string;
+  readonly family: Family;
+}
+
+/**
+ * How any Unicode text becomes letters on paper. A text is set in the report's font when that has all its letters, else
+ * as a whole in the fallback. What neither has (emoji, Chinese, Japanese, Korean …) is drawn as one box a character,
+ * with the character itself as the text beneath, so that searching and copying give back what was written; never a wrong
+ * letter, never a silent gap. Invisible format characters (bidi overrides, joiners, soft hyphens) are left out.
+ */
+export interface Typesetter {
+  readonly set: (text: string) => SetText;
+  /** A line in drawing order, left to right: Hebrew and Arabic runs turned around, brackets in them mirrored. */
+  readonly visual: (line: string) => string;
+  /** What is drawn for a stretch of set text: boxes in place of stand-ins. */
+  readonly shown: (text: string) => string;
+  /** What was written: the text beneath a stretch of set text. */
+  readonly meant: (text: string) => string;
+  /** Whether a box was needed so far, so that the report can explain it. */
+  readonly usedBoxes: () => boolean;
+}
+
+export function createTypesetter(typefaces: Typefaces): Typesetter {
+  const standIns = new Map<string, string>();
+  const clusters = new Map<string, string>();
+  const standInFor = (cluster: string): string => {
+    const known = standIns.get(cluster);
+    if (known !== undefined) return known;
+    // 6,400 private code points; what comes after 6,399 kinds of unknown characters shares the last, as U+FFFD.
+    const standIn = String.fromCharCode(firstStandIn + Math.min(standIns.size, 6399));
+    standIns.set(cluster, standIn);
+    clusters.set(standIn, standIns.size < 6400 ? cluster : '\ufffd');
+    return standIn;
+  };
+  return {
+    set: (text) => setText(text, typefaces, standInFor),
+    visual: drawingOrder,
+    shown: (text) => text.replace(privateUse, box),
+    meant: (text) => text.replace(privateUse, (letter) => clusters.get(letter) ?? letter),
+    usedBoxes: () => standIns.size > 0,
+  };
+}
+
+const box = '\u25a1';
+const firstStandIn = 0xe000;
+const privateUse = /[\ue000-\uf8ff]/g;
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
+// oxlint-disable-next-line no-control-regex -- control characters are what this takes out
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+const wideSpaces = /[\u1680\u2000-\u200a\u205f\u3000]/g;
+const arabic = /[\u0600-\u06ff]/;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function setText(text: string, typefaces: Typefaces, standInFor: (cluster: string) => string): SetText {
+  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').replace(wideSpaces, ' ');
+  const plain = clean.replace(invisible, '');
+  const has = (family: Family, letters: string): boolean =>
+    Array.from(letters).every((letter) => letter === '\n' || (typefaces.covers(family, letter.codePointAt(0) ?? 0) && !isStandIn(letter)));
+  if (has('report', plain)) return { text: plain, family: 'report' };
+  const family: Family = Array.from(plain).some((letter) => !has('report', letter) && has('fallback', letter)) ? 'fallback' : 'report';
+  const kept = Array.from(graphemes.segment(clean), ({ segment }) => {
+    const visible = segment.replace(invisible, '');
+    return has(family, visible) ? visible : standInFor(segment);
+  }).join('');
+  if (!arabic.test(kept)) return { text: kept, family };
+  const shaped = Array.from(shapeArabic(kept), (letter) =>
+    isStandIn(letter) || has(family, letter) ? letter : standInFor(letter.normalize('NFKC')),
+  );
+  return { text: shaped.join(''), family };
+}
+
+const isStandIn = (letter: string): boolean => /[\ue000-\uf8ff]/.test(letter);
+
+/** Letters in their joined forms, in the order written; jsPDF draws no OpenType features, but knows these forms. */
+function shapeArabic(text: string): string {
+  const { processArabic } = jsPDF.API as unknown as { readonly processArabic: (text: string) => string };
+  return processArabic(text);
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The Unicode bidi order by jsPDF's own engine; the first letter decides the line's direction. */
+function drawingOrder(line: string): string {
+  if (!rightToLeft.test(line)) return line;
+  const { __bidiEngine__: BidiEngine } = jsPDF as unknown as { readonly __bidiEngine__: BidiEngineConstructor };
+  const isInputRtl = rightToLeft.test(/\p{L}/u.exec(line)?.[0] ?? '');
+  const engine = new BidiEngine({ isInputVisual: false, isOutputVisual: true, isInputRtl, isOutputRtl: false, isSymmetricSwapping: true });
+  return engine.doBidiReorder(line);
+}
+
+/** jsPDF carries this engine without typing it. */
+type BidiEngineConstructor = new (options: Readonly<Record<string, boolean>>) => { readonly doBidiReorder: (text: string) => string };

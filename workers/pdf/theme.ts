@@ -1,0 +1,57 @@
+import type { Tone } from '../../src/core/report/report.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The light side of the design's colours, on white paper. */
+export const colour = {
+  white: [255, 255, 255],
+  sunk: [245, 243, 239],
+  line: [223, 222, 216],
+  ink: [20, 32, 27],
+  ink2: [76, 89, 83],
+  ink3: [104, 113, 109],
+  brand: [0, 92, 65],
+  good: [29, 104, 53],
+  fair: [141, 94, 0],
+  poor: [172, 49, 42],
+  mark: [242, 215, 108],
+  markSoft: [251, 242, 212],
+} as const satisfies Record<string, Rgb>;
+
+export const toneColour: Readonly<Record<Tone | 'unknown', Rgb>> = {
+  good: colour.good,
+  fair: colour.fair,
+  poor: colour.poor,
+  neutral: colour.ink2,
+  unknown: colour.ink3,
+};
+
+/** Colours of a chart's series in order; told apart in grey print by their lightness too. */
+export const seriesColours: readonly Rgb[] = [colour.brand, [226, 179, 38], [172, 49, 42], [74, 110, 160], [120, 120, 120]];
+
+/** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed beforehand. */
+export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[1], share), mix(of[2], share)];
+
+const mix = (channel: number, share: number): number => Math.round(255 + (channel - 255) * share);
+
+/** Text looks; sizes in points, leading in line heights. */
+export interface TextLook {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour: Rgb;
+  readonly leading?: number;
+}
+
+export const look = {
+  title: { size: 22, bold: true, colour: colour.ink, leading: 1.18 },
+  titleLong: { size: 15, bold: true, colour: colour.ink, leading: 1.22 },
+  verdict: { size: 13.5, bold: true, colour: colour.ink, leading: 1.38 },
+  heading: { size: 13.5, bold: true, colour: colour.ink, leading: 1.25 },
+  subheading: { size: 10, bold: true, colour: colour.ink, leading: 1.3 },
+  figure: { size: 18, bold: true, colour: colour.ink },
+  body: { size: 9, colour: colour.ink, leading: 1.42 },
+  bodyBold: { size: 9, bold: true, colour: colour.ink, leading: 1.42 },
+  soft: { size: 9, colour: colour.ink2, leading: 1.42 },
+  small: { size: 7.8, colour: colour.ink2, leading: 1.4 },
+  fine: { size: 7.2, colour: colour.ink3, leading: 1.4 },
+} as const satisfies Record<string, TextLook>;
