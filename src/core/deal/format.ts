@@ -42,7 +42,7 @@ const formatsWith = (digits: number): Readonly<Record<Currency, Intl.NumberForma
 const wholeFormats = formatsWith(0);
 const exactFormats = formatsWith(2);
 const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const exactly = [0, 1, 2, 3].map(
+const exactly = [0, 1, 2, 3, 4].map(
   (digits) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 

@@ -21,7 +21,7 @@ export function roundMoney(amount: number): Minor {
 
 /** Minor units from major units (pounds, euros, dollars), rounded to the nearest minor unit, halves away from zero. */
 export function fromMajor(amount: number): Minor {
-  return roundMoney(Number((amount * 100).toPrecision(15)));
+  return roundMoney(withoutDust(amount * 100));
 }
 
 /** Major units (pounds, euros, dollars) as a plain number, for printing and for output files only. */
@@ -36,10 +36,10 @@ export const negateMoney = (amount: Minor): Minor => minor(0 - amount);
 export const sumMoney = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** A share of an amount, rounded to the nearest minor unit, halves away from zero. */
-export const shareOf = (amount: Minor, share: Rate): Minor => roundMoney(Number((amount * share).toPrecision(15)));
+export const shareOf = (amount: Minor, share: Rate): Minor => roundMoney(withoutDust(amount * share));
 
 /** An amount times a plain number (months, weeks / 52), rounded to the nearest minor unit. */
-export const timesMoney = (amount: Minor, times: number): Minor => roundMoney(Number((amount * times).toPrecision(15)));
+export const timesMoney = (amount: Minor, times: number): Minor => roundMoney(withoutDust(amount * times));
 
 /**
  * Splits an amount by weights so that the parts sum to the whole and no minor unit is lost: each part is rounded
@@ -57,4 +57,13 @@ export function allocateMoney(total: Minor, weights: readonly number[]): readonl
     left -= 1;
   }
   return parts.map(minor);
+}
+
+/**
+ * A product without the dust of binary fractions: 1.005 × 100 is 100.5, not 100.49999. Only near a half can dust change the
+ * rounding, and only there is the slow way through fifteen digits taken.
+ */
+function withoutDust(amount: number): number {
+  const fraction = Math.abs(amount) % 1;
+  return fraction > 0.4 && fraction < 0.6 ? Number(amount.toPrecision(15)) : amount;
 }

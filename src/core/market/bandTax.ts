@@ -1,3 +1,4 @@
+import type { IsoDate } from '../kernel/calendar.ts';
 import { minor, roundMoney, sumMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
@@ -29,12 +30,12 @@ export const bandTotal = (lines: readonly TaxBandLine[]): Minor => sumMoney(line
 
 /** Something that applies from a day onwards. */
 export interface Dated<Value> {
-  readonly from: string;
+  readonly from: IsoDate;
   readonly value: Value;
 }
 
 /** The entry in force on a day: the last one that started on or before it; the first one for days before all. */
-export function inForceOn<Value>(entries: readonly Dated<Value>[], day: string): Dated<Value> {
+export function inForceOn<Value>(entries: readonly Dated<Value>[], day: IsoDate): Dated<Value> {
   let found = entries[0] as Dated<Value>;
   for (const entry of entries) if (entry.from <= day) found = entry;
   return found;

@@ -1,4 +1,5 @@
 import { isoDate } from '../kernel/calendar.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
 import { minor, roundMoney, sumMoney } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { bandTax, inForceOn } from './bandTax.ts';
@@ -40,20 +41,20 @@ const usualBands: readonly BandStart[] = [[0, 0], [145_000, 2], ...upperBands];
 
 /** By completion date; 2020–21 is the temporary nil band of the pandemic. */
 const standardBands: readonly Dated<readonly BandStart[]>[] = [
-  { from: '2015-04-01', value: usualBands },
-  { from: '2020-07-15', value: [[0, 0], ...upperBands] },
-  { from: '2021-04-01', value: usualBands },
+  { from: isoDate('2015-04-01'), value: usualBands },
+  { from: isoDate('2020-07-15'), value: [[0, 0], ...upperBands] },
+  { from: isoDate('2021-04-01'), value: usualBands },
 ];
 
-const firstTimeBegan = '2018-06-30';
+const firstTimeBegan = isoDate('2018-06-30');
 
 /** Percent of the whole price, by the date missives were concluded: earlier contracts keep the older rate. */
 const supplementPercent: readonly Dated<number>[] = [
-  { from: '2015-04-01', value: 0 },
-  { from: '2016-01-28', value: 3 },
-  { from: '2019-01-25', value: 4 },
-  { from: '2022-12-16', value: 6 },
-  { from: '2024-12-05', value: 8 },
+  { from: isoDate('2015-04-01'), value: 0 },
+  { from: isoDate('2016-01-28'), value: 3 },
+  { from: isoDate('2019-01-25'), value: 4 },
+  { from: isoDate('2022-12-16'), value: 6 },
+  { from: isoDate('2024-12-05'), value: 8 },
 ];
 
 /** The supplement began with completions on 1 April 2016 (contracts after 27 January 2016). */
@@ -76,10 +77,10 @@ function supplementLine(input: TransferTaxInput, refs: RuleRef[], notes: string[
   return { from: minor(0), to: null, rate: percent(supplement.value), taxed: input.price, tax };
 }
 
-const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: string): RuleRef => ({
+const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate): RuleRef => ({
   id: `${id}-${from}`,
   title,
   url,
-  inForceFrom: isoDate(from),
+  inForceFrom: from,
   checkedOn,
 });

@@ -23,12 +23,13 @@ export function ltt(input: TransferTaxInput): TransferTax {
     id: `${isHigher ? 'ltt-higher' : 'ltt-main'}-${bands.from}`,
     title,
     url: ratesUrl,
-    inForceFrom: isoDate(bands.from),
-    checkedOn: isoDate('2026-11-20'),
+    inForceFrom: bands.from,
+    checkedOn,
   };
   return { name: 'Land transaction tax', total: bandTotal(lines), bands: lines, rules: [rule], notes };
 }
 
+const checkedOn = isoDate('2026-11-20');
 const threshold = minor(40_000_00);
 const ratesUrl = 'https://www.gov.wales/land-transaction-tax-rates-and-bands';
 
@@ -43,9 +44,9 @@ const main2018: readonly BandStart[] = [
 
 /** By completion date; 2020–21 is the temporary nil band of the pandemic. */
 const mainBands: readonly Dated<readonly BandStart[]>[] = [
-  { from: '2018-04-01', value: main2018 },
+  { from: isoDate('2018-04-01'), value: main2018 },
   {
-    from: '2020-07-27',
+    from: isoDate('2020-07-27'),
     value: [
       [0, 0],
       [250_000, 5],
@@ -54,9 +55,9 @@ const mainBands: readonly Dated<readonly BandStart[]>[] = [
       [1_500_000, 12],
     ],
   },
-  { from: '2021-07-01', value: main2018 },
+  { from: isoDate('2021-07-01'), value: main2018 },
   {
-    from: '2022-10-10',
+    from: isoDate('2022-10-10'),
     value: [
       [0, 0],
       [225_000, 6],
@@ -78,7 +79,7 @@ const higher = (rates: readonly [number, number, number, number, number, number]
 
 /** By contract date: contracts exchanged before a change keep the older higher rates. */
 const higherBands: readonly Dated<readonly BandStart[]>[] = [
-  { from: '2018-04-01', value: higher([3, 6.5, 8, 10.5, 13, 15]) },
-  { from: '2020-12-22', value: higher([4, 7.5, 9, 11.5, 14, 16]) },
-  { from: '2024-12-11', value: higher([5, 8.5, 10, 12.5, 15, 17]) },
+  { from: isoDate('2018-04-01'), value: higher([3, 6.5, 8, 10.5, 13, 15]) },
+  { from: isoDate('2020-12-22'), value: higher([4, 7.5, 9, 11.5, 14, 16]) },
+  { from: isoDate('2024-12-11'), value: higher([5, 8.5, 10, 12.5, 15, 17]) },
 ];

@@ -1,4 +1,5 @@
 import { isoDate } from '../kernel/calendar.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
 import { minor, shareOf } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
@@ -65,12 +66,12 @@ const nilTo500: readonly BandStart[] = [
 
 /** By completion date. The 2020 and 2021 entries are the temporary nil bands of the pandemic. */
 const standardBands: readonly Dated<readonly BandStart[]>[] = [
-  { from: '2014-12-04', value: usualBands },
-  { from: '2020-07-08', value: nilTo500 },
-  { from: '2021-07-01', value: nilTo250 },
-  { from: '2021-10-01', value: usualBands },
-  { from: '2022-09-23', value: nilTo250 },
-  { from: '2025-04-01', value: usualBands },
+  { from: isoDate('2014-12-04'), value: usualBands },
+  { from: isoDate('2020-07-08'), value: nilTo500 },
+  { from: isoDate('2021-07-01'), value: nilTo250 },
+  { from: isoDate('2021-10-01'), value: usualBands },
+  { from: isoDate('2022-09-23'), value: nilTo250 },
+  { from: isoDate('2025-04-01'), value: usualBands },
 ];
 
 interface Relief {
@@ -80,32 +81,32 @@ interface Relief {
 
 /** First-time buyers' relief by completion date; null where there was none (in 2020–21 the nil band was 500,000 for all). */
 const firstTimeRelief: readonly Dated<Relief | null>[] = [
-  { from: '2014-12-04', value: null },
-  { from: '2017-11-22', value: { nilTo: 300_000, priceUpTo: 500_000 } },
-  { from: '2020-07-08', value: null },
-  { from: '2021-07-01', value: { nilTo: 300_000, priceUpTo: 500_000 } },
-  { from: '2022-09-23', value: { nilTo: 425_000, priceUpTo: 625_000 } },
-  { from: '2025-04-01', value: { nilTo: 300_000, priceUpTo: 500_000 } },
+  { from: isoDate('2014-12-04'), value: null },
+  { from: isoDate('2017-11-22'), value: { nilTo: 300_000, priceUpTo: 500_000 } },
+  { from: isoDate('2020-07-08'), value: null },
+  { from: isoDate('2021-07-01'), value: { nilTo: 300_000, priceUpTo: 500_000 } },
+  { from: isoDate('2022-09-23'), value: { nilTo: 425_000, priceUpTo: 625_000 } },
+  { from: isoDate('2025-04-01'), value: { nilTo: 300_000, priceUpTo: 500_000 } },
 ];
 
 /** Percentage points on every band for an additional dwelling; by contract date, because earlier contracts keep the older rate. */
 const additionalPoints: readonly Dated<number>[] = [
-  { from: '2014-12-04', value: 0 },
-  { from: '2015-11-26', value: 3 },
-  { from: '2024-10-31', value: 5 },
+  { from: isoDate('2014-12-04'), value: 0 },
+  { from: isoDate('2015-11-26'), value: 3 },
+  { from: isoDate('2024-10-31'), value: 5 },
 ];
 
 /** The surcharge itself began with completions on 1 April 2016 (contracts after 25 November 2015). */
 const additionalBegan = '2016-04-01';
 
 const nonResidentPoints: readonly Dated<number>[] = [
-  { from: '2014-12-04', value: 0 },
-  { from: '2021-04-01', value: 2 },
+  { from: isoDate('2014-12-04'), value: 0 },
+  { from: isoDate('2021-04-01'), value: 2 },
 ];
 
 const companyFlatPoints: readonly Dated<number>[] = [
-  { from: '2014-12-04', value: 15 },
-  { from: '2024-10-31', value: 17 },
+  { from: isoDate('2014-12-04'), value: 15 },
+  { from: isoDate('2024-10-31'), value: 17 },
 ];
 
 interface Draft {
@@ -175,11 +176,11 @@ function noteFlatRate(input: TransferTaxInput, refs: RuleRef[], notes: string[])
   );
 }
 
-const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: string): RuleRef => ({
+const ref = ([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate): RuleRef => ({
   id: `${id}-${from}`,
   title,
   url,
-  inForceFrom: isoDate(from),
+  inForceFrom: from,
   checkedOn,
 });
 

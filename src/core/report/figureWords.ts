@@ -97,9 +97,11 @@ function targetDelta(check: RuleCheck, figures: Figures, targets: Targets): stri
   const value = figures[key];
   if (value === null) return check.words;
   const difference = value - targets[key];
+  const ask = `against your ${shownTarget(key, targets)}`;
   const sign = difference < 0 ? '' : '+';
-  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference))} against your ${shownTarget(key, targets)}`;
-  return `${sign}${formatNumber(difference * 100, key === 'interestCover' || key === 'debtServiceCover' ? 0 : 1)} points against your ${shownTarget(key, targets)}`;
+  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference))} ${ask}`;
+  if (key === 'debtServiceCover') return `${sign}${formatNumber(difference, 2)} ${ask}`;
+  return `${sign}${formatNumber(difference * 100, key === 'interestCover' ? 0 : 1)} points ${ask}`;
 }
 
 function plainDelta(id: FigureId, { analysis, assumptions }: ReportContext): string | null {

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatRate } from '../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
@@ -24,17 +24,27 @@ export function checkRules(figures: Figures, targets: Targets): readonly RuleChe
   });
 }
 
-/** A target as printed: "£200", "6 %". */
-export const shownTarget = (id: keyof Targets, targets: Targets): string =>
-  id === 'monthlyCashFlow' ? formatMoneyExact(targets.monthlyCashFlow) : formatRate(targets[id]);
+/** A target as printed: "£200", "6 %"; debt service cover as a ratio, "1.25". */
+export const shownTarget = (id: keyof Targets, targets: Targets): string => shown(id, targets[id], undefined);
+
+/** A value in the unit of its target, with so many decimals. */
+export function shown(id: keyof Targets, value: number, decimals: number | undefined): string {
+  if (id === 'monthlyCashFlow') return decimals === 0 ? formatMoney(minor(value)) : formatMoneyExact(minor(value));
+  return id === 'debtServiceCover' ? formatNumber(value, decimals) : formatRate(rate(value), decimals);
+}
+
+const usualDecimals: Readonly<Record<keyof Targets, number>> = {
+  monthlyCashFlow: 0,
+  cashOnCash: 1,
+  interestCover: 0,
+  debtServiceCover: 2,
+  netYield: 1,
+  grossYield: 1,
+};
 
 /** A value with as many digits as it takes not to look like the target it misses: 5.96 %, not 6.0 %, against 6 %. */
 function shownAgainst(id: keyof Targets, value: number, targets: Targets): string {
-  const target: number = targets[id];
-  if (id === 'monthlyCashFlow') {
-    const isClose = value < target && Math.round(value / 100) * 100 >= target;
-    return isClose ? formatMoneyExact(minor(value)) : formatMoney(minor(value));
-  }
-  const digits = [1, 2, 3].find((places) => value >= target || Number((value * 100).toFixed(places)) < Number((target * 100).toFixed(6)));
-  return formatRate(rate(value), digits ?? 3);
+  const places = usualDecimals[id];
+  const looksMet = value < targets[id] && shown(id, value, places) === shown(id, targets[id], places);
+  return shown(id, value, looksMet ? places + 2 : places);
 }
