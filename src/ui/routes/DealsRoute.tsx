@@ -18,7 +18,7 @@ export function DealsRoute() {
   const search = useMemo(() => parseDealsSearch(raw), [raw]);
   const [pageOpen, setPageOpen] = useState(false);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
       <AddDeal pageOpen={pageOpen} onPageOpen={setPageOpen} />
       <CaptureQueue onWantPage={() => setPageOpen(true)} />

@@ -114,7 +114,11 @@ function Readings({ readings }: { readonly readings: readonly PageReadingView[] 
   return (
     <ul aria-live="polite" className="grid empty:hidden">
       {readings.map(({ key, name, result }) => (
-        <li key={key} data-testid="page-result" className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm">
+        <li
+          key={key}
+          data-testid="page-result"
+          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm"
+        >
           <span className="min-w-0 truncate font-medium">{name}</span>
           {result.kind === 'reading' ? <span className="text-ink-2">Reading…</span> : null}
           {result.kind === 'failed' ? <span className="text-poor">{result.message}</span> : null}

@@ -20,8 +20,8 @@ interface PageReadings {
   readonly readings: readonly PageReadingView[];
   readonly busy: boolean;
   /** Resolves to whether the page became a deal. */
-  readSource(html: string): Promise<boolean>;
-  readFiles(files: readonly File[]): Promise<void>;
+  readonly readSource: (html: string) => Promise<boolean>;
+  readonly readFiles: (files: readonly File[]) => Promise<void>;
 }
 
 /** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */

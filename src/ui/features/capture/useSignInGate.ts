@@ -1,16 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { notify } from '../../components/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 
-/** Asks for a signed-in person before an analysis; says so and goes to the sign-in screen when there is none. */
+/** Asks for a signed-in person before an analysis; says so and goes to the sign-in screen, and back here after it. */
 export function useSignInGate(): () => Promise<boolean> {
   const { account } = useServices();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   return useCallback(async () => {
     if ((await account.currentUser()) !== null) return true;
-    notify({ tone: 'poor', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
-    await navigate({ to: '/auth' });
+    notify({ tone: 'neutral', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
+    history.push(`/auth?next=${encodeURIComponent(history.location.href)}`);
     return false;
-  }, [account, navigate]);
+  }, [account, history]);
 }

@@ -10,12 +10,12 @@ export interface DraftState {
 }
 
 export interface DraftStore {
-  current(): DraftState;
-  subscribe(listener: () => void): () => void;
+  readonly current: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Takes what was typed at once and writes it after a pause. */
-  type(changes: DealDraft): void;
+  readonly type: (changes: DealDraft) => void;
   /** Writes what is typed now; resolves when nothing is under way any more. What fails stays in the draft. */
-  flush(): Promise<void>;
+  readonly flush: () => Promise<void>;
 }
 
 /** How long typing pauses before it is written, in milliseconds. */

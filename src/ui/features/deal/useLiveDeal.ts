@@ -23,11 +23,11 @@ export interface LiveDeal {
   readonly failure: WorkerFailure | null;
   /** The outcome belongs to what is on screen now, not to an earlier state of it. */
   readonly current: boolean;
-  assume(changes: DealDraft): void;
+  readonly assume: (changes: DealDraft) => void;
   /** The stored document after a command; shown at once. */
-  stored(deal: Deal): void;
-  recalculate(): void;
-  writeAgain(): void;
+  readonly stored: (deal: Deal) => void;
+  readonly recalculate: () => void;
+  readonly writeAgain: () => void;
 }
 
 /**
@@ -65,10 +65,9 @@ function useDocument(dealId: string, row: DealRow | null | undefined) {
   const workspace = useWorkspace();
   const [deal, setDeal] = useState<Deal | null | undefined>(undefined);
   const known = deal?.id === dealId ? deal : undefined;
-  const revision = row?.revision;
-  const stale = revision !== undefined && known?.mid !== revision;
+  const wanted = row === null || row === undefined || row.revision === known?.mid ? null : row.revision;
   useEffect(() => {
-    if (!stale) return undefined;
+    if (wanted === null) return undefined;
     let left = false;
     void workspace.readDeal(dealId).then((found) => {
       if (!left) setDeal(found);
@@ -76,7 +75,7 @@ function useDocument(dealId: string, row: DealRow | null | undefined) {
     return () => {
       left = true;
     };
-  }, [workspace, dealId, revision, stale]);
+  }, [workspace, dealId, wanted]);
   return [row === null ? null : known, setDeal] as const;
 }
 

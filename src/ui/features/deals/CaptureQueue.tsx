@@ -38,7 +38,11 @@ function Capture({ capture, onWantPage }: CaptureQueueProps & { readonly capture
     if (!result.ok) notify({ tone: 'poor', title: 'Analysis failed', detail: result.error.message });
   };
   return (
-    <li data-testid="capture-waiting" data-state={capture.state} className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:flex sm:items-center">
+    <li
+      data-testid="capture-waiting"
+      data-state={capture.state}
+      className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:flex sm:items-center"
+    >
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{captureName(capture)}</p>
         <p className={`text-sm ${capture.state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>{captureWords(capture)}</p>

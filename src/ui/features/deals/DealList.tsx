@@ -23,7 +23,8 @@ export function DealList({ rows, search }: DealListProps) {
   const go = (to: DealsSearch) => void navigate({ to: '/deals', search: to, replace: true, resetScroll: false });
   const change = (changes: SearchChange) => go(parseDealsSearch({ ...search, ...changes }));
   const save = useCallback((id: string, saved: boolean) => void commands.save(id, saved), [commands]);
-  const countWords = found.length === rows.length ? `${rows.length} ${rows.length === 1 ? 'deal' : 'deals'}` : `${found.length} of ${rows.length} deals`;
+  const countWords =
+    found.length === rows.length ? `${rows.length} ${rows.length === 1 ? 'deal' : 'deals'}` : `${found.length} of ${rows.length} deals`;
   return (
     <section aria-labelledby="list-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="list-title" className="sr-only">
@@ -33,7 +34,9 @@ export function DealList({ rows, search }: DealListProps) {
       <output className="num text-sm text-ink-3">{countWords}</output>
       {found.length === 0 ? (
         <EmptyState title="No deal matches" action={<Button onClick={() => go({})}>Clear search and filters</Button>}>
-          {isFiltered(search) ? 'None of your deals fits all of what you asked for. Take a filter off, or search for less.' : 'There are no deals here.'}
+          {isFiltered(search)
+            ? 'None of your deals fits all of what you asked for. Take a filter off, or search for less.'
+            : 'There are no deals here.'}
         </EmptyState>
       ) : (
         <DealGrid key={JSON.stringify(asked)} rows={found} onSave={save} />

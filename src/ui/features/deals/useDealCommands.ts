@@ -7,10 +7,10 @@ import { useServices, useWorkspace } from '../../hooks/services.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
 export interface DealCommands {
-  save(id: string, saved: boolean): Promise<Deal | null>;
-  stage(id: string, stage: DealStage): Promise<Deal | null>;
+  readonly save: (id: string, saved: boolean) => Promise<Deal | null>;
+  readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
   /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
-  bin(id: string, binned: boolean): Promise<Deal | null>;
+  readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
 }
 
 export function useDealCommands(): DealCommands {

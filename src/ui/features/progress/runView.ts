@@ -88,7 +88,8 @@ function stepTimes(run: IngestRun | null, capture: CaptureRow | null): ReadonlyM
   }
   if (capture === null) return times;
   if (!times.has('queued')) times.set('queued', capture.createdAt);
-  if (capture.state !== 'failed') times.set(stepOfCapture[capture.state], capture.state === 'waiting' ? capture.createdAt : capture.updatedAt);
+  if (capture.state !== 'failed')
+    times.set(stepOfCapture[capture.state], capture.state === 'waiting' ? capture.createdAt : capture.updatedAt);
   return times;
 }
 

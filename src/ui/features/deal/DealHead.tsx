@@ -1,0 +1,111 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Deal, DealStage } from '../../../core/deal/deal.ts';
+import { Button } from '../../components/Button.tsx';
+import { buttonClass } from '../../components/buttonClass.ts';
+import { dealStages } from '../deals/dealsSearch.ts';
+import { SelectField } from '../deals/SelectField.tsx';
+import { stageWords } from '../deals/stageWords.ts';
+import { useDealCommands } from '../deals/useDealCommands.ts';
+import { webAddress } from '../deals/webAddress.ts';
+import { provenanceWords } from './dealWords.ts';
+import type { LiveDeal } from './useLiveDeal.ts';
+import { useReportPdf } from './useReportPdf.ts';
+
+interface DealHeadProps {
+  readonly deal: Deal;
+  readonly live: LiveDeal;
+}
+
+const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
+
+/** Which deal this is, where it came from, and what can be done with it. */
+export function DealHead({ deal, live }: DealHeadProps) {
+  const report = live.outcome?.report ?? null;
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
+        <nav aria-label="Breadcrumb">
+          <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+            Deals
+          </Link>
+          {deal.facts.outcode === null ? null : <span> › {deal.facts.outcode}</span>}
+        </nav>
+        <p data-testid="deal-provenance" className="num">
+          {provenanceWords(deal, report)}
+        </p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-8">
+        <div className="min-w-0">
+          <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
+            {report?.title ?? live.row?.title ?? 'Deal'}
+          </h1>
+          <p className="num pt-1 text-ink-2">{report?.subtitle ?? deal.facts.address}</p>
+        </div>
+        <Actions deal={deal} live={live} />
+      </div>
+      {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
+    </header>
+  );
+}
+
+function Actions({ deal, live }: DealHeadProps) {
+  const commands = useDealCommands();
+  const navigate = useNavigate();
+  const pdf = useReportPdf(live.current ? live.outcome : null);
+  const listing = webAddress(deal.facts.url);
+  const saved = deal.savedAt !== null;
+  const take = (changed: Promise<Deal | null>) => void changed.then((next) => next !== null && live.stored(next));
+  const bin = async () => {
+    const binned = await commands.bin(deal.id, true);
+    if (binned !== null) await navigate({ to: '/deals' });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <SelectField
+        label="Stage"
+        value={deal.stage}
+        options={stages}
+        onChange={(stage: DealStage) => take(commands.stage(deal.id, stage))}
+        testId="stage-select"
+      />
+      {listing === null ? null : (
+        <a href={listing} target="_blank" rel="noreferrer noopener" className={buttonClass('plain', 'normal', 'min-h-11')}>
+          Listing<span aria-hidden="true">↗</span>
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+      <Button className="min-h-11" data-testid="bin-deal" onClick={() => void bin()}>
+        Bin
+      </Button>
+      <Button className="min-h-11" aria-pressed={saved} data-testid="save-deal" onClick={() => take(commands.save(deal.id, !saved))}>
+        <span aria-hidden="true">{saved ? '★' : '☆'}</span>
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      {pdf.making ? (
+        <Button className="min-h-11" busy data-testid="cancel-pdf" onClick={pdf.cancel}>
+          <span role="status">Making the report…</span> Cancel
+        </Button>
+      ) : (
+        <Button className="min-h-11" look="primary" data-testid="make-pdf" disabled={!live.current} onClick={pdf.make}>
+          Report PDF
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function InBin({ deal, live }: DealHeadProps) {
+  const commands = useDealCommands();
+  const restore = async () => {
+    const restored = await commands.bin(deal.id, false);
+    if (restored !== null) live.stored(restored);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-sunk px-4 py-2">
+      This deal is in the bin.
+      <Button size="small" onClick={() => void restore()}>
+        Take it out
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import type { Outcome } from '../../../core/pipeline/outcome.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { useServices } from '../../hooks/services.ts';
+import { AllAssumptions } from './AllAssumptions.tsx';
+import { CashFlowTab } from './CashFlowTab.tsx';
+import { DealHead } from './DealHead.tsx';
+import { dealTabs, parseDealTab, type DealTab } from './dealTabs.ts';
+import { resultWords } from './dealWords.ts';
+import { Explanations } from './Explanations.tsx';
+import { FinanceTab } from './FinanceTab.tsx';
+import { GapPanel } from './GapPanel.tsx';
+import { LiveBar } from './LiveBar.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { PurchaseTab } from './PurchaseTab.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useLiveDeal, type LiveDeal } from './useLiveDeal.ts';
+import { useSpoken } from './useSpoken.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+/** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
+export function DealScreen({ dealId }: { readonly dealId: string }) {
+  const live = useLiveDeal(dealId);
+  const spoken = useSpoken(live.outcome === null ? null : resultWords(live.outcome));
+  useViewTracked(live);
+  if (live.row === null || live.deal === null) return <Missing />;
+  return (
+    <>
+      <output aria-live="polite" className="sr-only">
+        {spoken}
+      </output>
+      {live.deal === undefined ? <Opening live={live} /> : <Opened deal={live.deal} live={live} />}
+    </>
+  );
+}
+
+/** Before the document is read, the stored result already stands. */
+function Opening({ live }: { readonly live: LiveDeal }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
+        {live.outcome?.report.title ?? live.row?.title ?? 'Deal'}
+      </h1>
+      {live.outcome === null ? (
+        <Spinner label="Opening the deal…" />
+      ) : (
+        <Explanations outcome={live.outcome}>
+          <VerdictPanel outcome={live.outcome} />
+        </Explanations>
+      )}
+    </div>
+  );
+}
+
+function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
+  const { outcome, gap } = live;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DealHead deal={deal} live={live} />
+      <SaveState live={live} />
+      {gap === null ? null : <GapPanel gap={gap} live={live} />}
+      {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
+      {outcome === null ? <AllAssumptions live={live} /> : <Result live={live} outcome={outcome} deal={deal} />}
+    </div>
+  );
+}
+
+function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly outcome: Outcome; readonly deal: Deal }) {
+  const verdict = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const tab = useLocation({ select: ({ hash }) => parseDealTab(hash) });
+  const open = (key: DealTab) =>
+    void navigate({
+      to: '/deals/$dealId',
+      params: { dealId: deal.id },
+      hash: key,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  return (
+    <Explanations outcome={outcome}>
+      <div ref={verdict} aria-busy={!live.current}>
+        <VerdictPanel outcome={outcome} />
+      </div>
+      <LiveBar outcome={outcome} verdict={verdict} />
+      <Tabs label="Parts of the analysis" tabs={dealTabs} active={tab} onChange={open}>
+        {tab === 'overview' ? <OverviewTab live={live} outcome={outcome} /> : null}
+        {tab === 'cash-flow' ? <CashFlowTab outcome={outcome} /> : null}
+        {tab === 'purchase' ? <PurchaseTab live={live} outcome={outcome} /> : null}
+        {tab === 'finance' ? <FinanceTab live={live} outcome={outcome} /> : null}
+        {tab === 'assumptions' ? <AllAssumptions live={live} /> : null}
+      </Tabs>
+      <p className="border-t border-line pt-4 text-[13px] text-ink-3">{outcome.report.disclaimer}</p>
+    </Explanations>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1 className="sr-only">Deal not found</h1>
+      <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
+        It may belong to another account, or its data was cleared. If you have its listing’s link, paste it to analyse it again.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Counts one view of a deal, with the first score that belongs to it as it is. */
+function useViewTracked(live: LiveDeal): void {
+  const { track } = useServices();
+  const seen = useRef(false);
+  const { current, outcome } = live;
+  useEffect(() => {
+    if (seen.current || !current || outcome === null) return;
+    seen.current = true;
+    track('deal_viewed', { deal_id: outcome.dealId, score: outcome.score.total });
+  }, [current, outcome, track]);
+}

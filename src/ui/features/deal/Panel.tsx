@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** A few quiet words at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the analysis. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5 print:break-inside-avoid print:shadow-none"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="num text-[17px] font-semibold tracking-tight">
+          {title}
+        </h2>
+        {aside === undefined ? null : <div className="num text-[13px] text-ink-3">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

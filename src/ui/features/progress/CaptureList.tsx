@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useCaptures } from '../../../data/view/queries.ts';
+import type { CaptureRow } from '../../../data/view/captures.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { captureName, captureWords } from '../deals/captureWords.ts';
+
+/** Every capture of this device, newest first, each leading to its run or its deal. */
+export function CaptureList() {
+  const { view } = useWorkspace();
+  const captures = useCaptures(view);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Captures of this device</h1>
+      {captures === undefined ? <Spinner label="Loading…" /> : null}
+      {captures?.length === 0 ? (
+        <EmptyState title="Nothing captured yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
+          Links and pages you add are listed here with what became of them.
+        </EmptyState>
+      ) : null}
+      <ul className="border-b border-line empty:hidden">
+        {captures?.map((capture) => (
+          <Capture key={capture.id} capture={capture} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Capture({ capture }: { readonly capture: CaptureRow }) {
+  const { site, runId, dealIds, state } = capture;
+  return (
+    <li
+      data-testid="capture"
+      data-state={state}
+      className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5"
+    >
+      <div className="min-w-0">
+        <p className="truncate font-medium">{captureName(capture)}</p>
+        <p className={`text-sm ${state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>
+          {captureWords(capture)} · <time dateTime={new Date(capture.createdAt).toISOString()}>{moment.format(capture.createdAt)}</time>
+        </p>
+      </div>
+      <div className="flex gap-4 text-sm font-medium">
+        {runId === null || site === null ? null : (
+          <Link to="/sync-progress" search={{ [site]: runId }} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Steps
+          </Link>
+        )}
+        {dealIds.map((dealId) => (
+          <Link
+            key={dealId}
+            to="/deals/$dealId"
+            params={{ dealId }}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Open the deal
+          </Link>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

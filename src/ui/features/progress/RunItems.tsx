@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import type { IngestItem } from '../../../core/listing/ingestContract.ts';
+import { useDealRow, useDealRows } from '../../../data/view/queries.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Tape } from '../../components/Tape.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { moneyText, rowSubtitle } from '../deals/figureText.ts';
+import { bandTone, scoreZones } from '../deals/scoreTape.ts';
+
+interface RunItemsProps {
+  /** Deals this device made of the run. */
+  readonly dealIds: readonly string[];
+  /** What the server read, for runs this device did not start. */
+  readonly items: readonly IngestItem[];
+}
+
+/** The properties of a run as they land, each with its score and its deal. */
+export function RunItems({ dealIds, items }: RunItemsProps) {
+  if (dealIds.length === 0 && items.length === 0) return null;
+  return (
+    <section aria-labelledby="items-title" className="grid gap-3">
+      <h2 id="items-title" className="text-[17px] font-semibold tracking-tight">
+        Properties
+      </h2>
+      <ul className="grid gap-3">
+        {dealIds.length > 0 ? dealIds.map((id) => <OwnItem key={id} dealId={id} />) : <ServerItems items={items} />}
+      </ul>
+    </section>
+  );
+}
+
+function OwnItem({ dealId }: { readonly dealId: string }) {
+  const { view } = useWorkspace();
+  const row = useDealRow(view, dealId);
+  if (row === undefined) return null;
+  if (row === null) return <li className="text-ink-3">This deal is no longer on this device.</li>;
+  return <Item row={row} />;
+}
+
+function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  return items.map(({ facts }, at) => {
+    const row = rows?.find(({ listingUrl }) => listingUrl !== null && listingUrl === facts.url);
+    if (row !== undefined) return <Item key={row.id} row={row} />;
+    return (
+      <li key={facts.url ?? at} data-testid="run-item" className="rounded-2 border border-line bg-card p-4">
+        <p className="font-medium">{facts.address ?? facts.url ?? 'A property'}</p>
+        <p className="text-sm text-ink-3">Read by the server; not on this device yet.</p>
+      </li>
+    );
+  });
+}
+
+function Item({ row }: { readonly row: DealRow }) {
+  return (
+    <li
+      data-testid="run-item"
+      className="relative grid gap-3 rounded-2 border border-line bg-card p-4 shadow-1 hover:border-line-strong sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center"
+    >
+      <div className="min-w-0">
+        <Link to="/deals/$dealId" params={{ dealId: row.id }} className="font-medium after:absolute after:inset-0 after:rounded-2">
+          {row.title}
+        </Link>
+        <p className="num truncate text-sm text-ink-3">
+          {moneyText(row.price, row.currency)} · {row.address ?? rowSubtitle(row)}
+        </p>
+        {row.gap === null ? null : <p className="text-sm text-ink-2">{row.gap}</p>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <Tape size="row" value={row.score} zones={scoreZones} />
+        <p data-testid="run-item-score" className="flex items-center gap-2">
+          <span className="sr-only">Score </span>
+          <span className="num text-lg font-semibold tracking-tight">{row.score === null ? '–' : Math.round(row.score)}</span>
+          <Badge tone={row.band === null ? 'neutral' : bandTone[row.band]}>{row.band ?? 'no score yet'}</Badge>
+        </p>
+      </div>
+    </li>
+  );
+}

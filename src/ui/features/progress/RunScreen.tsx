@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { unreachable } from '../../../core/kernel/result.ts';
+import type { Site } from '../../../core/listing/facts.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { notify } from '../../components/notify.ts';
+import { useWorkspace } from '../../hooks/services.ts';
+import { PageCapture } from '../capture/PageCapture.tsx';
+import { webAddress } from '../deals/webAddress.ts';
+import { RunItems } from './RunItems.tsx';
+import { RunSteps } from './RunSteps.tsx';
+import { siteNames } from './siteNames.ts';
+import { useRun } from './useRun.ts';
+import type { RunView } from './runView.ts';
+
+interface RunScreenProps {
+  readonly site: Site;
+  readonly asked: string;
+}
+
+/** One run, live: its steps, what it found, and what to do where it failed. */
+export function RunScreen({ site, asked }: RunScreenProps) {
+  const { view, run, runId } = useRun(asked);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A retry is a new run of the server; a reload must find that one.
+    if (runId !== asked) void navigate({ to: '/sync-progress', search: { [site]: runId }, replace: true });
+  }, [runId, asked, site, navigate]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Reading from {siteNames[site]}</h1>
+        {view?.url ? <ListingAddress url={view.url} /> : null}
+      </header>
+      {view === undefined ? <Spinner label="Looking for this run…" /> : null}
+      {view === null ? <UnknownRun /> : null}
+      {view ? (
+        <>
+          <RunState view={view} />
+          <RunSteps steps={view.steps} />
+          <RunItems dealIds={view.dealIds} items={run?.items ?? []} />
+          {view.error?.offerCapture === true ? <OwnPage /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function ListingAddress({ url }: { readonly url: string }) {
+  const address = webAddress(url);
+  if (address === null) return <p className="break-all text-ink-3">{url}</p>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="inline-flex min-h-8 items-center break-all text-ink-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    >
+      {url}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function RunState({ view }: { readonly view: RunView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div aria-live="polite" className="min-w-0">
+        <p data-testid="run-state" data-state={view.state} className="text-lg font-medium tracking-tight">
+          {stateWords(view)}
+        </p>
+        {view.error === null ? null : <p className="text-poor">{view.error.message}</p>}
+      </div>
+      <RunActions view={view} />
+    </div>
+  );
+}
+
+function RunActions({ view }: { readonly view: RunView }) {
+  const { ingest } = useWorkspace();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { captureId, url, dealIds } = view;
+  const retry = async () => {
+    setBusy(true);
+    const answer = captureId !== null ? await ingest.retry(captureId) : await ingest.analyseUrl(url ?? '');
+    setBusy(false);
+    if (!answer.ok) notify({ tone: 'poor', title: 'Analysis failed', detail: answer.error.message });
+    // Without a capture to follow, the new run is only known from the answer.
+    else if (captureId === null && answer.value.kind === 'read' && answer.value.runId !== null) {
+      await navigate({ to: '/sync-progress', search: { [answer.value.site]: answer.value.runId }, replace: true });
+    }
+  };
+  const cancel = async () => {
+    if (captureId !== null) await ingest.discard(captureId);
+    await navigate({ to: '/deals' });
+  };
+  const stuck = view.state === 'failed' || view.state === 'waiting';
+  const [only] = dealIds;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stuck && (captureId !== null || url !== null) ? (
+        <Button className="min-h-11" look="primary" busy={busy} disabled={busy} onClick={() => void retry()} data-testid="run-retry">
+          Retry
+        </Button>
+      ) : null}
+      {stuck && captureId !== null ? (
+        <Button className="min-h-11" disabled={busy} onClick={() => void cancel()} data-testid="run-discard">
+          {view.state === 'waiting' ? 'Cancel' : 'Discard'}
+        </Button>
+      ) : null}
+      {view.state === 'saved' && only !== undefined && dealIds.length === 1 ? (
+        <LinkButton look="primary" className="min-h-11" to="/deals/$dealId" params={{ dealId: only }}>
+          Open the deal
+        </LinkButton>
+      ) : null}
+      {view.state === 'saved' ? (
+        <LinkButton className="min-h-11" to="/deals">
+          All deals
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+function OwnPage() {
+  return (
+    <section aria-labelledby="own-page-title" className="grid gap-3 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5">
+      <h2 id="own-page-title" className="text-[17px] font-semibold tracking-tight">
+        Bring the page yourself
+      </h2>
+      <p className="text-ink-2">Your own browser can open the listing. Save it or copy its source, and it is read on this device.</p>
+      <PageCapture />
+    </section>
+  );
+}
+
+function UnknownRun() {
+  return (
+    <EmptyState title="This run is not known here" action={<LinkButton to="/sync-progress">All captures of this device</LinkButton>}>
+      This device did not start it, and the server did not answer with it. It may belong to another account, or there is no connection.
+    </EmptyState>
+  );
+}
+
+function stateWords({ state, itemCount }: RunView): string {
+  switch (state) {
+    case 'waiting':
+      return 'Waiting for a connection. It goes on by itself.';
+    case 'running':
+      return 'Under way…';
+    case 'saved':
+      return `Done: ${itemCount} ${itemCount === 1 ? 'property' : 'properties'} analysed`;
+    case 'failed':
+      return 'Analysis failed';
+    default:
+      return unreachable(state);
+  }
+}
