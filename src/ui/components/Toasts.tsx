@@ -11,7 +11,7 @@ export function Toasts() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-50 grid justify-items-center gap-2 sm:left-auto sm:w-96 sm:justify-items-end print:hidden"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bar-height)+var(--notice-height)+env(safe-area-inset-bottom)+0.75rem)] z-50 grid justify-items-center gap-2 sm:left-auto sm:w-96 sm:justify-items-end print:hidden"
     >
       {toasts.map((each) => (
         <div

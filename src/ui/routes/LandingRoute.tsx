@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Hero } from '../features/landing/Hero.tsx';
 import { LandingFooter } from '../features/landing/LandingFooter.tsx';
 import { LandingHeader } from '../features/landing/LandingHeader.tsx';
-import { LandingSections } from '../features/landing/LandingSections.tsx';
 import { TapeFacts } from '../features/landing/TapeFacts.tsx';
+
+// Below the fold, so not in the way of the first screen.
+const LandingSections = lazy(async () => ({ default: (await import('../features/landing/LandingSections.tsx')).LandingSections }));
 
 /** `/` */
 export function LandingRoute() {
@@ -12,7 +15,9 @@ export function LandingRoute() {
       <main>
         <Hero />
         <TapeFacts />
-        <LandingSections />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <LandingSections />
+        </Suspense>
       </main>
       <LandingFooter />
     </>

@@ -7,10 +7,10 @@ interface ErrorScreenProps {
   readonly onRetry: () => void;
 }
 
-/** What a person sees when a screen breaks. What they typed and saved is not touched by it. */
+/** What a person sees when a screen breaks; inside the frame's main or alone. What they typed and saved is not touched by it. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   return (
-    <main role="alert" className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
+    <div role="alert" className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">Something went wrong</h1>
       <p className="max-w-full overflow-auto text-ink-2">{errorMessage(error)}</p>
       <div className="flex flex-wrap gap-2">
@@ -20,6 +20,6 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         {/* A full load, not the router's: whatever broke must not be carried along. */}
         <Button onClick={() => globalThis.location.assign('/')}>Go home</Button>
       </div>
-    </main>
+    </div>
   );
 }

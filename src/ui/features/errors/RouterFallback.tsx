@@ -3,7 +3,7 @@ import { errorMessage } from './errorMessage.ts';
 /** The last resort, when the router itself fails: no router link, no component that could fail with it. */
 export function RouterFallback({ error }: { readonly error: unknown }) {
   return (
-    <main role="alert" style={{ maxWidth: '32rem', margin: '20vh auto', padding: '0 1.25rem' }}>
+    <main style={{ maxWidth: '32rem', margin: '20vh auto', padding: '0 1.25rem' }}>
       <h1 style={{ fontSize: '1.75rem', fontWeight: 700 }}>Unexpected Application Error!</h1>
       <p style={{ margin: '1rem 0' }}>{errorMessage(error)}</p>
       <a href="/" style={{ textDecoration: 'underline' }}>

@@ -63,11 +63,11 @@ function whoIs(state: AccountState): string | null {
 
 function TopBar({ badge }: { readonly badge: ReactNode }) {
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] print:hidden">
+    <header className="flex min-h-14 items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] print:hidden">
       <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
         <Wordmark />
       </Link>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex max-w-[12.5rem] items-center gap-1">
         {badge}
         <ThemeSwitch />
       </div>

@@ -11,6 +11,7 @@ export function BottomBar({ onAccount }: { readonly onAccount: () => void }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav
+      data-bottom-bar
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >

@@ -11,7 +11,7 @@ const item =
 export function SideNavigation({ foot }: { readonly foot: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line px-3.5 py-5 lg:flex print:hidden">
+    <header className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line px-3.5 py-5 lg:flex print:hidden">
       <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-10 items-center px-3 no-underline">
         <Wordmark />
       </Link>
@@ -32,6 +32,6 @@ export function SideNavigation({ foot }: { readonly foot: ReactNode }) {
         ))}
       </nav>
       <div className="mt-auto">{foot}</div>
-    </div>
+    </header>
   );
 }

@@ -14,7 +14,7 @@ export function SyncBadge() {
   const waiting = captures?.filter((capture) => capture.state === 'waiting').length ?? 0;
   const { look, text } = syncWords({ connection, waiting });
   return (
-    <output data-testid="sync-badge" data-state={look} className="num inline-flex items-center gap-2 text-[13px] text-ink-2">
+    <output data-testid="sync-badge" data-state={look} className="num inline-flex items-center gap-2 text-[13px] leading-tight text-ink-2">
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${dots[look]}`} />
       <span>{text}</span>
       <VisuallyHidden>

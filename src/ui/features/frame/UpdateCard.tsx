@@ -11,7 +11,7 @@ export function UpdateCard({ onUpdate, onDismiss }: UpdateCardProps) {
     <section
       data-testid="update-card"
       aria-labelledby="update-title"
-      className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+4.5rem)] z-40 grid gap-3 rounded-2 border border-line border-t-4 border-t-tape-edge bg-card p-4 shadow-2 sm:left-auto sm:w-88 print:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-40 grid gap-3 rounded-2 border border-line border-t-4 border-t-tape-edge bg-card p-4 shadow-2 sm:top-20 sm:bottom-auto sm:left-auto sm:w-88 print:hidden"
     >
       <div aria-live="polite">
         <h2 id="update-title" className="font-semibold">

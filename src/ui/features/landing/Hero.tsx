@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { HangingTape } from './HangingTape.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useAnalyse } from './useAnalyse.ts';
 
@@ -6,25 +7,28 @@ import { useAnalyse } from './useAnalyse.ts';
 export function Hero() {
   const analyse = useAnalyse();
   return (
-    <section className="mx-auto grid max-w-6xl gap-6 px-5 pt-28 pb-14 sm:pt-40 sm:pb-20">
-      <h1 className="max-w-[13ch] text-[clamp(2.6rem,7vw,4.9rem)] leading-[1.01] font-bold tracking-[-0.045em] text-balance">
-        Know the deal before you ring the agent.
-      </h1>
-      <p className="max-w-[52ch] text-lg text-ink-2 sm:text-xl/8">
-        Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which it works, each figure with its reason. On your
-        phone, without signal too.
-      </p>
-      <div className="max-w-3xl pt-1">
-        <UrlField analyse={analyse} />
-        <p className="pt-1 text-[15px] text-ink-2">
-          Already measuring?{' '}
-          <Link
-            to="/deals"
-            className="inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            Browse Deals
-          </Link>
+    <section className="relative">
+      <HangingTape />
+      <div className="relative mx-auto grid max-w-6xl gap-6 px-5 pt-28 pb-14 sm:pt-40 sm:pb-24">
+        <h1 className="max-w-[13ch] text-[clamp(2.6rem,7vw,5.4rem)] leading-[1.01] font-bold tracking-[-0.045em] text-balance">
+          Know the deal before you ring the agent.
+        </h1>
+        <p className="max-w-[52ch] text-lg text-pretty text-ink-2 sm:text-xl/8">
+          Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which it works, each figure with its reason. On your
+          phone, without signal too.
         </p>
+        <div className="max-w-3xl pt-1">
+          <UrlField analyse={analyse} />
+          <p className="pt-1 text-[15px] text-ink-2">
+            Already measuring?{' '}
+            <Link
+              to="/deals"
+              className="inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              Browse Deals
+            </Link>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { features, plans, steps } from './sections.ts';
@@ -7,6 +8,11 @@ const heading = 'text-3xl font-bold tracking-[-0.03em] sm:text-4xl';
 
 /** The page below the hero: steps, what it does, what it costs, who it is for. */
 export function LandingSections() {
+  useEffect(() => {
+    // The page was opened at a place that did not exist until now; the browser has stopped looking for it.
+    const place = globalThis.location.hash.slice(1);
+    if (['features', 'pricing', 'about'].includes(place)) document.getElementById(place)?.scrollIntoView();
+  }, []);
   return (
     <>
       <Steps />

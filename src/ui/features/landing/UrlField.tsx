@@ -53,8 +53,7 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
           <Button
             data-testid="paste-button"
             size="large"
-            look="quiet"
-            className="bg-sunk"
+            look="plain"
             disabled={analyse.running}
             onClick={() => void analyse.pasteFromClipboard()}
           >
