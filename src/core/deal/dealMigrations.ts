@@ -1,0 +1,20 @@
+import { err } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { dealSchemaVersion } from './deal.ts';
+import type { Deal } from './deal.ts';
+import { parseDeal } from './dealSchema.ts';
+
+/** Turns a record of one version into one of the next; the first lifts version 0 to 1. */
+export type DealMigration = (older: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** One step for each version after 0, in order; as many as `dealSchemaVersion` says. */
+export const dealMigrations: readonly DealMigration[] = [];
+
+/** A stored deal of any known version as one of today's, checked. A record of a newer app is refused, never cut down. */
+export function migrateDeal(stored: unknown, version: number): Result<Deal, string> {
+  if (!Number.isInteger(version) || version < 0 || version > dealSchemaVersion)
+    return err(`Deals of version ${version} are not known here`);
+  if (typeof stored !== 'object' || stored === null) return err('A deal is a record');
+  const steps = dealMigrations.slice(version);
+  return parseDeal(steps.reduce<Readonly<Record<string, unknown>>>((record, step) => step(record), { ...stored }));
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { instant, parseIsoDate } from '../kernel/calendar.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { parseId } from '../kernel/id.ts';
+import type { Id } from '../kernel/id.ts';
+import { minor } from '../kernel/money.ts';
+import { rate } from '../kernel/rate.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { isAllowed } from './assumptionText.ts';
+import { assumptionCatalogue } from './assumptionCatalogue.ts';
+import type { AssumptionOverrides } from './assumptions.ts';
+import type { Deal } from './deal.ts';
+import type { Profile } from './profile.ts';
+
+/** A deal from outside (disk, wire, file), checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
+export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
+
+/** A profile from outside, checked. */
+export const parseProfile = (value: unknown): Result<Profile, string> => checked(profileSchema, value);
+
+function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+}
+
+const money = v.pipe(v.number(), v.safeInteger(), v.transform(minor));
+const fraction = v.pipe(v.number(), v.finite(), v.transform(rate));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
+const text = v.pipe(v.string(), v.maxLength(20_000));
+const orNull = <Output>(schema: v.GenericSchema<unknown, Output>): v.GenericSchema<unknown, Output | null> => v.nullable(schema);
+const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
+const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
+  (value) => typeof value === 'string' && parseIsoDate(value) !== null,
+  'Not a day of the calendar',
+);
+
+/** Each assumption against its own unit and bounds; the catalogue is the one place that knows them. */
+const overrides: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(
+    (given) => assumptionCatalogue.every(({ key }) => given[key] === undefined || isAllowed(key, given[key])),
+    'An assumption is out of bounds',
+  ),
+  v.transform((given) => given as AssumptionOverrides),
+);
+
+const askingPrice = v.looseObject({
+  amount: orNull(money),
+  currency: v.picklist(['GBP', 'EUR', 'USD']),
+  qualifier: orNull(text),
+  period: orNull(v.picklist(['month', 'week', 'year'])),
+  onApplication: v.boolean(),
+});
+
+const facts = v.looseObject({
+  listingId: orNull(text),
+  url: orNull(text),
+  transaction: orNull(v.picklist(['sale', 'rent'])),
+  askingPrice: orNull(askingPrice),
+  bedrooms: orNull(v.number()),
+  bathrooms: orNull(v.number()),
+  receptions: orNull(v.number()),
+  propertyType: orNull(text),
+  tenure: orNull(v.picklist(['freehold', 'leasehold', 'share-of-freehold', 'commonhold'])),
+  leaseYearsRemaining: orNull(v.number()),
+  groundRentPerYear: orNull(money),
+  serviceChargePerYear: orNull(money),
+  councilTaxBand: orNull(text),
+  epcBand: orNull(text),
+  floorAreaSqFt: orNull(v.number()),
+  address: orNull(text),
+  outcode: orNull(text),
+  incode: orNull(text),
+  latitude: orNull(v.number()),
+  longitude: orNull(v.number()),
+  status: orNull(v.picklist(['available', 'under-offer', 'sold-stc', 'let-agreed', 'sold', 'withdrawn'])),
+  firstListedOn: orNull(day),
+  reducedOn: orNull(day),
+  agentName: orNull(text),
+  imageUrls: orNull(v.array(text)),
+  keyFeatures: orNull(v.array(text)),
+  nearestStations: orNull(v.array(v.looseObject({ name: text, miles: orNull(v.number()) }))),
+});
+
+const factName = v.picklist(Object.keys(facts.entries) as (keyof typeof facts.entries)[]);
+
+const origin = v.variant('kind', [
+  v.looseObject({
+    kind: v.literal('listing'),
+    site: v.picklist(['rightmove', 'zoopla']),
+    via: v.picklist(['fetch', 'page']),
+    capturedAt: moment,
+    parserVersion: v.number(),
+  }),
+  v.looseObject({ kind: v.literal('manual') }),
+]);
+
+const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
+  id,
+  mid: id,
+  createdAt: moment,
+  updatedAt: moment,
+  origin,
+  facts,
+  sources: v.record(factName, text),
+  warnings: v.array(v.looseObject({ code: text, fact: orNull(factName), message: text })),
+  overrides,
+  stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
+  savedAt: orNull(moment),
+  binnedAt: orNull(moment),
+});
+
+const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
+  targets: v.looseObject({
+    monthlyCashFlow: money,
+    cashOnCash: fraction,
+    grossYield: fraction,
+    netYield: fraction,
+    interestCover: fraction,
+    debtServiceCover: fraction,
+  }),
+  defaults: overrides,
+  weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
+});
