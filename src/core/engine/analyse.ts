@@ -8,7 +8,7 @@ import type { Analysis, Figures, YearRow } from './analysis.ts';
 import { breakEvenRent } from './breakEvenRent.ts';
 import { firstYear } from './firstYear.ts';
 import type { FirstYear } from './firstYear.ts';
-import { holdReturn } from './holdReturn.ts';
+import { holdReturn } from './returns/holdReturn.ts';
 import { monthlyCashFlow } from './monthlyCashFlow.ts';
 import { monthlyShare } from './monthlyShare.ts';
 import { projection } from './projection.ts';

@@ -1,5 +1,5 @@
 import { rentEstimate } from '../area/rentEstimate.ts';
-import { assumptionsOf, resolveInputs } from '../deal/resolveInputs.ts';
+import { assumptionsOf, resolveInputs } from '../deal/resolve/resolveInputs.ts';
 import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
 import type { AssumptionKey, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
 import { analyse, engineVersion, measure } from '../engine/analyse.ts';

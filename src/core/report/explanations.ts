@@ -2,7 +2,7 @@ import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../deal/assumptions.ts';
 import { formatMoneyExact } from '../deal/format.ts';
 import type { FigureId } from '../engine/analysis.ts';
-import { holdReturn } from '../engine/holdReturn.ts';
+import { holdReturn } from '../engine/returns/holdReturn.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minor, shareOf } from '../kernel/money.ts';
 import { figureIds, figureLabels, figureValue } from './figureWords.ts';

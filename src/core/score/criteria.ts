@@ -1,6 +1,6 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import { formatMoney, formatRate } from '../deal/format.ts';
-import { isLeasehold } from '../deal/tenure.ts';
+import { isLeasehold } from '../deal/resolve/tenure.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';

@@ -1,15 +1,15 @@
-import { roundMoney, timesMoney } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
-import { err, ok } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ListingFacts } from '../listing/facts.ts';
-import { assumptionCatalogue } from './assumptionCatalogue.ts';
+import { roundMoney, timesMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import { assumptionDefaults, leaseholdAllowances, noGroundRent } from './assumptionDefaults.ts';
-import { assumptionWarning, isAllowed } from './assumptionText.ts';
-import type { AssumptionKey, Assumptions, ResolvedInput, ResolvedInputs } from './assumptions.ts';
-import type { Deal } from './deal.ts';
-import type { Profile } from './profile.ts';
-import type { Provenance, Source } from './provenance.ts';
+import { assumptionWarning, isAllowed } from '../assumptionText.ts';
+import type { AssumptionKey, Assumptions, ResolvedInput, ResolvedInputs } from '../assumptions.ts';
+import type { Deal } from '../deal.ts';
+import type { Profile } from '../profile.ts';
+import type { Provenance, Source } from '../provenance.ts';
 import { isLeasehold } from './tenure.ts';
 
 /** An indicative rent, as the area room makes it. */

@@ -1,5 +1,5 @@
-import { rate } from '../kernel/rate.ts';
-import type { IrrAnswer } from './analysis.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { IrrAnswer } from '../analysis.ts';
 
 /** Net present value at a rate a year; the first flow is now, each next one a year later. */
 export function npv(flows: readonly number[], perYear: number): number {

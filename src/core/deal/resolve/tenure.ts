@@ -1,4 +1,4 @@
-import type { ListingFacts } from '../listing/facts.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
 
 /** Whether a home carries a lease and charges; a flat whose tenure is not stated is taken to (outside Scotland flats almost always do). */
 export function isLeasehold(facts: Pick<ListingFacts, 'tenure' | 'propertyType'>): boolean {

@@ -1,7 +1,7 @@
-import type { Assumptions } from '../deal/assumptions.ts';
-import { minor, negateMoney, shareOf } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
-import type { IrrAnswer, YearRow } from './analysis.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { IrrAnswer, YearRow } from '../analysis.ts';
 import { irr } from './irr.ts';
 
 /** What goes in and comes out over the years held, the sale in the last one. */

@@ -1,9 +1,9 @@
-import { isoDate } from '../kernel/calendar.ts';
-import { fromMajor, minor } from '../kernel/money.ts';
-import { percent } from '../kernel/rate.ts';
-import type { Rate } from '../kernel/rate.ts';
-import type { AssumptionKey, Assumptions } from './assumptions.ts';
-import type { Source } from './provenance.ts';
+import { isoDate } from '../../kernel/calendar.ts';
+import { fromMajor, minor } from '../../kernel/money.ts';
+import { percent } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { AssumptionKey, Assumptions } from '../assumptions.ts';
+import type { Source } from '../provenance.ts';
 
 /** A value used until anything better is known, and the publication behind it. */
 export interface AssumptionDefault<Key extends AssumptionKey = AssumptionKey> {
