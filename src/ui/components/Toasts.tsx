@@ -1,5 +1,8 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 
+/** More than this would cover a phone's screen; the newest come first, older ones return as these go. */
+const atOnce = 3;
+
 /** Where toasts appear: above the bottom bar on a phone, in the corner on a desktop. Mount once, at the root. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
@@ -13,7 +16,7 @@ export function Toasts() {
       onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bar-height)+var(--notice-height)+env(safe-area-inset-bottom)+0.75rem)] z-50 grid justify-items-center gap-2 sm:left-auto sm:w-96 sm:justify-items-end print:hidden"
     >
-      {toasts.map((each) => (
+      {toasts.slice(0, atOnce).map((each) => (
         <div
           key={each.id}
           {...each.ariaProps}

@@ -9,11 +9,11 @@ import { useAccountState } from '../auth/useAccountState.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import { StorageTrouble } from './StorageTrouble.tsx';
+import { StorageTrouble } from './opening/StorageTrouble.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useWideScreen } from './useWideScreen.ts';
-import { useWorkspaceOpening } from './useWorkspaceOpening.ts';
+import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
 export function AppFrame() {

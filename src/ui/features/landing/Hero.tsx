@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HangingTape } from './HangingTape.tsx';
+import { HangingTape } from './page/HangingTape.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useAnalyse } from './useAnalyse.ts';
 

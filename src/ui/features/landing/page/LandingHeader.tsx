@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CrossIcon } from '../../components/CrossIcon.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
-import { Wordmark } from '../../components/Wordmark.tsx';
+import { CrossIcon } from '../../../components/CrossIcon.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Wordmark } from '../../../components/Wordmark.tsx';
 import { Anchors } from './Anchors.tsx';
 
 const menuId = 'landing-menu';

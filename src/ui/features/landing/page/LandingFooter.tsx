@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Wordmark } from '../../components/Wordmark.tsx';
+import { Wordmark } from '../../../components/Wordmark.tsx';
 import { Anchors } from './Anchors.tsx';
 
 const footerLink = 'inline-flex min-h-11 items-center text-[15px] text-ink-2 hover:text-ink hover:underline';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useServices, type Workspace } from '../../hooks/services.ts';
+import { useServices, type Workspace } from '../../../hooks/services.ts';
 
 /** `slow`: five seconds without an answer, which usually means another tab holds an older version open. */
 export type WorkspaceOpening =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Badge } from '../../components/Badge.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { features, plans, steps } from './sections.ts';
 
 const shell = 'mx-auto max-w-6xl px-5';
