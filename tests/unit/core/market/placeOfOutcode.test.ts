@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfOutcode } from '../../../../src/core/market/placeOfOutcode.ts';
+
+describe('the place of a postcode district', () => {
+  it.each([
+    ['M6', 'england'],
+    ['EC1A', 'england'],
+    ['sw1a', 'england'],
+    ['BT9', 'northern-ireland'],
+    ['EH3', 'scotland'],
+    ['G12', 'scotland'],
+    ['DG16', 'scotland'],
+    ['CF10', 'wales'],
+    ['SY23', 'wales'],
+    ['SY1', 'england'],
+    ['CH7', 'wales'],
+    ['CH1', 'england'],
+  ])('%s lies in %s for certain', (outcode, place) => {
+    expect(placeOfOutcode(outcode)).toEqual({ place, certainty: 'certain', note: null });
+  });
+
+  it.each([
+    ['TD15', 'england'],
+    ['TD12', 'scotland'],
+    ['LD7', 'wales'],
+    ['HR3', 'england'],
+    ['NP16', 'wales'],
+  ])('%s goes to %s and says that it straddles a border', (outcode, place) => {
+    const found = placeOfOutcode(outcode);
+    expect(found.place).toBe(place);
+    expect(found.certainty).toBe('border');
+    expect(found.note).toContain('both sides of a border');
+  });
+
+  it('takes a listing without a postcode as English and says so', () => {
+    expect(placeOfOutcode(null)).toEqual({
+      place: 'england',
+      certainty: 'assumed',
+      note: 'No postcode in the listing: tax as in England.',
+    });
+    expect(placeOfOutcode('nonsense').certainty).toBe('assumed');
+  });
+});
