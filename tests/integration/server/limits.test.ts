@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import { password, startTestServer, type TestServer } from './startTestServer.ts';
+
+let now = Date.parse('2026-11-20T09:00:00Z');
+let portal: PortalDouble;
+let server: TestServer;
+
+beforeAll(async () => {
+  portal = await startPortalDouble();
+  const limits = { authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2 };
+  server = await startTestServer({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await portal.close();
+});
+
+describe('limits', () => {
+  it('stops guessing at one account, and lets its owner in again after five minutes', async () => {
+    const { email } = await server.signedIn();
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 4; guess += 1) {
+      const { error } = await server.client().auth.signInWithPassword({ email, password: `wrong horse ${guess}` });
+      codes.push(error?.code);
+    }
+    expect(codes).toEqual(['invalid_credentials', 'invalid_credentials', 'invalid_credentials', 'over_request_rate_limit']);
+    now += 301_000;
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('stops one address after its share, and says when to come back', async () => {
+    now += 301_000;
+    const body = JSON.stringify({ refresh_token: 'guess' });
+    const statuses: number[] = [];
+    let retryAfter: string | null = null;
+    for (let guess = 0; guess < 13; guess += 1) {
+      const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        body,
+        headers: { apikey: server.key },
+      });
+      statuses.push(answer.status);
+      retryAfter = answer.headers.get('retry-after');
+    }
+    expect(statuses).toEqual([...Array<number>(12).fill(400), 429]);
+    expect(Number(retryAfter)).toBe(300);
+  });
+
+  it('reads no more listings for one user than a minute allows', async () => {
+    now += 301_000;
+    const { token } = await server.signedIn();
+    const ask = () =>
+      fetch(`${server.origin}/functions/v1/ingest-property-url`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: 'https://www.rightmove.co.uk/properties/190000404' }),
+      });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({ ok: false, error: 'rate_limited' });
+    expect(portal.requests()).toHaveLength(2);
+  });
+});

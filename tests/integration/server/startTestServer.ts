@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
+import { startServer } from '../../../sync-server/src/startServer.ts';
+
+export interface TestServer {
+  readonly origin: string;
+  readonly key: string;
+  readonly dataDir: string;
+  /** A client of its own, with its own session, as one browser has. */
+  client(): SupabaseClient;
+  /** A new account, signed in. */
+  signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
+  close(): Promise<void>;
+}
+
+/** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
+  const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000 };
+  const server = await startServer({ port: 0, dataDir, appDir: join(dataDir, 'app'), limits, ...options });
+  const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
+  const client = () => createClient(server.origin, config.supabaseKey, clientOptions);
+  return {
+    origin: server.origin,
+    key: config.supabaseKey,
+    dataDir,
+    client,
+    signedIn: async () => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const own = client();
+      const { data, error } = await own.auth.signUp({ email, password });
+      if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
+      return { client: own, token: data.session.access_token, userId: data.user.id, email };
+    },
+    close: async () => {
+      await server.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const password = 'correct horse battery';
+
+/** Node 20 has no WebSocket; nothing here opens a channel, so the stand-in is never used. */
+function NoSocket(): never {
+  throw new Error('No test opens a realtime channel');
+}
+
+const clientOptions = {
+  auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true, storage: undefined },
+  realtime: { transport: NoSocket as unknown as typeof WebSocket },
+} as const;
