@@ -65,3 +65,34 @@ export interface ListingWarning {
   readonly fact: FactName | null;
   readonly message: string;
 }
+
+/** Every fact by name, in the order they are shown. */
+export const factNames = [
+  'listingId',
+  'url',
+  'transaction',
+  'askingPrice',
+  'bedrooms',
+  'bathrooms',
+  'receptions',
+  'propertyType',
+  'tenure',
+  'leaseYearsRemaining',
+  'groundRentPerYear',
+  'serviceChargePerYear',
+  'councilTaxBand',
+  'epcBand',
+  'floorAreaSqFt',
+  'address',
+  'outcode',
+  'incode',
+  'latitude',
+  'longitude',
+  'status',
+  'firstListedOn',
+  'reducedOn',
+  'agentName',
+  'imageUrls',
+  'keyFeatures',
+  'nearestStations',
+] as const satisfies readonly FactName[];

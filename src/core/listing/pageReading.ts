@@ -11,7 +11,8 @@ export interface ListingReading {
 
 /**
  * What a page turned out to be. Reading never throws. `unreadable` means the page looks like one of ours but is cut,
- * empty or broken; `not-a-listing` means it is some other page.
+ * empty or broken; `not-a-listing` means it is some other page. A listing without a usable price is a listing whose
+ * `askingPrice` is null or has no amount.
  */
 export type PageReading =
   | ({ readonly kind: 'listing' } & ListingReading)
@@ -19,14 +20,22 @@ export type PageReading =
   | { readonly kind: 'agent'; readonly site: Site }
   | { readonly kind: 'house-prices'; readonly site: Site }
   | { readonly kind: 'blocked'; readonly site: Site | null; readonly by: 'cloudflare' | 'datadome' | 'other' }
-  | { readonly kind: 'not-a-listing'; readonly site: Site | null; readonly code: 'no-listing' | 'removed' | 'other-page' }
+  | {
+      readonly kind: 'not-a-listing';
+      readonly site: Site | null;
+      /** `not-html` is another format altogether; `upstream-error` a scraper's error report in place of a page. */
+      readonly code: 'no-listing' | 'removed' | 'other-page' | 'not-html' | 'upstream-error';
+    }
   | {
       readonly kind: 'unreadable';
       readonly site: Site | null;
       readonly code: 'empty' | 'truncated' | 'bad-json' | 'binary' | 'too-large' | 'id-mismatch';
     };
 
-/** What is known about a page before it is read. `capturedAt` resolves "added yesterday" where the page has no time of its own. */
+/**
+ * What is known about a page before it is read. `url` is the address it was asked from: a listing's address makes a page
+ * of another listing `id-mismatch`. `capturedAt` resolves "added yesterday" where the page has no time of its own.
+ */
 export interface PageContext {
   readonly url: string | null;
   readonly capturedAt: Instant | null;

@@ -1,0 +1,44 @@
+declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => { decode(bytes: Uint8Array): string };
+
+/**
+ * The text of a page's bytes. UTF-8 where the bytes are UTF-8, whatever the page claims; else the character set it names,
+ * and Windows-1252 where it names none or names UTF-8 without being it. A page that is UTF-8 but for a few broken bytes
+ * stays UTF-8 with replacement characters in their place. `contentType` is the header's value when there is one.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null = null): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const named = namedCharset(contentType) ?? namedCharset(asciiHead(bytes));
+    if (named === null && hasMultibyte(bytes)) return new TextDecoder('utf-8').decode(bytes);
+    return decodeAs(named ?? 'windows-1252', bytes);
+  }
+}
+
+/** A character set named in a header or a meta element, unless it is UTF-8, which these bytes are not. */
+function namedCharset(text: string | null): string | null {
+  const name = /charset=["']?([\w-]{3,20})/i.exec(text ?? '')?.[1]?.toLowerCase() ?? null;
+  return name === null || /^utf-?8$/.test(name) ? null : name;
+}
+
+function decodeAs(charset: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const asciiHead = (bytes: Uint8Array): string =>
+  String.fromCharCode(...bytes.subarray(0, 2_000).map((byte) => (byte < 0x80 ? byte : 0x20)));
+
+/** Whether a character of two or more UTF-8 bytes occurs: in Windows-1252 text that is an accident too rare to count on. */
+function hasMultibyte(bytes: Uint8Array): boolean {
+  for (let at = 0; at + 1 < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    const rest = lead >= 0xf0 && lead < 0xf5 ? 3 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xc2 && lead < 0xe0 ? 1 : 0;
+    if (rest > 0 && bytes.subarray(at + 1, at + 1 + rest).every((byte) => byte >= 0x80 && byte < 0xc0) && at + rest < bytes.length)
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { err, ok } from '../../kernel/result.ts';
+import { isRecord } from '../values/member.ts';
+import { type Island, parseJson } from './island.ts';
+
+/** Deeper than any page nests, and far from the end of any engine's stack. */
+const maxDepth = 200;
+
+/** A value written as `{data: "[…]", encoding: "on"}`: one list in which every member is the index of another entry. */
+export function isIndexed(value: unknown): value is { readonly data: unknown } {
+  return isRecord(value) && 'encoding' in value && (typeof value['data'] === 'string' || Array.isArray(value['data']));
+}
+
+/**
+ * Decodes an indexed value (npm `devalue` writes the same): entry 0 is the root, numbers inside objects and lists point
+ * at entries, -1 to -6 stand for undefined, a hole, NaN, the infinities and minus zero, and a list that starts with a
+ * name ("Date", "Set", "Map", …) wraps its value. What JSON cannot hold becomes null. Cycles end in null.
+ */
+export function decodeIndexed(encoded: { readonly data: unknown }): Island {
+  const parsed = typeof encoded.data === 'string' ? parseJson(encoded.data) : ok(encoded.data);
+  if (!parsed.ok) return parsed;
+  const entries: unknown = parsed.value;
+  if (!Array.isArray(entries) || entries.length === 0) return err('bad-json');
+  const decoder: Decoder = { entries, done: new Map(), open: new Set() };
+  return ok(entryAt(decoder, 0, 0));
+}
+
+interface Decoder {
+  readonly entries: readonly unknown[];
+  /** Entries already decoded: equal ones are shared, so that a small text cannot grow into a huge value. */
+  readonly done: Map<number, unknown>;
+  /** Entries being decoded; meeting one again is a cycle. */
+  readonly open: Set<number>;
+}
+
+function entryAt(decoder: Decoder, index: unknown, depth: number): unknown {
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= decoder.entries.length) return null;
+  if (decoder.done.has(index)) return decoder.done.get(index);
+  if (decoder.open.has(index) || depth > maxDepth) return null;
+  decoder.open.add(index);
+  const value = decodeEntry(decoder, decoder.entries[index], depth + 1);
+  decoder.open.delete(index);
+  decoder.done.set(index, value);
+  return value;
+}
+
+function decodeEntry(decoder: Decoder, entry: unknown, depth: number): unknown {
+  if (Array.isArray(entry)) {
+    const [name, ...rest] = entry as readonly unknown[];
+    if (typeof name === 'string') return decodeNamed(decoder, { name, rest }, depth);
+    return entry.map((member) => entryAt(decoder, member, depth));
+  }
+  if (!isRecord(entry)) return entry;
+  const members = Object.create(null) as Record<string, unknown>;
+  for (const [key, member] of Object.entries(entry)) members[key] = entryAt(decoder, member, depth);
+  return members;
+}
+
+interface Named {
+  readonly name: string;
+  readonly rest: readonly unknown[];
+}
+
+function decodeNamed(decoder: Decoder, { name, rest }: Named, depth: number): unknown {
+  switch (name) {
+    case 'Date':
+    case 'BigInt':
+    case 'URL':
+      return rest[0] ?? null;
+    case 'Set':
+      return rest.map((member) => entryAt(decoder, member, depth));
+    case 'Map':
+    case 'null': {
+      const members = Object.create(null) as Record<string, unknown>;
+      for (let at = 0; at + 1 < rest.length; at += 2) {
+        const key = name === 'Map' ? entryAt(decoder, rest[at], depth) : rest[at];
+        if (typeof key === 'string' || typeof key === 'number') members[String(key)] = entryAt(decoder, rest[at + 1], depth);
+      }
+      return members;
+    }
+    case 'Object':
+      return entryAt(decoder, rest[0], depth);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,103 @@
+import type { FactLayer } from './factLayer.ts';
+import type { FactName, FactSources, ListingFacts, ListingWarning } from './facts.ts';
+
+/** What a person should check before trusting a figure, from dirt seen on real pages. */
+export function listingWarnings(facts: ListingFacts, sources: FactSources): readonly ListingWarning[] {
+  return [...priceWarnings(facts), ...tenureWarnings(facts), ...roomWarnings(facts), ...textWarnings(sources)];
+}
+
+/** Where the source of a fact says it was found by pattern in free text. */
+export const readFromText = 'read from text, check';
+
+const warning = (code: string, fact: FactName | null, message: string): ListingWarning => ({ code, fact, message });
+
+function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
+  const { askingPrice } = facts;
+  if (askingPrice === null)
+    return [warning('price-unreadable', 'askingPrice', 'The page states no price that could be read. Enter it by hand.')];
+  if (askingPrice.onApplication)
+    return [warning('price-on-application', 'askingPrice', 'The agent states no price. Ask for it, then enter it.')];
+  const qualifier = askingPrice.qualifier ?? '';
+  if (/^from\b/i.test(qualifier)) {
+    return [warning('price-from', 'askingPrice', 'The price is a lowest one ("From"). Enter the price of the home you mean.')];
+  }
+  if (/\b(?:shared ownership|share)\b/i.test(qualifier)) {
+    return [warning('price-of-share', 'askingPrice', 'The price may be for a share of the home only. Check it.')];
+  }
+  if (facts.transaction === 'sale' && (askingPrice.amount ?? 0) < 1_000_000) {
+    return [warning('price-low', 'askingPrice', 'The price is under £10,000. Check whether it is for the home.')];
+  }
+  return [];
+}
+
+const isFlat = (type: string | null): boolean => /\b(?:flat|apartment|maisonette|studio|penthouse)\b/i.test(type ?? '');
+
+function tenureWarnings(facts: ListingFacts): readonly ListingWarning[] {
+  const warnings: ListingWarning[] = [];
+  if (isFlat(facts.propertyType) && facts.tenure === 'freehold' && !isBlock(facts.propertyType)) {
+    warnings.push(warning('flat-freehold', 'tenure', 'A freehold flat is rare and hard to mortgage. Check the tenure with the agent.'));
+  }
+  if (facts.tenure === 'freehold' && facts.leaseYearsRemaining !== null) {
+    warnings.push(warning('freehold-with-lease', 'leaseYearsRemaining', 'The page says freehold and gives a lease. Check which holds.'));
+  }
+  if (facts.transaction === 'sale' && facts.tenure === 'leasehold' && facts.leaseYearsRemaining === null) {
+    warnings.push(
+      warning('lease-unknown', 'leaseYearsRemaining', 'The page does not say how many years the lease has left. Ask the agent.'),
+    );
+  }
+  return warnings;
+}
+
+/** Whole buildings have more bedrooms than any home. */
+export const isBlock = (type: string | null): boolean =>
+  /\b(?:block|hmo|multiple occupation|hotel|guest house|hostel|care home)\b/i.test(type ?? '');
+
+function roomWarnings(facts: ListingFacts): readonly ListingWarning[] {
+  const warnings: ListingWarning[] = [];
+  const { bedrooms, floorAreaSqFt } = facts;
+  if (bedrooms !== null && bedrooms > 12) {
+    warnings.push(warning('many-bedrooms', 'bedrooms', `${bedrooms} bedrooms: this is a block or a business rather than one home.`));
+  }
+  if (floorAreaSqFt !== null && bedrooms !== null && bedrooms <= 12) {
+    const perRoom = floorAreaSqFt / Math.max(1, bedrooms);
+    if (perRoom < 110 || perRoom > 3_000) {
+      warnings.push(warning('size-unlikely', 'floorAreaSqFt', `${floorAreaSqFt} sq ft does not fit ${bedrooms} bedrooms. Check the size.`));
+    }
+  }
+  if (facts.latitude === null) {
+    warnings.push(warning('no-position', 'latitude', 'The page gives no position that can be right. The area is judged by its postcode.'));
+  }
+  return warnings;
+}
+
+const textWarnings = (sources: FactSources): readonly ListingWarning[] =>
+  (Object.entries(sources) as readonly (readonly [FactName, string])[])
+    .filter(([, source]) => source.endsWith(readFromText))
+    .map(([name]) => warning('read-from-text', name, 'Read from the description by pattern. Check it against the page.'));
+
+/** What only the reader of a page can know; each island's adapter adds its own. */
+export interface PageNotes {
+  readonly priceNumber: number | null;
+  readonly auction: boolean;
+  readonly sharedOwnership: boolean;
+}
+
+/** Warnings from notes beside the facts: an auction, a share, a price that disagrees with the number behind it. */
+export function noteWarnings(layer: FactLayer, notes: PageNotes): readonly ListingWarning[] {
+  const warnings: ListingWarning[] = [];
+  const shown = layer.askingPrice?.value ?? null;
+  if (notes.auction)
+    warnings.push(warning('auction', 'askingPrice', 'For sale by auction: the guide price is not what it will cost, and fees differ.'));
+  if (notes.sharedOwnership)
+    warnings.push(
+      warning('shared-ownership', 'askingPrice', 'Shared ownership: the price may be for a share, and rent is due on the rest.'),
+    );
+  if (shown !== null && shown.period === null && shown.amount !== null && notes.priceNumber !== null && notes.priceNumber > 0) {
+    if (Math.abs(shown.amount - notes.priceNumber * 100) > 0.5) {
+      warnings.push(
+        warning('price-disagrees', 'askingPrice', 'The price shown and the number behind it differ. Check the price on the page.'),
+      );
+    }
+  }
+  return warnings;
+}

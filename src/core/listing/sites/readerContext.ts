@@ -1,0 +1,77 @@
+import type { Instant, IsoDate } from '../../kernel/calendar.ts';
+import type { Result } from '../../kernel/result.ts';
+import { type FactLayer, mergeLayers } from '../factLayer.ts';
+import type { Site } from '../facts.ts';
+import { listingWarnings, noteWarnings, type PageNotes } from '../listingChecks.ts';
+import type { IslandDamage } from '../islands/island.ts';
+import { listingAddress } from '../listingUrl.ts';
+import type { ListingReading, PageReading } from '../pageReading.ts';
+import { factsFromText, type NamedText } from '../textPatterns.ts';
+import { isRecord } from '../values/member.ts';
+
+/** What is known beside a page's islands: when it was captured, and what its head says when the head names a listing. */
+export interface IslandContext {
+  readonly capturedAt: Instant | null;
+  readonly head: RecordReading | null;
+}
+
+/** What was read from a page's islands of one site: a reading, damage in an island, or no island of that site at all. */
+export type SiteReading = Result<PageReading, IslandDamage> | null;
+
+/** One reading of an object: the facts in it, what else was noticed, its free texts, and the section its address needs. */
+export interface RecordReading {
+  readonly layer: FactLayer;
+  readonly notes: PageNotes;
+  readonly texts: readonly NamedText[];
+  readonly section: string | null;
+}
+
+export const noNotes: PageNotes = { priceNumber: null, auction: false, sharedOwnership: false };
+
+/** How an object is read: the site it belongs to, the name of its island for the sources, the day it was captured. */
+export interface RecordContext {
+  readonly island: string;
+  readonly captured: IsoDate | null;
+}
+
+/**
+ * A listing from readings of the same home, the most trusted first: gaps are filled from weaker ones and at last from the
+ * free texts; readings of another id are left out; the address is built from the id. Null when there is no id, or neither price nor address beside it.
+ */
+export function composeListing(site: Site, given: readonly RecordReading[]): ListingReading | null {
+  const [main] = given;
+  if (main === undefined) return null;
+  const own = main.layer.listingId?.value;
+  const readings = given.filter((reading) => !reading.layer.listingId || reading.layer.listingId.value === own);
+  const texts = readings.flatMap((reading) => reading.texts);
+  const layers = readings.map((reading) => reading.layer);
+  const id = layers.map((layer) => layer.listingId).find((candidate) => candidate !== null && candidate !== undefined);
+  if (!id || !layers.some((layer) => layer.askingPrice || layer.address)) return null;
+  const section = readings.map((reading) => reading.section).find((candidate) => candidate !== null) ?? null;
+  const address: FactLayer = { url: { value: listingAddress(site, id.value, section), source: id.source } };
+  const { facts, sources } = mergeLayers([address, ...layers, withoutContradiction(layers, factsFromText(texts))]);
+  return { site, facts, sources, warnings: [...listingWarnings(facts, sources), ...noteWarnings(main.layer, main.notes)] };
+}
+
+/** A lease read from a text says nothing about a home that its page calls freehold, nor do charges found beside it. */
+function withoutContradiction(layers: readonly FactLayer[], text: FactLayer): FactLayer {
+  const stated = layers.map((layer) => layer.tenure).find((tenure) => tenure)?.value ?? text.tenure?.value;
+  return stated === 'freehold' ? { ...text, leaseYearsRemaining: null } : text;
+}
+
+/** No search page shows more. */
+const maxCards = 1_000;
+
+/** The listings of a search page, each once: a featured card at the top comes back further down. */
+export function composeCards(
+  site: Site,
+  cards: readonly unknown[],
+  read: (card: unknown, at: number) => RecordReading,
+): readonly ListingReading[] {
+  const byId = new Map<string, ListingReading>();
+  for (const [at, card] of cards.slice(0, maxCards).entries()) {
+    const listing = isRecord(card) ? composeListing(site, [read(card, at)]) : null;
+    if (listing?.facts.listingId && !byId.has(listing.facts.listingId)) byId.set(listing.facts.listingId, listing);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,88 @@
+import type { Instant } from '../../../kernel/calendar.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import { decodeIndexed, isIndexed } from '../../islands/indexedValue.ts';
+import { assignedIslands, type Island, salvagedObjects, scriptIsland } from '../../islands/island.ts';
+import type { ListingReading, PageReading } from '../../pageReading.ts';
+import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts';
+import { lineOf } from '../../values/plainText.ts';
+import { capturedDay } from '../../values/portalDate.ts';
+import { isPlainRecord, plainRecordFacts } from '../plainRecord.ts';
+import { composeCards, composeListing, type IslandContext, type SiteReading } from '../readerContext.ts';
+import { isRightmoveCard, rightmoveCardFacts } from './cardFacts.ts';
+import { isRightmoveProperty, rightmovePropertyFacts } from './propertyFacts.ts';
+
+/** Reads Rightmove's islands: the page model in both encodings, `jsonModel` and `__NEXT_DATA__` of search and agent pages. */
+export function readRightmove(html: string, { capturedAt, head }: IslandContext): SiteReading {
+  const models = assignedIslands(html, /\b(?:__)?PAGE_MODEL\s{0,20}=\s{0,40}(?!=)/g).map(decoded);
+  let empty = false;
+  for (const model of models) {
+    if (!model.ok) continue;
+    const listing = listingOfModel(model.value, { capturedAt, head });
+    if (listing !== null) return ok({ kind: 'listing', ...listing });
+    empty = true;
+  }
+  const searches = [...assignedIslands(html, /\bjsonModel\s{0,20}=\s{0,40}(?!=)/g), ...nextData(html)];
+  const search = readSearch(searches, capturedAt) ?? salvagedSearch(html, searches, capturedAt);
+  if (search !== null) return search;
+  const damage = [...models, ...searches].find((island) => !island.ok);
+  if (damage !== undefined && !damage.ok) return err(damage.error);
+  return empty ? ok({ kind: 'not-a-listing', site: 'rightmove', code: 'no-listing' }) : null;
+}
+
+const nextData = (html: string): readonly Island[] => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat();
+
+/** Either name may hold either encoding: the value's own shape decides. */
+function decoded(island: Island): Island {
+  return island.ok && isIndexed(island.value) ? decodeIndexed(island.value) : island;
+}
+
+function listingOfModel(model: unknown, { capturedAt, head }: IslandContext): ListingReading | null {
+  const weaker = head === null ? [] : [head];
+  const captured = capturedDay(memberAt(model, 'metadata.serverTimestamp'), capturedAt);
+  const context = { island: 'PAGE_MODEL', captured };
+  const property = findRecords(model, isRightmoveProperty)[0];
+  const analytics = memberAt(model, 'analyticsInfo.analyticsProperty') ?? findRecords(model, isAnalytics)[0];
+  if (property !== undefined) return composeListing('rightmove', [rightmovePropertyFacts({ property, analytics }, context), ...weaker]);
+  const plain = memberAt(model, 'propertyData');
+  return isRecord(plain) && isPlainRecord(plain) ? composeListing('rightmove', [plainRecordFacts(plain, context), ...weaker]) : null;
+}
+
+const isAnalytics = (record: Readonly<Record<string, unknown>>): boolean => 'propertyId' in record && 'priceQualifier' in record;
+
+/** The first island that is a search or an agent's page. */
+function readSearch(islands: readonly Island[], capturedAt: Instant | null): SiteReading {
+  for (const island of islands) {
+    if (!island.ok) continue;
+    const results = findRecords(island.value, isResults)[0];
+    if (results !== undefined) return ok(searchReading(results, capturedAt));
+    if (findRecords(island.value, (record) => 'branchProfileResponse' in record).length > 0)
+      return ok({ kind: 'agent', site: 'rightmove' });
+  }
+  return null;
+}
+
+/** Where the results as a whole are damaged, the cards that are not: one broken address must not cost the other 24 homes. */
+function salvagedSearch(html: string, islands: readonly Island[], capturedAt: Instant | null): SiteReading {
+  if (islands.every((island) => island.ok)) return null;
+  const cards = salvagedObjects(html, /\{\s{0,40}"id"\s{0,4}:\s{0,4}\d{5,12}\s{0,4},\s{0,40}"bedrooms"/g);
+  const properties = cards.filter((card) => isRecord(card) && isRightmoveCard(card));
+  return properties.length === 0 ? null : ok(searchReading({ properties }, capturedAt));
+}
+
+const isResults = (record: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(record['properties']) &&
+  ('resultCount' in record || record['properties'].some((card) => isRecord(card) && isRightmoveCard(card)));
+
+function searchReading(results: Readonly<Record<string, unknown>>, capturedAt: Instant | null): PageReading {
+  const captured = capturedDay(results['timestamp'], capturedAt);
+  const listings = composeCards('rightmove', listOf(results['properties']), (card, at) =>
+    rightmoveCardFacts(card, { island: `searchResults.properties.${at}`, captured }),
+  );
+  return { kind: 'search', site: 'rightmove', listings, total: countOf(results['resultCount']) };
+}
+
+/** "1,123", or a number. */
+function countOf(value: unknown): number | null {
+  const count = typeof value === 'number' ? String(value) : (lineOf(value) ?? '').replaceAll(',', '');
+  return /^\d{1,9}$/.test(count) ? Number(count) : null;
+}

@@ -1,0 +1,51 @@
+import type { AskingPrice } from '../../facts.ts';
+import { factReader, partOf } from '../../factLayer.ts';
+import { isRecord, memberAt } from '../../values/member.ts';
+import { incodeOf, outcodeOf } from '../../values/place.ts';
+import { lineOf } from '../../values/plainText.ts';
+import { floorAreaOf } from '../../values/floorArea.ts';
+import { amountOf, qualifierOf } from '../../values/price.ts';
+import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
+import { noNotes, type RecordReading } from '../readerContext.ts';
+
+/** The flat facts Zoopla hands to advertisers: `ZPG.trackData.taxonomy` until 2020, `__ZAD_TARGETING__` since 2024. */
+export const isTaxonomy = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && listingIdOf(value['listing_id']) !== null && !isHomeValue(value);
+
+/** A page of a home's estimated value carries a `listing_id` as well, but nothing is for sale there. */
+export const isHomeValue = (value: unknown): boolean =>
+  memberAt(value, 'section') === 'home-values' ||
+  memberAt(value, 'activity') === 'property_details' ||
+  memberAt(value, 'price_estimate') !== null;
+
+/** Reads a taxonomy; `price_min` and `price_max` are bands of the search form, never a range of prices. */
+export function taxonomyFacts(taxonomy: unknown, island: string): RecordReading {
+  const read = factReader(island, taxonomy);
+  const section = lineOf(memberAt(taxonomy, 'section'));
+  const transaction = read(['section', 'listing_status'], transactionOf);
+  const period = transaction?.value === 'rent' ? 'month' : null;
+  const pounds = memberAt(taxonomy, 'currency_code') === null || memberAt(taxonomy, 'currency_code') === 'GBP';
+  const price = pounds ? read(['price_actual', 'price'], (value) => amountOf(value, period)) : null;
+  const qualifier = qualifierOf(memberAt(taxonomy, 'price_qualifier'));
+  return {
+    layer: {
+      listingId: read('listing_id', listingIdOf),
+      transaction,
+      askingPrice: partOf(price, (amount): AskingPrice => ({ amount, currency: 'GBP', qualifier, period, onApplication: false })),
+      bedrooms: read('num_beds', roomsOf),
+      bathrooms: read('num_baths', someRooms),
+      receptions: read('num_recepts', someRooms),
+      propertyType: read('property_type', propertyTypeOf),
+      tenure: read('tenure', tenureOf),
+      floorAreaSqFt: read('size_sq_feet', floorAreaOf),
+      address: read('display_address', addressOf),
+      outcode: read('outcode', outcodeOf),
+      incode: read('incode', incodeOf),
+      status: read('listing_status', statusOf),
+      agentName: read(['branch_name', 'brand_name'], lineOf),
+    },
+    notes: { ...noNotes, sharedOwnership: [true, 'true'].includes(memberAt(taxonomy, 'is_shared_ownership') as boolean | string) },
+    texts: [],
+    section,
+  };
+}

@@ -1,0 +1,82 @@
+import type { AskingPrice } from '../facts.ts';
+import { type Currency, fromMajor, type Minor } from '../../kernel/money.ts';
+import { lineOf } from './plainText.ts';
+
+export type Period = 'month' | 'week' | 'year';
+
+/** Dearer than any home on either portal; a longer number is a mistake or an attack. */
+const maxPounds = 100_000_000;
+
+const periods: readonly (readonly [Period, RegExp])[] = [
+  ['month', /^(?:pcm|p\.c\.m\.?|pm|per (?:calendar )?month|\/ ?month|monthly|a month)\b/i],
+  ['week', /^(?:pw|p\.w\.?|per week|\/ ?week|weekly|a week)\b/i],
+  ['year', /^(?:pa|p\.a\.?|per annum|per year|\/ ?year|yearly|annually|a year)\b/i],
+];
+
+/** "POA" and its long forms: the agent states no price. */
+export const isOnApplication = (text: string): boolean =>
+  /^(?:p\.?o\.?a\.?|price on application|price on request|contact (?:the )?agent|call for price|tba|to be advised)\b/i.test(text.trim());
+
+/**
+ * A price as shown: "£250,000", "Offers over £250,000", "£3,370 pcm (£778 pw)", "POA". Pounds only: a range, a price per
+ * person, another currency, a minus sign and digits of another script are no price. Null when it is none.
+ */
+export function parsePrice(value: unknown): AskingPrice | null {
+  // A pound sign whose two bytes were read as two letters.
+  const text = lineOf(value)?.replaceAll('Â£', '£') ?? null;
+  if (text === null || text.length > 120) return null;
+  if (isOnApplication(text)) return { amount: null, currency: 'GBP', qualifier: null, period: null, onApplication: true };
+  const found = /^([a-z][a-z ,.'()/]{0,60}[:\s])?\s?£\s?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?![\d,.])\s?(.*)$/i.exec(text);
+  if (!found) return null;
+  const [, before = '', whole = '', pence = '', after = ''] = found;
+  if (/person|pppw|pppcm|per room|-|–|\bto\b/i.test(after) || /£/.test(after.replaceAll(/\([^)]*\)/g, ''))) return null;
+  const period = periods.find(([, pattern]) => pattern.test(after.trim()))?.[0] ?? null;
+  const amount = amountOf(Number(whole.replaceAll(',', '') + pence), period);
+  if (amount === null) return null;
+  const trailing = period === null && /^[a-z][a-z ]{2,40}$/i.test(after) ? after : '';
+  return { amount, currency: 'GBP', qualifier: qualifierOf(before) ?? qualifierOf(trailing), period, onApplication: false };
+}
+
+/** An amount of pounds in range: whole pounds for a price, pence allowed for a rent; else null. */
+export function amountOf(pounds: unknown, period: Period | null): Minor | null {
+  const amount = typeof pounds === 'string' && /^\d{1,9}(?:\.\d{1,2})?$/.test(pounds.trim()) ? Number(pounds) : pounds;
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 1 || amount > maxPounds) return null;
+  return period === null && !Number.isInteger(amount) ? null : fromMajor(amount);
+}
+
+/** "Offers over", "Guide price": the words before or beside a price, "guide_price" too; null for "None" and nothing. */
+export function qualifierOf(value: unknown): string | null {
+  const text =
+    lineOf(value)
+      ?.replaceAll('_', ' ')
+      .replace(/[:,\s]+$/, '') ?? null;
+  if (text === null || text.length > 60 || /^(?:none|default|not specified|null|non quoted)$/i.test(text)) return null;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A period as portals name it: "monthly", "pcm", "per_month", "weekly". */
+export function periodOf(value: unknown): Period | null {
+  if (typeof value !== 'string') return null;
+  const word = value.trim().replaceAll('_', ' ');
+  return periods.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+}
+
+/** A currency as portals name it; null when it is none we count in. */
+export function currencyOf(value: unknown): Currency | null {
+  return value === 'GBP' || value === 'EUR' || value === 'USD' ? value : null;
+}
+
+/**
+ * A yearly charge in pounds: a number, or text such as "£450 per annum", "£150 a month". Zero is unknown: portals write it
+ * both for "none" and for "not given".
+ */
+export function yearlyCharge(value: unknown): Minor | null {
+  if (typeof value === 'number') return value > 0 && value < 1_000_000 ? fromMajor(value) : null;
+  const text = lineOf(value);
+  const found = text === null ? null : /£?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?![\d,]|\.\d)/.exec(text);
+  if (!found || text === null) return null;
+  const pounds = Number((found[1] ?? '').replaceAll(',', '') + (found[2] ?? ''));
+  const after = text.slice(found.index + found[0].length).trim();
+  const perYear = { month: 12, week: 52, year: 1 }[periods.find(([, pattern]) => pattern.test(after))?.[0] ?? 'year'];
+  return pounds > 0 && pounds * perYear < 1_000_000 ? fromMajor(pounds * perYear) : null;
+}
