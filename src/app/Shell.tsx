@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { Toaster } from 'react-hot-toast';
+import { Toasts } from '../ui/components/Toasts.tsx';
 import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './updates.ts';
 
@@ -10,7 +10,7 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      <Toaster position="bottom-center" toastOptions={{ duration: 5_000 }} />
+      <Toasts />
       {update === null ? null : <UpdateCard onUpdate={update} onDismiss={updates.dismiss} />}
     </>
   );

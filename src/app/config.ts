@@ -8,7 +8,7 @@ export interface Config {
 
 const storageKey = 'yardstick-config';
 
-/** The configuration from the server, or the last one it gave when it does not answer. */
+/** The configuration from the server, or the last one it gave when it does not answer. Rejects when there was none: then this is "offline", not "not configured". */
 export async function loadConfig(): Promise<Config> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });
@@ -16,8 +16,10 @@ export async function loadConfig(): Promise<Config> {
     const config = readConfig(await response.json());
     localStorage.setItem(storageKey, JSON.stringify(config));
     return config;
-  } catch {
-    return readConfig(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch (cause) {
+    const last = localStorage.getItem(storageKey);
+    if (last === null) throw cause;
+    return readConfig(JSON.parse(last));
   }
 }
 

@@ -16,8 +16,8 @@ interface Diagnosis {
 /** Puts `window.__diag()` in place; only test builds call this. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
-    const { data, userId, view } = await current();
-    const digest = await data.call('digest', []);
+    const { workshop, userId, view } = await current();
+    const digest = await (await workshop).data.call('digest', []);
     return {
       userId,
       pending: await view.captures.where('state').anyOf('waiting', 'fetching').count(),

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { ServicesContext } from '../ui/hooks/services.ts';
-import { startPwa } from './pwa.ts';
 import { router } from './router.tsx';
 import { createServices } from './services.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
@@ -25,4 +24,5 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-startPwa({ offer: updates.offer, broken: updates.offer });
+// After the first paint: the service worker fetches everything, and must not be in the way of the page that is wanted now.
+addEventListener('load', () => void import('./pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })));

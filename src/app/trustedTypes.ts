@@ -4,14 +4,13 @@ interface TrustedTypesFactory {
 }
 
 /**
- * The only policy of the page. HTML may be blank (the toast library starts its style element with a space), scripts
- * only our own workers and service worker. Everything else is refused, and the browser reports it.
+ * The only policy of the page: scripts may be our own workers and service worker, HTML from text never. Whatever else
+ * reaches a sink is refused, and the browser reports it.
  */
 export function installTrustedTypes(): void {
   const factory = (globalThis as { readonly trustedTypes?: TrustedTypesFactory }).trustedTypes;
   factory?.createPolicy('default', {
-    createHTML: (text) => {
-      if (text.trim() === '') return text;
+    createHTML: () => {
       throw new TypeError('HTML from text is not allowed');
     },
     createScriptURL: (url) => {

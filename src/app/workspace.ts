@@ -1,21 +1,12 @@
 import type { Account } from '../account/account.ts';
 import type { Track } from '../analytics/events.ts';
-import type { WorkerClient } from '../bridge/workerClient.ts';
-import type { DataWorker } from '../data/dataWorker.ts';
 import { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName, viewName } from '../data/view/viewName.ts';
-import { createCaptureLog } from '../ingest/captureLog.ts';
-import { createIngest } from '../ingest/createIngest.ts';
 import type { Workspace } from '../ui/hooks/services.ts';
-import { newId, now } from './clock.ts';
-import { createDataCalls } from './dataCalls.ts';
-import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
-import { exclusively } from './exclusively.ts';
-import { readIngestRun } from './readIngestRun.ts';
-import { createEvaluator, createLanes, createPdfMaker, startDataWorker } from './workers.ts';
+import type { Workshop } from './workshop.ts';
 
 export interface OpenWorkspace extends Workspace {
-  readonly data: WorkerClient<DataWorker>;
+  readonly workshop: Promise<Workshop>;
   close(): void;
 }
 
@@ -25,39 +16,30 @@ interface WorkspaceContext {
   readonly userId: string | null;
 }
 
-/** Opens one person's stores and starts the workers around them. The data worker opens in the background: screens paint from the rows. */
+/** Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. */
 export function openWorkspace({ account, track, userId }: WorkspaceContext): OpenWorkspace {
-  const name = documentsName(userId);
-  const view = new ViewDb(viewName(name));
-  const data = startDataWorker(name);
-  const evaluator = createEvaluator();
-  const pdf = createPdfMaker();
-  const laneOf = createLanes(evaluator);
-  const calls = createDataCalls(data);
-  const evaluation: EvaluationContext = {
-    view,
-    now,
-    readProfile: () => calls.readProfile(),
-    evaluate: (job) => evaluator.call('evaluate', [job]),
-  };
-  const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
+  const dbName = documentsName(userId);
+  const view = new ViewDb(viewName(dbName));
+  const workshop = import('./workshop.ts').then(({ openWorkshop }) => openWorkshop({ account, track, view, dbName }));
   return {
-    ...calls,
     userId,
     view,
-    data,
-    ingest: createIngest({ account, track, now, newId, exclusively, captures: createCaptureLog(view, now), sink }),
-    mutate: async (command) => {
-      const written = await calls.mutate(command);
-      // The screen that typed it has its own figures already; this keeps the row's.
-      if (written.ok && command.type === 'deal/assume') void sink.evaluateAndStore(written.value);
-      return written;
+    workshop,
+    ingest: {
+      analyseUrl: async (text) => (await workshop).ingest.analyseUrl(text),
+      analysePage: async (html, from) => (await workshop).ingest.analysePage(html, from),
+      drainQueue: async () => (await workshop).ingest.drainQueue(),
+      retry: async (id) => (await workshop).ingest.retry(id),
+      discard: async (id) => (await workshop).ingest.discard(id),
     },
-    evaluate: (job, lane) => laneOf(lane).call('evaluate', [job]),
-    makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
-    readRun: (runId) => readIngestRun(account, runId),
+    mutate: async (command) => (await workshop).mutate(command),
+    readDeal: async (id) => (await workshop).readDeal(id),
+    readProfile: async () => (await workshop).readProfile(),
+    evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
+    makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
+    readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {
-      [data, evaluator, pdf].forEach((client) => client.stop());
+      void workshop.then((open) => open.close());
       view.close();
     },
   };
