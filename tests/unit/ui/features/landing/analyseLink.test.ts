@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '../../../../../src/core/kernel/result.ts';
+import type { IngestDone, IngestFailure } from '../../../../../src/ingest/ingest.ts';
+import type { Notice } from '../../../../../src/ui/components/NoticeBody.tsx';
+import { type AnalyseContext, analyseLink } from '../../../../../src/ui/features/landing/analyseLink.ts';
+
+const shown: Notice[] = [];
+vi.mock('../../../../../src/ui/components/notify.ts', () => ({ notify: (notice: Notice) => shown.push(notice) }));
+
+const link = 'https://www.rightmove.co.uk/properties/162171665';
+const done: IngestDone = { kind: 'read', captureId: 'c', site: 'rightmove', runId: 'run 1', items: 1, dealIds: ['d'] };
+const failure = (more: Partial<IngestFailure>): IngestFailure => ({
+  code: 'internal',
+  message: 'The server broke down.',
+  offerCapture: false,
+  captureId: null,
+  ...more,
+});
+
+let went: string[] = [];
+
+/** The screen's surroundings with one answer of ingest; only the calls of the flow exist. */
+function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn = true): AnalyseContext {
+  const services = {
+    account: { currentUser: async () => (signedIn ? { id: 'u', email: 'sam@example.org' } : null) },
+    workspace: async () => {
+      if (answer instanceof Error) throw answer;
+      return { ingest: { analyseUrl: async () => answer } };
+    },
+  };
+  return { services: services as unknown as AnalyseContext['services'], path: '/', goTo: (address) => void went.push(address) };
+}
+
+describe('analyseLink', () => {
+  beforeEach(() => {
+    went = [];
+  });
+  afterEach(() => {
+    shown.length = 0;
+  });
+
+  it('asks a stranger to sign in and keeps the link for afterwards', async () => {
+    await analyseLink(contextWith(ok(done), false), link);
+    expect(shown).toMatchObject([{ title: 'Sign in required', detail: 'Please sign in to analyze properties' }]);
+    expect(went).toHaveLength(1);
+    expect(went[0]).toContain('/auth?next=');
+    expect(decodeURIComponent(decodeURIComponent(went[0] ?? ''))).toContain(link);
+  });
+
+  it('asks again where the session ended on the way', async () => {
+    await analyseLink(contextWith(err(failure({ code: 'signed-out' }))), link);
+    expect(shown.map(({ title }) => title)).toEqual(['Sign in required']);
+  });
+
+  it('follows the run, named after its site', async () => {
+    await analyseLink(contextWith(ok(done)), link);
+    expect(shown).toMatchObject([{ title: 'Analysis started', detail: 'Processing 1 properties from rightmove' }]);
+    expect(went).toEqual(['/sync-progress?rightmove=run%201']);
+  });
+
+  it('goes to the deals when there is no run to follow', async () => {
+    await analyseLink(contextWith(ok({ ...done, runId: null })), link);
+    expect(went).toEqual(['/deals']);
+  });
+
+  it('says that a link waits, and stays', async () => {
+    expect(await analyseLink(contextWith(ok({ kind: 'queued', captureId: 'c', site: 'zoopla' })), link)).toEqual({
+      kind: 'queued',
+      site: 'zoopla',
+    });
+    expect(went).toEqual([]);
+  });
+
+  it('says why it failed, or the specification’s words when there is no reason', async () => {
+    await analyseLink(contextWith(err(failure({}))), link);
+    await analyseLink(contextWith(err(failure({ message: '' }))), link);
+    expect(shown.map(({ title, detail }) => `${title}: ${detail ?? ''}`)).toEqual([
+      'Analysis failed: The server broke down.',
+      'Analysis failed: Failed to analyze property',
+    ]);
+  });
+
+  it('offers to bring the page where the portal blocks the server', async () => {
+    const blocked = failure({ code: 'portal_blocked', message: 'Blocked.', offerCapture: true });
+    expect(await analyseLink(contextWith(err(blocked)), link)).toEqual({ kind: 'capture', message: 'Blocked.' });
+  });
+
+  it('tells of storage that would not open, instead of failing in silence', async () => {
+    await analyseLink(contextWith(new Error('The operation is insecure.')), link);
+    expect(shown).toMatchObject([{ title: 'Analysis failed', detail: 'The operation is insecure.' }]);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { plans, steps } from '../../../../../../src/ui/features/landing/page/sections.ts';
+
+describe('sections', () => {
+  it('states the prices of the specification', () => {
+    expect(plans.map(({ name, price }) => `${name} ${price}`)).toEqual(['Free £0', 'Pro £19', 'Investor £49']);
+    expect(plans[0].features[0]).toBe('3 analyses per month');
+  });
+
+  it('sells nothing that cannot be bought', () => {
+    expect(plans.filter(({ available }) => available).map(({ name }) => name)).toEqual(['Free']);
+  });
+
+  it('explains itself in three steps', () => {
+    expect(steps).toHaveLength(3);
+  });
+});
