@@ -1,4 +1,4 @@
-import type { Site } from '../../src/core/listing/facts.ts';
+import type { PortalAccess } from '../../supabase/functions/_shared/portalPage.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
@@ -21,7 +21,7 @@ export interface ServerOptions {
   /** The built app. */
   readonly appDir: string;
   /** Origins that stand in for the portals. */
-  readonly upstream: Readonly<Record<Site, string | null>>;
+  readonly upstream: PortalAccess['upstream'];
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: { readonly key: string; readonly host: string };

@@ -1,5 +1,4 @@
-import type { IngestErrorCode, IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import type { IngestRuns } from '../../../supabase/functions/_shared/ingestRuns.ts';
+import type { IngestRuns, StoredRun } from '../../../supabase/functions/_shared/ingestRuns.ts';
 import { storableJson } from '../../../supabase/functions/_shared/storableJson.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database, Row } from '../store/database.ts';
@@ -36,16 +35,16 @@ export function createDatabaseIngestRuns(db: Database): IngestRuns {
 }
 
 /** The table's checks hold what the casts claim. */
-function rowToRun(row: Row): IngestRun {
-  const code = row['error_code'] as IngestErrorCode | null;
+function rowToRun(row: Row): StoredRun {
+  const code = row['error_code'] as NonNullable<StoredRun['error']>['code'] | null;
   return {
     id: row['id'] ?? '',
-    site: row['site'] as IngestRun['site'],
+    site: row['site'] as StoredRun['site'],
     url: row['url'] ?? '',
-    state: row['state'] as IngestRun['state'],
-    steps: JSON.parse(row['steps'] ?? '[]') as IngestRun['steps'],
+    state: row['state'] as StoredRun['state'],
+    steps: JSON.parse(row['steps'] ?? '[]') as StoredRun['steps'],
     itemCount: Number(row['item_count']),
     error: code === null ? null : { code, message: row['error_message'] ?? '' },
-    items: JSON.parse(row['items'] ?? '[]') as IngestRun['items'],
+    items: JSON.parse(row['items'] ?? '[]') as StoredRun['items'],
   };
 }

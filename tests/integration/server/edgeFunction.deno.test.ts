@@ -1,0 +1,132 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
+
+/** Set DENO to use an installed one; otherwise npx brings the pinned release. */
+const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
+const root = new URL('../../../', import.meta.url).pathname;
+const functions = ['ingest-property-url', 'ingest-run'] as const;
+
+let project: SupabaseDouble;
+let portal: PortalDouble;
+let running: readonly { readonly child: ChildProcess; readonly origin: string }[] = [];
+
+const entry = (name: string) => `supabase/functions/${name}/index.ts`;
+const options = (name: string) => ['--node-modules-dir=manual', '--config', `supabase/functions/${name}/deno.json`];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** Deno may reach this machine only, and its own settings: nothing of the file system is open to a function. */
+async function start(name: string): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
+  const port = await freePort();
+  const settings = {
+    SUPABASE_URL: project.origin,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.publishableKey }),
+    INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
+    INGEST_UPSTREAM_ZOOPLA: portal.origin,
+    ALLOWED_ORIGINS: 'https://app.example',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  };
+  const permissions = ['--no-remote', '--cached-only', '--allow-env', '--allow-net=127.0.0.1'];
+  const child = spawn(deno ?? '', [...denoArguments, 'run', ...permissions, ...options(name), entry(name)], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => (chunk.toString().includes('Listening') ? resolve() : undefined));
+    child.once('exit', (code) => reject(new Error(`Deno ended with ${code}`)));
+  });
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+beforeAll(async () => {
+  project = await startSupabaseDouble();
+  portal = await startPortalDouble();
+  for (const name of functions) running = [...running, await start(name)];
+});
+afterAll(async () => {
+  for (const { child } of running) if (child.pid !== undefined) process.kill(-child.pid);
+  await portal.close();
+  await project.close();
+});
+
+const call = (name: (typeof functions)[number], body: unknown, headers: Readonly<Record<string, string>>) =>
+  fetch(running[functions.indexOf(name)]?.origin ?? '', { method: 'POST', body: JSON.stringify(body), headers });
+
+const bearer = async (userId: string, claims = {}) => ({ authorization: `Bearer ${await project.tokenFor(userId, claims)}` });
+
+async function failureOf(listingId: number): Promise<string> {
+  const url = `https://www.rightmove.co.uk/properties/${listingId}`;
+  const answer = await call('ingest-property-url', { url }, await bearer(crypto.randomUUID()));
+  return ((await answer.json()) as { readonly error: string }).error;
+}
+
+describe('the edge functions under Deno', () => {
+  it.each(functions)('%s type-checks', (name) => {
+    const checked = spawnSync(deno ?? '', [...denoArguments, 'check', ...options(name), entry(name)], { cwd: root, encoding: 'utf8' });
+    expect(checked.status, checked.stderr).toBe(0);
+  });
+
+  it('read a listing and keep its run for its user alone', async () => {
+    const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
+    const url = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+    const read = await call('ingest-property-url', { url }, await bearer(ada));
+    expect(read.status).toBe(200);
+    const body = (await read.json()) as { readonly runId: string; readonly items: readonly unknown[] };
+    expect(body).toMatchObject({ ok: true, site: 'rightmove', items: [{ facts: { bedrooms: sampleHouse.bedrooms } }] });
+    const run = await call('ingest-run', { runId: body.runId }, await bearer(ada));
+    expect(await run.json()).toMatchObject({ id: body.runId, state: 'saved', url, items: body.items });
+    expect((await call('ingest-run', { runId: body.runId }, await bearer(eve))).status).toBe(404);
+  });
+
+  it('answer a portal that blocks by name, and follow no redirect elsewhere', async () => {
+    expect(await failureOf(190000403)).toBe('portal_blocked');
+    expect(await failureOf(190000301)).toBe('portal_refused');
+    expect(await failureOf(190000903)).toBe('page_too_large');
+    expect(await failureOf(190000905)).toBe('portal_unreachable');
+  });
+
+  it('refuse an address that is no listing without asking anybody', async () => {
+    portal.forget();
+    const answer = await call('ingest-property-url', { url: 'http://169.254.169.254/latest' }, await bearer(crypto.randomUUID()));
+    expect(answer.status).toBe(400);
+    expect(portal.requests()).toEqual([]);
+  });
+
+  it('refuse every token that is not a signed-in user’s by one answer', async () => {
+    const user = crypto.randomUUID();
+    const bad = [
+      {},
+      { authorization: 'Bearer x.y.z' },
+      await bearer('admin'),
+      await bearer(user, { role: 'anon' }),
+      await bearer(user, { role: 'service_role' }),
+    ];
+    const answers = await Promise.all(bad.map(async (headers) => (await call('ingest-run', { runId: user }, headers)).text()));
+    expect(answers).toEqual(Array<string>(bad.length).fill('{"ok":false,"error":"unauthorized"}'));
+  });
+
+  it('give permission to the origins they were told, and to no other', async () => {
+    const allowed = await call('ingest-run', {}, { origin: 'https://app.example' });
+    const other = await call('ingest-run', {}, { origin: 'https://evil.example' });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+
+/** The two parts of a hosted project an edge function calls: its published keys, and the REST API of one table. */
+export interface SupabaseDouble {
+  readonly origin: string;
+  readonly publishableKey: string;
+  /** A token of this user, as the project would sign it. */
+  tokenFor(userId: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface StoredRow {
+  readonly owner: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+export async function startSupabaseDouble(): Promise<SupabaseDouble> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+  const publishableKey = 'sb_publishable_double';
+  let rows: readonly StoredRow[] = [];
+
+  const ownerOf = async (request: IncomingMessage): Promise<string | null> => {
+    if (request.headers.apikey !== publishableKey) return null;
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    return (await jwtVerify(token, publicKey).catch(() => null))?.payload.sub ?? null;
+  };
+  const rest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const owner = await ownerOf(request);
+    if (owner === null) return send(response, 401, { message: 'Invalid API key or token' });
+    if (request.method === 'POST') {
+      rows = [...rows, { owner, row: JSON.parse(await textOf(request)) as StoredRow['row'] }];
+      return send(response, 201, null);
+    }
+    const id = new URL(request.url ?? '', 'http://x').searchParams.get('id')?.replace('eq.', '');
+    const found = rows.filter((stored) => stored.owner === owner && stored.row['id'] === id);
+    return send(
+      response,
+      200,
+      found.map(({ row }) => row),
+    );
+  };
+  const server = createServer((request, response) => {
+    if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
+    else if (request.url?.startsWith('/rest/v1/ingest_runs')) void rest(request, response);
+    else send(response, 404, null);
+  });
+  const origin = await listen(server);
+  return {
+    origin,
+    publishableKey,
+    tokenFor: (userId, claims = {}) =>
+      new SignJWT({ role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID(), ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+        .setSubject(userId)
+        .setAudience('authenticated')
+        .setIssuer(`${origin}/auth/v1`)
+        .setExpirationTime('5 min')
+        .sign(privateKey),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
