@@ -8,7 +8,7 @@ import { drawFooters } from './parts/footer.ts';
 import { plainBytes } from './plainBytes.ts';
 import type { Sheet } from './sheet.ts';
 import { addTypefaces, readAsWritten, type LoadFont } from './text/typefaces.ts';
-import { createTypesetter } from './text/typesetting.ts';
+import { createTypesetter, wellFormed } from './text/typesetting.ts';
 
 export interface MadePdf {
   readonly bytes: ArrayBuffer;
@@ -57,7 +57,12 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
 function stamp(doc: jsPDF, { report, score, pageSize }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
   doc.setFileId(fingerprint(JSON.stringify([report, score, pageSize])));
-  doc.setDocumentProperties({ title: report.title, subject: report.subtitle, author: 'Yardstick', creator: 'Yardstick' });
+  doc.setDocumentProperties({
+    title: wellFormed(report.title),
+    subject: wellFormed(report.subtitle),
+    author: 'Yardstick',
+    creator: 'Yardstick',
+  });
   doc.setLanguage('en-GB');
 }
 

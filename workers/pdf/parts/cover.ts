@@ -1,20 +1,7 @@
 import type { ReportDocument, ReportFigure } from '../../../src/core/report/report.ts';
 import type { PdfJob } from '../../../src/core/pipeline/jobs.ts';
 import { drawScoreTape } from '../drawTape.ts';
-import {
-  drawHeading,
-  drawText,
-  fillBox,
-  hairline,
-  lineHeight,
-  linkBox,
-  room,
-  safeUrl,
-  textHeight,
-  widthOf,
-  wrapText,
-  type Sheet,
-} from '../sheet.ts';
+import { drawHeading, drawText, fillBox, hairline, lineHeight, linkBox, room, safeUrl, textHeight, widthOf, type Sheet } from '../sheet.ts';
 import { colour, look, toneColour, type TextLook } from '../theme.ts';
 
 /** The first page: what it is, the verdict, the score on the yardstick, four figures, the rules, what would change it. */
@@ -73,7 +60,12 @@ function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[
   for (const [at, { figure, x, width }] of places.entries()) {
     if (at > 0) fillBox(sheet, colour.line, { x: x - 4, y: top + 4, width: 0.2, height });
     const value = drawText(sheet, top + 4, { text: figure.label, x, width, look: look.small });
-    const delta = drawText(sheet, value + 0.5, { text: figure.value, x, width, look: fitted(sheet, figure.value, width) });
+    const delta = drawText(sheet, value + 0.5, {
+      text: figure.value,
+      x,
+      width,
+      look: fitted(sheet, figure.value, { width, look: look.figure }),
+    });
     if (figure.delta !== null)
       drawText(sheet, delta + 0.8, { text: figure.delta, x, width, look: { ...look.small, colour: toneColour[figure.tone] } });
   }
@@ -82,14 +74,14 @@ function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[
 
 const keyFigureHeight = (sheet: Sheet, figure: ReportFigure, width: number): number =>
   textHeight(sheet, figure.label, { x: 0, width, look: look.small }) +
-  textHeight(sheet, figure.value, { x: 0, width, look: fitted(sheet, figure.value, width) }) +
+  textHeight(sheet, figure.value, { x: 0, width, look: fitted(sheet, figure.value, { width, look: look.figure }) }) +
   (figure.delta === null ? 0 : textHeight(sheet, figure.delta, { x: 0, width, look: look.small })) +
   2;
 
-/** The big number's look, smaller where it would not fit its column on one line. */
-function fitted(sheet: Sheet, text: string, width: number): TextLook {
-  const needed = widthOf(sheet, sheet.type.set(text), look.figure);
-  return { ...look.figure, size: Math.max(9, Math.min(look.figure.size, (look.figure.size * width) / Math.max(needed, 1))) };
+/** A number's look, smaller where it would not fit its room on one line. */
+function fitted(sheet: Sheet, text: string, { width, look: full }: { readonly width: number; readonly look: TextLook }): TextLook {
+  const needed = widthOf(sheet, sheet.type.set(text), full);
+  return { ...full, size: Math.max(8, Math.min(full.size, (full.size * (width - 0.1)) / Math.max(needed, 1))) };
 }
 
 function drawRules(sheet: Sheet, y: number, { rules, rulesMet, rulesAsked }: ReportDocument): number {
@@ -114,7 +106,7 @@ function drawRules(sheet: Sheet, y: number, { rules, rulesMet, rulesAsked }: Rep
 function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): number {
   if (solves.length === 0) return y;
   const gap = 4;
-  const columns = Math.min(3, solves.length);
+  const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);
   const width = (sheet.width - gap * (columns - 1)) / columns;
   const height = (solve: ReportDocument['solves'][number]): number =>
     textHeight(sheet, solve.label, { x: 0, width: width - 7, look: look.small }) +
@@ -141,8 +133,7 @@ function drawSolve(
   fillBox(sheet, colour.sunk, { ...box, radius: 1.6 });
   const place = { x: box.x + 3.5, width: box.width - 7 };
   const value = drawText(sheet, box.y + 3, { ...place, text: solve.label, look: look.small });
-  const set = { ...look.figure, size: 13 };
-  const lines = wrapText(sheet, solve.value, { ...place, look: set });
-  const note = drawText(sheet, value + 0.6, { ...place, text: solve.value, look: lines.length > 1 ? { ...set, size: 9 } : set });
+  const number = fitted(sheet, solve.value, { ...place, look: { ...look.figure, size: 13 } });
+  const note = drawText(sheet, value + 0.6, { ...place, text: solve.value, look: number });
   drawText(sheet, note + 0.6, { ...place, text: solve.note, look: look.fine });
 }

@@ -13,7 +13,9 @@ export function drawCharts(sheet: Sheet, y: number, charts: readonly ReportChart
 /** The report's tables, each with title, repeated head, total and note. Returns the y below. */
 export function drawTables(sheet: Sheet, y: number, tables: readonly ReportTable[]): number {
   return tables.reduce((top, table) => {
-    const at = drawHeading(sheet, top, { text: table.title, keep: 26 });
+    // A short table is not torn apart; a long one starts with a few rows at least.
+    const whole = (table.rows.length + 3) * 6.2;
+    const at = drawHeading(sheet, top, { text: table.title, keep: whole < 105 ? whole : 26 });
     const below = drawTable(sheet, at, {
       columns: table.columns,
       rows: table.rows.map(textCells),

@@ -59,7 +59,7 @@ function addFont(doc: jsPDF, { family, style, bytes }: FontFile): ReadonlySet<nu
   doc.addFileToVFS(file, binaryText(bytes));
   doc.addFont(file, family, style, undefined, 'Identity-H');
   const { metadata } = doc.setFont(family, style).getFont() as { readonly metadata: FontMetadata };
-  return new Set(Object.keys(metadata.cmap.unicode.codeMap).map(Number));
+  return new Set(Object.entries(metadata.cmap.unicode.codeMap).flatMap(([code, glyph]) => (glyph === 0 ? [] : [Number(code)])));
 }
 
 /** What jsPDF knows of a parsed TrueType font; its types leave this open. */

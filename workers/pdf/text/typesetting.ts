@@ -49,6 +49,9 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
 const box = '\u25a1';
 const firstStandIn = 0xe000;
 const privateUse = /[\ue000-\uf8ff]/g;
+/** Text without lone halves of characters, which no file can hold. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are what this takes out
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
@@ -57,7 +60,7 @@ const arabic = /[\u0600-\u06ff]/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function setText(text: string, typefaces: Typefaces, standInFor: (cluster: string) => string): SetText {
-  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').replace(wideSpaces, ' ');
+  const clean = wellFormed(text).normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, ' ').replace(wideSpaces, ' ');
   const plain = clean.replace(invisible, '');
   const has = (family: Family, letters: string): boolean =>
     Array.from(letters).every((letter) => letter === '\n' || (typefaces.covers(family, letter.codePointAt(0) ?? 0) && !isStandIn(letter)));

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
+import { makePdf } from '../../../../workers/pdf/makePdf.ts';
+import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
+
+/** One run of text as a reader finds it: its place in points from the page's lower left corner. */
+export interface FoundText {
+  readonly page: number;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** What a PDF reader that knows nothing of us finds in the report of a job. */
+export interface ReadPdf {
+  readonly raw: string;
+  /** Page contents, uncompressed. */
+  readonly contents: string;
+  readonly pages: number;
+  readonly size: readonly number[];
+  readonly found: readonly FoundText[];
+  /** All text with white space made single spaces. */
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly fontsLoaded: readonly string[];
+}
+
+export async function readPdf(job: PdfJob): Promise<ReadPdf> {
+  const { bytes, fontsLoaded } = await makeWithFonts(job);
+  const raw = Buffer.from(bytes).toString('latin1');
+  const contents = inflateStreams(bytes);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const found = (
+    await Promise.all(
+      pages.map(async (page, at) => {
+        const { items } = await page.getTextContent({ disableNormalization: true });
+        return items.flatMap((item) => ('str' in item && item.str !== '' ? [toFound(item, at + 1)] : []));
+      }),
+    )
+  ).flat();
+  const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat() as readonly {
+    readonly url?: string;
+    readonly unsafeUrl?: string;
+  }[];
+  const { info } = await pdf.getMetadata();
+  return {
+    raw,
+    contents,
+    pages: pdf.numPages,
+    size: (pages[0]?.view ?? []).slice(2),
+    found,
+    text: found
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' '),
+    links: annotations.map(({ url, unsafeUrl }) => unsafeUrl ?? url ?? ''),
+    info: info as Readonly<Record<string, unknown>>,
+    fontsLoaded,
+  };
+}
+
+/** The file of a job with fonts read from the project's public folder. */
+export async function makeWithFonts(
+  job: PdfJob,
+): Promise<{ readonly bytes: ArrayBuffer; readonly pages: number; readonly fontsLoaded: readonly string[] }> {
+  const fontsLoaded: string[] = [];
+  const made = await makePdf(job, async (file) => {
+    fontsLoaded.push(file);
+    return new Uint8Array(await readFile(new URL(`../../../../public/fonts/${file}`, import.meta.url)));
+  });
+  return { ...made, fontsLoaded };
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly width: number;
+  readonly transform: readonly unknown[];
+}
+
+const toFound = ({ str, width, transform }: TextItem, page: number): FoundText => ({
+  page,
+  text: str,
+  width,
+  x: Number(transform[4]),
+  y: Number(transform[5]),
+});
+
+function inflateStreams(file: ArrayBuffer): string {
+  const bytes = Buffer.from(file);
+  const text = bytes.toString('latin1');
+  return Array.from(text.matchAll(/FlateDecode[^>]*>>\s*stream\n/g), (match) => {
+    const start = match.index + match[0].length;
+    return inflateSync(bytes.subarray(start, text.indexOf('endstream', start))).toString('latin1');
+  }).join('\n');
+}
