@@ -1,3 +1,4 @@
+import { revocationKey } from './pendingRevocation.ts';
 import { baseUrl, type AccountConfig } from './supabaseClient.ts';
 import type { DeviceStorage, StoredSession } from './storedSession.ts';
 
@@ -18,8 +19,6 @@ export interface RevocationOptions {
   readonly now: () => number;
 }
 
-/** Only refresh tokens are kept here: unlike an access token they say nothing about the person. */
-export const revocationKey = 'yardstick-auth-revoke';
 const KEPT_AT_MOST = 5;
 const ANSWER_WITHIN_MS = 10_000;
 

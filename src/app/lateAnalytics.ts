@@ -1,4 +1,5 @@
 import type { AccountState } from '../account/account.ts';
+import type { Analytics } from '../analytics/createAnalytics.ts';
 import type { Track } from '../analytics/events.ts';
 import type { Config } from './config.ts';
 
@@ -11,21 +12,28 @@ interface LateAnalytics {
 
 /** The analytics room, loaded after the first paint; what happens before is handed on in order. */
 export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnalytics {
-  let room: Promise<Awaited<ReturnType<typeof load>>> | null = null;
-  const load = async () => {
-    const { createAnalytics } = await import('../analytics/createAnalytics.ts');
-    return createAnalytics({ loadConfig, storage: localStorage });
+  let room: Promise<Analytics> | null = null;
+  const withRoom = async (use: (analytics: Analytics) => void): Promise<void> => {
+    try {
+      room ??= loadRoom(loadConfig);
+      use(await room);
+    } catch (cause) {
+      // Analytics must never be in the way: it is logged, and the product goes on.
+      console.warn('Analytics failed', cause);
+    }
   };
-  const late = () => (room ??= load());
-  // Analytics must never be in the way: a room that does not load is logged, and the product goes on.
-  const failed = (cause: unknown): void => console.warn('Analytics failed', cause);
   return {
-    start: () => void late().catch(failed),
-    track: (event, fields) => void late().then((analytics) => analytics.track(event, fields), failed),
+    start: () => void withRoom(() => {}),
+    track: (event, fields) => void withRoom((analytics) => analytics.track(event, fields)),
     know: (state) =>
-      void late().then((analytics) => {
+      void withRoom((analytics) => {
         if (state.kind === 'signed-in') analytics.identify(state.user.id);
         if (state.kind === 'anonymous') analytics.reset();
-      }, failed),
+      }),
   };
+}
+
+async function loadRoom(loadConfig: () => Promise<Config>): Promise<Analytics> {
+  const { createAnalytics } = await import('../analytics/createAnalytics.ts');
+  return createAnalytics({ loadConfig, storage: localStorage });
 }

@@ -1,0 +1,144 @@
+import { err, ok, type Result } from '../core/kernel/result.ts';
+import type { Account, AuthFailure, InvokeFailure, User } from './account.ts';
+import type { AccountOptions, TokenSource } from './createAccount.ts';
+import { offline, toAuthFailure } from './authFailure.ts';
+import { invokeFunction, unreachable } from './invokeFunction.ts';
+import { createRevocation, type Revocation } from './revocation.ts';
+import type { SessionState } from './sessionState.ts';
+import { readStoredSession, removeStoredSession, type DeviceStorage, type StoredSession } from './storedSession.ts';
+import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
+import { within } from './within.ts';
+
+/** The account's calls to the server. */
+export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke'>, TokenSource {
+  signOutEverywhere(): Promise<Result<null, AuthFailure>>;
+  /** Tells the server about a session that already left this device; kept for the next contact when that fails. */
+  revoke(ended: StoredSession | null): Promise<Result<null, AuthFailure>>;
+}
+
+export function openAccountCalls(options: AccountOptions, session: SessionState): AccountCalls {
+  const room = openRoom(options, session);
+  return {
+    signIn: (email, password) => enter(room, (client) => client.auth.signInWithPassword({ email, password })),
+    signUp: (email, password) => enter(room, (client) => client.auth.signUp({ email, password })),
+    signOutEverywhere: () => signOutEverywhere(room),
+    revoke: async (ended) => {
+      if (ended !== null) await within(REVOKE_WITHIN_MS, room.revocation.revoke(ended));
+      return ok(null);
+    },
+    currentUser: () => currentUser(room),
+    accessToken: () => accessToken(room),
+    invoke: (functionName, body) => invoke(room, functionName, body),
+  };
+}
+
+interface Room {
+  readonly storage: DeviceStorage;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  readonly session: SessionState;
+  readonly client: ClientSource;
+  readonly revocation: Revocation;
+}
+
+const SIGN_IN_WITHIN_MS = 15_000;
+/** auth-js repeats a failing refresh for up to 30 s, which is too long to keep a person waiting. */
+const TOKEN_WITHIN_MS = 10_000;
+const REVOKE_WITHIN_MS = 3_000;
+const OFFLINE_WITHIN_MS = 2_000;
+/** The margin auth-js itself refreshes with. */
+const EXPIRY_MARGIN_MS = 90_000;
+
+function openRoom(options: AccountOptions, session: SessionState): Room {
+  const shared = { ...options, origin: options.origin ?? (() => location.origin) };
+  const revocation = createRevocation(shared);
+  const isOnline = options.isOnline ?? (() => navigator.onLine);
+  void revocation.retry();
+  options.events?.addEventListener('online', () => void revocation.retry());
+  const client = createClientSource({
+    ...shared,
+    isOnline,
+    loadCreateClient: options.loadCreateClient ?? loadCreateClient,
+    // Whatever the event says, storage is right: SIGNED_OUT after a refused refresh finds it empty, and a null
+    // INITIAL_SESSION after a refresh that only failed for lack of network finds the person still there.
+    onCreated: (created) => created.auth.onAuthStateChange(() => void session.refresh()),
+  });
+  return { storage: options.storage, now: options.now, isOnline, session, client, revocation };
+}
+
+const patience = (room: Room, ms: number): number => (room.isOnline() ? ms : Math.min(ms, OFFLINE_WITHIN_MS));
+
+interface Entered {
+  readonly data: { readonly user: { readonly id: string; readonly email?: string | undefined } | null; readonly session: unknown };
+  readonly error: Error | null;
+}
+
+async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered>): Promise<Result<User, AuthFailure>> {
+  const client = await room.client.get();
+  if (!client.ok) return client;
+  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), ask(client.value));
+  if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
+  const { data, error } = answer.value;
+  room.session.refresh();
+  if (error !== null) return err(toAuthFailure(error));
+  // A server that wants the address confirmed first creates the user but no session.
+  if (data.user === null || data.session === null) {
+    return err({ code: 'email_not_confirmed', message: 'Confirm your e-mail address first, then sign in.' });
+  }
+  return ok({ id: data.user.id, email: data.user.email ?? '' });
+}
+
+/** Ends every session of the person; nothing changes anywhere when the server cannot be asked. */
+async function signOutEverywhere(room: Room): Promise<Result<null, AuthFailure>> {
+  const client = await room.client.get();
+  if (!client.ok) return client;
+  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope: 'global' }));
+  room.session.refresh();
+  if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
+  return answer.value.error === null ? ok(null) : err(toAuthFailure(answer.value.error));
+}
+
+/** Codes with which the server says that this person's session cannot go on. */
+const ENDED: ReadonlySet<string> = new Set(['user_not_found', 'user_banned', 'session_expired', 'session_not_found']);
+
+async function currentUser(room: Room): Promise<User | null> {
+  if (room.session.current().kind !== 'signed-in') return null;
+  await confirmUser(room);
+  const state = room.session.refresh();
+  return state.kind === 'signed-in' ? state.user : null;
+}
+
+/** Asks the server who this is. No answer changes nothing; a refusal ends the session here, never the person's data. */
+async function confirmUser(room: Room): Promise<void> {
+  const client = await room.client.get();
+  if (!client.ok) return;
+  const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getUser());
+  if (!answer.ok || answer.value.error === null) return;
+  if (ENDED.has(toAuthFailure(answer.value.error).code)) removeStoredSession(room.storage);
+}
+
+async function accessToken(room: Room): Promise<string | null> {
+  const stored = readStoredSession(room.storage);
+  if (stored === null) return null;
+  if (stored.expiresAt === null || stored.expiresAt * 1000 - room.now() > EXPIRY_MARGIN_MS) return stored.accessToken;
+  const client = await room.client.get();
+  if (!client.ok) return null;
+  const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getSession());
+  room.session.refresh();
+  return answer.ok ? (answer.value.data.session?.access_token ?? null) : null;
+}
+
+async function invoke(room: Room, name: string, body: unknown): Promise<Result<unknown, InvokeFailure>> {
+  const client = await room.client.get();
+  if (!client.ok)
+    return err(client.error.code === 'offline' ? unreachable : { kind: 'http', status: null, message: client.error.message, body: null });
+  const wasSignedIn = room.session.current().kind === 'signed-in';
+  const token = await accessToken(room);
+  if (wasSignedIn && token === null) {
+    const ended = room.session.current().kind === 'anonymous';
+    return err(
+      ended ? { kind: 'unauthorized', status: null, message: 'Your session has ended. Please sign in again.', body: null } : unreachable,
+    );
+  }
+  return invokeFunction(client.value, { name, body, accessToken: token });
+}
