@@ -1,6 +1,6 @@
 import { __createTable, __drawTable, type Cell, type CellHookData, type CellInput, type RowInput, type UserOptions } from 'jspdf-autotable';
 import { drawLine, fillBox, lineHeight, linkBox, type Sheet } from './sheet.ts';
-import { colour, look, type Rgb, type TextLook } from './theme.ts';
+import { colour, type Rgb, type TextLook } from './theme.ts';
 
 export interface TableColumn {
   readonly label: string;
@@ -56,7 +56,7 @@ export function drawTable(sheet: Sheet, y: number, spec: TableSpec): number {
     columnStyles: Object.fromEntries(
       spec.columns.map(({ align, width }, at) => [at, { halign: align, ...(width === undefined ? {} : { cellWidth: width }) }]),
     ),
-    didParseCell: (data) => setCell(sheet, spec, data.cell),
+    didParseCell: (data) => setCell(sheet, data.cell),
     willDrawCell: (data) => drawCell(sheet, spec, data),
   };
   const table = __createTable(doc, options);
@@ -64,7 +64,7 @@ export function drawTable(sheet: Sheet, y: number, spec: TableSpec): number {
   return table.finalY ?? y;
 }
 
-function setCell(sheet: Sheet, _spec: TableSpec, cell: Cell): void {
+function setCell(sheet: Sheet, cell: Cell): void {
   const { text, family } = sheet.type.set(cell.text.join('\n'));
   cell.text = text.split('\n');
   cell.styles.font = family;
@@ -109,5 +109,3 @@ const familyOf = (cell: Cell): 'report' | 'fallback' => (cell.styles.font === 'f
 
 /** A table's plain texts as cells. */
 export const textCells = (row: readonly string[]): readonly TableCell[] => row.map((text) => ({ text }));
-
-export const tableLook = look.small;
