@@ -13,10 +13,10 @@ interface LateAnalytics {
 /** The analytics room, loaded after the first paint; what happens before is handed on in order. */
 export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnalytics {
   let room: Promise<Analytics> | null = null;
-  const withRoom = async (use: (analytics: Analytics) => void): Promise<void> => {
+  const withRoom = async (work: (analytics: Analytics) => void): Promise<void> => {
     try {
       room ??= loadRoom(loadConfig);
-      use(await room);
+      work(await room);
     } catch (cause) {
       // Analytics must never be in the way: it is logged, and the product goes on.
       console.warn('Analytics failed', cause);
