@@ -9,8 +9,8 @@ const buildId = process.env['BUILD_ID'] ?? 'dev';
 const testBuild = process.env['YARDSTICK_TEST_BUILD'] === '1';
 const backend = process.env['YARDSTICK_BACKEND'] ?? 'http://127.0.0.1:4174';
 
-// jsPDF's html() and SVG paths: never called, and 384 kB if shipped.
-const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify']);
+// jsPDF's html(), SVG and PNG paths: never called, and over 400 kB if shipped.
+const optional = () => absentModules(['canvg', 'html2canvas', 'dompurify', 'fast-png']);
 
 export default defineConfig({
   define: { __TEST_BUILD__: JSON.stringify(testBuild) },
