@@ -1,30 +1,13 @@
-import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { lazy, Suspense } from 'react';
 
-/** More than this would cover a phone's screen; the newest come first, older ones return as these go. */
-const atOnce = 3;
+// Nobody reads a toast before the first paint, so its code comes right after it.
+const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }));
 
-/** Where toasts appear: above the bottom bar on a phone, in the corner on a desktop. Mount once, at the root. */
+/** The place for toasts. Mount once, at the root. */
 export function Toasts() {
-  const { toasts, handlers } = useToaster();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering or focusing a toast only stops its clock
-    <section
-      aria-label="Messages"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bar-height)+var(--notice-height)+env(safe-area-inset-bottom)+0.75rem)] z-50 grid justify-items-center gap-2 sm:left-auto sm:w-96 sm:justify-items-end print:hidden"
-    >
-      {toasts.slice(0, atOnce).map((each) => (
-        <div
-          key={each.id}
-          {...each.ariaProps}
-          className={`grid w-full justify-items-center transition-opacity duration-200 sm:justify-items-end ${each.visible ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
-        >
-          {resolveValue(each.message, each)}
-        </div>
-      ))}
-    </section>
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Hero } from '../features/landing/Hero.tsx';
-import { LandingFooter } from '../features/landing/page/LandingFooter.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 import { TapeFacts } from '../features/landing/page/TapeFacts.tsx';
 
 // Below the fold, so not in the way of the first screen.
 const LandingSections = lazy(async () => ({ default: (await import('../features/landing/page/LandingSections.tsx')).LandingSections }));
+const LandingFooter = lazy(async () => ({ default: (await import('../features/landing/page/LandingFooter.tsx')).LandingFooter }));
 
 /** `/` */
 export function LandingRoute() {
@@ -19,7 +19,9 @@ export function LandingRoute() {
           <LandingSections />
         </Suspense>
       </main>
-      <LandingFooter />
+      <Suspense fallback={null}>
+        <LandingFooter />
+      </Suspense>
     </>
   );
 }

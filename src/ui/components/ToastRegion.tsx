@@ -1,0 +1,30 @@
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
+
+/** More than this would cover a phone's screen; the newest come first, older ones return as these go. */
+const atOnce = 3;
+
+/** Where toasts appear: above the bottom bar on a phone, in the corner on a desktop. */
+export function ToastRegion() {
+  const { toasts, handlers } = useToaster();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering or focusing a toast only stops its clock
+    <section
+      aria-label="Messages"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bar-height)+var(--notice-height)+env(safe-area-inset-bottom)+0.75rem)] z-50 grid justify-items-center gap-2 sm:left-auto sm:w-96 sm:justify-items-end print:hidden"
+    >
+      {toasts.slice(0, atOnce).map((each) => (
+        <div
+          key={each.id}
+          {...each.ariaProps}
+          className={`grid w-full justify-items-center transition-opacity duration-200 sm:justify-items-end ${each.visible ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
+        >
+          {resolveValue(each.message, each)}
+        </div>
+      ))}
+    </section>
+  );
+}
