@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assumptionCatalogue, assumptionEntry } from '../../../../src/core/deal/assumptionCatalogue.ts';
+import { assumptionWarning, formatAssumption, isAllowed, parseAssumption } from '../../../../src/core/deal/assumptionText.ts';
+import type { AssumptionKey, Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import { assumptionDefaults } from '../../../../src/core/deal/resolve/assumptionDefaults.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+
+describe('typing an assumption', () => {
+  it.each([
+    ['purchasePrice', '250k', 25_000_000],
+    ['monthlyRent', '£280 pw', 121_333],
+    ['serviceChargePerYear', '125 pcm', 150_000],
+    ['otherCostsPerYear', '=1200*12', 1_440_000],
+    ['mortgageRate', '5.5%', 0.055],
+    ['mortgageRate', '5.5', 0.055],
+    ['deposit', '25 %', 0.25],
+    ['voidWeeks', '3 weeks', 3],
+    ['mortgageYears', '22.5', 22.5],
+    ['holdYears', '10 years', 10],
+    ['mortgageKind', 'Interest only', 'interest-only'],
+    ['buyer', 'company', 'company'],
+    ['ukResident', 'No', false],
+  ] as const)('%s takes %s', (key, text, value) => {
+    expect(parseAssumption(key, text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['purchasePrice', '0', 'Purchase price must be from £1 to £1,000,000,000'],
+    ['mortgageRate', '55', 'Mortgage rate must be from 0\u00a0% to 25\u00a0%'],
+    ['legalFees', '5%', 'Legal fees is not a percentage'],
+    ['holdYears', '2.5', 'Years held takes whole years'],
+    ['ukResident', 'perhaps', 'UK resident is yes or no'],
+    ['mortgageKind', 'free', 'Mortgage type is one of: Interest only, Repayment'],
+    ['monthlyRent', 'lots', 'That is not a number'],
+  ] as const)('%s refuses %s and says why', (key, text, message) => {
+    expect(parseAssumption(key, text)).toEqual({ ok: false, error: message });
+  });
+
+  it('reads back what it prints, for any money, rate, weeks or years to the digits shown', () => {
+    const numeric = assumptionCatalogue.filter((entry) => entry.unit !== 'choice' && entry.unit !== 'yes-no');
+    fc.assert(
+      fc.property(fc.constantFrom(...numeric), fc.double({ min: 0, max: 1, noNaN: true }), ({ key, unit, bounds: [low, high] }, at) => {
+        const raw = low + (high - low) * at;
+        const whole = unit === 'money' || key === 'holdYears';
+        const value = whole ? Math.round(raw) : unit === 'rate' ? percent(Math.round(raw * 1e4) / 100) : Math.round(raw * 100) / 100;
+        expect(parseAssumption(key, formatAssumption(key, value as Assumptions[AssumptionKey]))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  it('names every assumption once, with a help text, and usual ranges inside the bounds', () => {
+    const keys = assumptionCatalogue.map((entry) => entry.key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(keys)).toEqual(new Set(['purchasePrice', 'monthlyRent', ...Object.keys(assumptionDefaults)]));
+    for (const { help, usual, bounds, label } of assumptionCatalogue) {
+      expect(help.length).toBeGreaterThan(10);
+      expect(label.length).toBeGreaterThan(2);
+      if (usual !== null) expect(usual[0] >= bounds[0] && usual[1] <= bounds[1] && usual[0] < usual[1]).toBe(true);
+    }
+  });
+
+  it('has defaults that are accepted, not unusual, and dated, with a link or the plain word that there is none', () => {
+    for (const [key, { value, source }] of Object.entries(assumptionDefaults) as [
+      AssumptionKey,
+      (typeof assumptionDefaults)['deposit'],
+    ][]) {
+      expect(isAllowed(key, value)).toBe(true);
+      expect(assumptionWarning(key, value)).toBeNull();
+      expect(source.checkedOn).toBe('2026-11-20');
+      if (source.url === null) expect(source.title).toMatch(/^(Our convention|General knowledge, no publication|Five-year fixed)/);
+      else expect(source.url).toMatch(/^https:\/\//);
+    }
+  });
+
+  it('leaves something of each pound of rent at its bounds, so that there is always a rent that breaks even', () => {
+    const worst = (key: AssumptionKey, end: 0 | 1): number => assumptionEntry(key).bounds[end];
+    const kept = 12 * (1 - worst('voidWeeks', 1) / 52) * (1 - worst('management', 1)) - worst('tenantFind', 1) / worst('tenancyYears', 0);
+    expect(kept).toBeGreaterThan(0);
+  });
+});
+
+describe('values outside the usual range', () => {
+  it('are named with the range', () => {
+    expect(assumptionWarning('mortgageRate', rate(0.12))).toBe('Above the usual 3\u00a0% to 9\u00a0%');
+    expect(assumptionWarning('voidWeeks', 0)).toBe('Below the usual 1 week to 8 weeks');
+    expect(assumptionWarning('monthlyRent', minor(100_000))).toBeNull();
+  });
+
+  it.each([
+    ['deposit', 5],
+    ['deposit', Number.NaN],
+    ['purchasePrice', 100.5],
+    ['purchasePrice', '100'],
+    ['ukResident', 1],
+    ['mortgageKind', 'free'],
+    ['holdYears', 2.5],
+    ['voidWeeks', 52],
+  ] as const)('%s as %s is not accepted at all', (key, value) => {
+    expect(isAllowed(key, value)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createDeal } from '../../../../src/core/deal/createDeal.ts';
+import { dealSchemaVersion } from '../../../../src/core/deal/deal.ts';
+import { dealMigrations, migrateDeal } from '../../../../src/core/deal/dealMigrations.ts';
+import { parseDeal, parseProfile } from '../../../../src/core/deal/dealSchema.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { sampleDeal, sampleId, terraceFacts } from '../../../support/dealFixtures.ts';
+
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('a deal from outside', () => {
+  it('comes back as it was stored, with fields a newer version added', () => {
+    const deal = { ...sampleDeal({ overrides: { monthlyRent: fromMajor(1250) } }), tags: ['later'] };
+    expect(parseDeal(stored(deal))).toEqual({ ok: true, value: deal });
+  });
+
+  it.each([
+    ['id', { id: 'x' }],
+    ['createdAt', { createdAt: 1.5 }],
+    ['overrides', { overrides: { deposit: 9 } }],
+    ['stage', { stage: 'maybe' }],
+    ['facts.bedrooms', { facts: { ...terraceFacts, bedrooms: '3' } }],
+    ['facts.serviceChargePerYear', { facts: { ...terraceFacts, serviceChargePerYear: 12.5 } }],
+    ['facts.firstListedOn', { facts: { ...terraceFacts, firstListedOn: '2026-02-30' } }],
+    ['facts.address', { facts: { ...terraceFacts, address: 'x'.repeat(20_001) } }],
+  ])('is refused by the name of the bad field: %s', (field, change) => {
+    const read = parseDeal(stored({ ...sampleDeal(), ...change }));
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(read.error.startsWith(`${field}: `)).toBe(true);
+  });
+
+  it.each([null, 3, 'deal', [], {}])('is refused when it is no deal at all: %j', (value) => {
+    expect(parseDeal(value).ok).toBe(false);
+  });
+
+  it('checks a profile the same way', () => {
+    expect(parseProfile(stored(standardProfile))).toEqual({ ok: true, value: standardProfile });
+    expect(parseProfile({ ...standardProfile, weights: { 'net-yield': -1 } }).ok).toBe(false);
+  });
+});
+
+describe('versions of a deal', () => {
+  it('has one migration for each version after the first', () => {
+    expect(dealMigrations).toHaveLength(dealSchemaVersion);
+  });
+
+  it('reads the current version and refuses one from a newer app', () => {
+    expect(migrateDeal(stored(sampleDeal()), dealSchemaVersion)).toEqual({ ok: true, value: sampleDeal() });
+    expect(migrateDeal(stored(sampleDeal()), dealSchemaVersion + 1).ok).toBe(false);
+    expect(migrateDeal(null, 0).ok).toBe(false);
+  });
+});
+
+describe('a new deal', () => {
+  it('holds what was read and nothing decided, and repeating it gives the same deal', () => {
+    const request = {
+      id: sampleId(1),
+      mid: sampleId(2),
+      at: instant(1_795_175_520_000),
+      reading: { site: 'zoopla', facts: terraceFacts, sources: { bedrooms: 'island path' }, warnings: [] },
+      via: 'fetch',
+      parserVersion: 4,
+    } as const;
+    const deal = createDeal(request);
+    expect(deal).toEqual(createDeal(request));
+    expect(deal).toMatchObject({ overrides: {}, stage: 'new', savedAt: null, binnedAt: null, facts: terraceFacts });
+    expect(deal.origin).toEqual({ kind: 'listing', site: 'zoopla', via: 'fetch', capturedAt: request.at, parserVersion: 4 });
+  });
+});
