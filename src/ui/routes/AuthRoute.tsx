@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { PageTitle } from '../components/PageTitle.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
@@ -17,6 +18,7 @@ export function AuthRoute() {
   };
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+      <PageTitle title="Sign in" />
       <header className="mx-auto flex h-16 w-full max-w-md items-center px-5">
         <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
           <Wordmark />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PageTitle } from '../components/PageTitle.tsx';
 import { Hero } from '../features/landing/Hero.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 import { TapeFacts } from '../features/landing/page/TapeFacts.tsx';
@@ -11,6 +12,7 @@ const LandingFooter = lazy(async () => ({ default: (await import('../features/la
 export function LandingRoute() {
   return (
     <>
+      <PageTitle title={null} />
       <LandingHeader />
       <main>
         <Hero />

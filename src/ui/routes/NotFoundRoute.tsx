@@ -1,10 +1,12 @@
 import { LinkButton } from '../components/LinkButton.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
 import { Tape } from '../components/Tape.tsx';
 
 /** Every address that is no screen. */
 export function NotFoundRoute() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
+      <PageTitle title="Page not found" />
       <div className="w-full max-w-64">
         <Tape value={404} max={400} size="row" />
       </div>

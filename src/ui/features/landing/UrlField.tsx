@@ -59,7 +59,15 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
           >
             Paste
           </Button>
-          <Button data-testid="analyze-button" type="submit" look="primary" size="large" busy={analyse.running} disabled={!analyse.canRun}>
+          <Button
+            data-testid="analyze-button"
+            className="max-sm:px-3!"
+            type="submit"
+            look="primary"
+            size="large"
+            busy={analyse.running}
+            disabled={!analyse.canRun}
+          >
             {analyse.running ? 'Analyzing...' : 'Analyze Property'}
           </Button>
         </div>

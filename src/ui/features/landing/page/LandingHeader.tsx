@@ -16,7 +16,7 @@ export function LandingHeader() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-[color-mix(in_oklab,var(--paper)_92%,transparent)] pt-[env(safe-area-inset-top)] backdrop-blur-md print:static">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5">
-        <Link to="/" className="mr-4 inline-flex min-h-11 items-center no-underline" aria-label="Yardstick, home">
+        <Link to="/" className="mr-auto inline-flex md:mr-4 min-h-11 items-center no-underline" aria-label="Yardstick, home">
           <Wordmark />
         </Link>
         <nav aria-label="On this page" className="hidden md:flex">
@@ -26,7 +26,7 @@ export function LandingHeader() {
           <Link to="/auth" className={`${plainLink} max-sm:hidden`}>
             Sign In
           </Link>
-          <LinkButton to="/deals" look="primary">
+          <LinkButton to="/deals" look="primary" className="whitespace-nowrap max-sm:px-3!">
             Get Started
           </LinkButton>
           <IconButton
