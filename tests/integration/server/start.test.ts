@@ -67,10 +67,10 @@ describe('the data folder', () => {
   }, 60_000);
 
   it('keeps accounts, keys and sessions over a restart', async () => {
-    const first = await startTestServer({ dataDir });
+    const first = await startTestServer({ dataDir, databaseUrl: null });
     const { token, email } = await first.signedIn();
     await first.close();
-    const second = await startTestServer({ dataDir });
+    const second = await startTestServer({ dataDir, databaseUrl: null });
     expect(second.key).toBe(first.key);
     const user = await fetch(`${second.origin}/auth/v1/user`, { headers: { apikey: second.key, authorization: `Bearer ${token}` } });
     expect(await user.json()).toMatchObject({ email });
@@ -120,7 +120,7 @@ describe('the process', () => {
       await exitOf(child);
       await writing;
     }
-    const after = await startTestServer({ dataDir });
+    const after = await startTestServer({ dataDir, databaseUrl: null });
     for (const email of acknowledged) {
       expect((await after.client().auth.signInWithPassword({ email, password })).error, email).toBeNull();
     }

@@ -20,7 +20,7 @@ export interface TestServer {
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
   const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000 };
-  const server = await startServer({ port: 0, dataDir, appDir: join(dataDir, 'app'), limits, ...options });
+  const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const client = () => createClient(server.origin, config.supabaseKey, clientOptions);
   return {
@@ -41,6 +41,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     },
   };
 }
+
+/** The whole suite runs over a PostgreSQL server instead when this names a database of one. */
+const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 
 export const password = 'correct horse battery';
 

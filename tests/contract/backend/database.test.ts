@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asUser } from '../../../sync-server/src/store/asUser.ts';
+import type { Database, Text } from '../../../sync-server/src/store/database.ts';
+import { migrate } from '../../../sync-server/src/store/migrate.ts';
+import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
+import { openPostgres } from '../../../sync-server/src/store/openPostgres.ts';
+import { sqlState } from '../../../sync-server/src/store/sqlState.ts';
+import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+
+interface Engine {
+  readonly name: string;
+  open(folder: string): Promise<Database>;
+}
+
+const url = process.env['TEST_DATABASE_URL'];
+
+/** PGlite always; a PostgreSQL server when TEST_DATABASE_URL names an empty database of one. */
+const engines: readonly Engine[] = [
+  {
+    name: 'pglite',
+    open: async (folder) => {
+      const opened = await openPglite(folder);
+      if (!opened.ok) throw new Error(opened.error.message);
+      return opened.value;
+    },
+  },
+  ...(url === undefined ? [] : [{ name: 'postgres', open: () => Promise.resolve(openPostgres(url)) }]),
+];
+
+describe.each(engines)('a database on $name', (engine) => {
+  let folder: string;
+  let db: Database;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+    db = await engine.open(folder);
+    await migrate(db);
+  }, 60_000);
+  afterAll(async () => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const newUser = async (): Promise<UserClaims> => {
+    const sub = crypto.randomUUID();
+    await db.q('insert into auth.users (id, email) values ($1::uuid, $2)', [sub, `${sub}@example.com`]);
+    return { sub, role: 'authenticated', aal: 'aal1', sessionId: null };
+  };
+  const insertRun = (claims: UserClaims, id: string, owner: string | null = null) =>
+    asUser(db, claims, (q) =>
+      q(
+        `insert into public.ingest_runs (id, user_id, site, url, state, steps, item_count, items)
+         values ($1::uuid, coalesce($2::uuid, auth.uid()), 'zoopla', 'https://www.zoopla.co.uk/for-sale/details/1/', 'saved', '[]', 0, '[]')`,
+        [id, owner],
+      ),
+    );
+  const runsSeenBy = (claims: UserClaims) => asUser(db, claims, (q) => q('select id::text from public.ingest_runs'));
+
+  it('has nothing left to migrate the second time', async () => {
+    expect(await migrate(db)).toBe(0);
+  });
+
+  it('refuses a parameter that is not text before the driver sees it, and goes on working', async () => {
+    for (const value of [5, true, {}, [], new Date(0), undefined]) {
+      await expect(db.q('select $1::text as given', [value as unknown as Text])).rejects.toThrow(TypeError);
+    }
+    expect(await db.q('select $1::text as given, $2::text as nothing', ['a', null])).toEqual([{ given: 'a', nothing: null }]);
+  });
+
+  it('refuses a column that is not text, so that both engines answer alike', async () => {
+    await expect(db.q('select 1 as one')).rejects.toThrow('Column one must be cast to text');
+  });
+
+  it('commits a transaction that resolves and undoes one that throws', async () => {
+    await db.exec('create table if not exists private_test (word text)');
+    await db.tx((q) => q("insert into private_test values ('kept')"));
+    await expect(
+      db.tx(async (q) => {
+        await q("insert into private_test values ('lost')");
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    expect(await db.q('select word from private_test')).toEqual([{ word: 'kept' }]);
+    await db.exec('drop table private_test');
+  });
+
+  it('runs a script as one transaction', async () => {
+    await expect(db.exec('create table half (word text); select 1 / 0')).rejects.toThrow();
+    expect(await db.q("select to_regclass('public.half')::text as found")).toEqual([{ found: null }]);
+  });
+
+  it('answers after an error in a statement', async () => {
+    await expect(db.q('select nothing')).rejects.toSatisfy((error) => sqlState(error) === '42703');
+    expect(await db.q("select 'yes' as alive")).toEqual([{ alive: 'yes' }]);
+  });
+
+  it('hears notifications until told to stop', async () => {
+    const heard: string[] = [];
+    const stop = await new Promise<() => Promise<void>>((resolve, reject) => {
+      const listening = db.listen('changes', (payload) => {
+        heard.push(payload);
+        listening.then(resolve, reject);
+      });
+      listening.then(() => db.q("select pg_notify('changes', 'one')::text as sent")).catch(reject);
+    });
+    await stop();
+    await db.q("select pg_notify('changes', 'two')::text as sent");
+    await db.q("select 'later' as moment");
+    expect(heard).toEqual(['one']);
+  });
+
+  it('acts as the user for one transaction only', async () => {
+    const ada = await newUser();
+    const inside = await asUser(db, ada, (q) => q('select auth.uid()::text as uid, current_user::text as role'));
+    expect(inside).toEqual([{ uid: ada.sub, role: 'authenticated' }]);
+    const [after] = await db.q('select auth.uid()::text as uid, current_user::text as role');
+    expect(after?.['uid']).toBeNull();
+    expect(after?.['role']).not.toBe('authenticated');
+  });
+
+  it('shows each user their own runs alone', async () => {
+    const [ada, eve] = [await newUser(), await newUser()];
+    const id = crypto.randomUUID();
+    await insertRun(ada, id);
+    expect(await runsSeenBy(ada)).toEqual([{ id }]);
+    expect(await runsSeenBy(eve)).toEqual([]);
+  });
+
+  it('lets nobody write a run for another user, nor learn that an id is taken', async () => {
+    const [ada, eve] = [await newUser(), await newUser()];
+    const id = crypto.randomUUID();
+    await insertRun(ada, id);
+    await expect(insertRun(eve, crypto.randomUUID(), ada.sub)).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    await insertRun(eve, id);
+    expect(await runsSeenBy(eve)).toEqual([{ id }]);
+  });
+
+  it('lets nobody change or delete a run, nor read accounts', async () => {
+    const ada = await newUser();
+    await insertRun(ada, crypto.randomUUID());
+    for (const statement of [
+      "update public.ingest_runs set url = 'x'",
+      'delete from public.ingest_runs',
+      'truncate public.ingest_runs',
+      'select id::text from auth.users',
+      'select token from auth.refresh_tokens',
+      'create table public.mine (id uuid)',
+    ]) {
+      await expect(
+        asUser(db, ada, (q) => q(statement)),
+        statement,
+      ).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    }
+  });
+
+  it('has row-level security enabled and forced on every table of ours, and gives the public nothing', async () => {
+    const unguarded = await db.q(
+      `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`,
+    );
+    expect(unguarded).toEqual([]);
+    const granted = await db.q(
+      `select table_name::text as name, grantee::text, privilege_type::text from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('anon', 'PUBLIC')`,
+    );
+    expect(granted).toEqual([]);
+    const unchecked = await db.q(
+      `select policyname::text as name from pg_policies where schemaname = 'public'
+       and (coalesce(qual, '') = 'true' or coalesce(with_check, '') = 'true' or (cmd <> 'SELECT' and with_check is null and cmd <> 'DELETE'))`,
+    );
+    expect(unchecked).toEqual([]);
+  });
+});

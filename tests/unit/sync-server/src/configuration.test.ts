@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../../sync-server/src/configuration.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      appDir: 'dist',
+      upstream: { rightmove: null, zoopla: null },
+      hosted: null,
+      posthog: { key: '', host: '' },
+      trustProxy: false,
+    });
+  });
+
+  it('keeps only the origin of an address', () => {
+    const read = readConfiguration({ INGEST_UPSTREAM_ZOOPLA: 'http://127.0.0.1:9/x?y', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
+    expect(read.upstream.zoopla).toBe('http://127.0.0.1:9');
+    expect(read.posthog.host).toBe('https://eu.i.posthog.com');
+  });
+
+  it.each([
+    [{ PORT: 'many' }, /PORT must be a whole number/],
+    [{ INGEST_UPSTREAM_RIGHTMOVE: 'rightmove' }, /must be an http\(s\) origin/],
+    [{ INGEST_UPSTREAM_RIGHTMOVE: 'file:///etc' }, /must be an http\(s\) origin/],
+    [{ PUBLIC_SUPABASE_URL: 'https://ref.supabase.co' }, /supabaseKey is required/],
+    [{ YARDSTICK_TEST: '1', TEST_CLOCK: 'soon' }, /TEST_CLOCK/],
+  ])('refuses what it cannot use: %o', (env, message) => {
+    expect(() => readConfiguration(env)).toThrow(message);
+  });
+
+  it('moves the clock for tests only', () => {
+    const start = '2031-04-05T10:00:00Z';
+    expect(readConfiguration({ YARDSTICK_TEST: '1', TEST_CLOCK: start }).clock()).toBeGreaterThanOrEqual(Date.parse(start));
+    expect(readConfiguration({ TEST_CLOCK: start }).clock()).toBeLessThan(Date.parse(start));
+  });
+});

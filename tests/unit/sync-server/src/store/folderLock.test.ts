@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeFolderLock } from '../../../../../sync-server/src/store/folderLock.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'server.lock');
+
+describe('the lock of a data folder', () => {
+  it('is taken once, and again after it was given back', () => {
+    const first = takeFolderLock(folder);
+    expect(takeFolderLock(folder)).toMatchObject({ ok: false, error: { kind: 'folder-held' } });
+    if (first.ok) first.value.release();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(takeFolderLock(folder).ok).toBe(true);
+  });
+
+  it('names its holder to whoever comes second', () => {
+    takeFolderLock(folder);
+    const second = takeFolderLock(folder);
+    expect(second.ok ? '' : second.error.message).toContain(`process ${process.pid} on ${hostname()}`);
+  });
+
+  it('of a process that is gone is taken over', () => {
+    writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: null }));
+    expect(takeFolderLock(folder).ok).toBe(true);
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('of a process whose number another one has now is taken over', () => {
+    writeFileSync(path(), JSON.stringify({ pid: process.pid, host: hostname(), began: 'an earlier start' }));
+    // Without /proc the two cannot be told apart, and the lock counts as held.
+    expect(takeFolderLock(folder).ok).toBe(existsSync('/proc/self/stat'));
+  });
+
+  it('on another machine counts as held', () => {
+    writeFileSync(path(), JSON.stringify({ pid: 1, host: 'elsewhere', began: null }));
+    expect(takeFolderLock(folder).ok).toBe(false);
+  });
+
+  it('with content nobody wrote is taken over', () => {
+    writeFileSync(path(), 'garbage');
+    expect(takeFolderLock(folder).ok).toBe(true);
+  });
+
+  it('left by a killed process goes to exactly one of many that start at once', async () => {
+    writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: null }));
+    const script = `import { takeFolderLock } from './sync-server/src/store/folderLock.ts';
+      console.log(takeFolderLock(process.argv[1]).ok ? 'got' : 'refused'); setTimeout(() => {}, 30000);`;
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
+    const answers = await Promise.all(
+      children.map(
+        (child) => new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))),
+      ),
+    );
+    for (const child of children) child.kill('SIGKILL');
+    expect(answers.toSorted()).toEqual(['got', 'refused', 'refused', 'refused', 'refused', 'refused']);
+  });
+});
