@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumptionCatalogue, assumptionEntry } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import { assumptionWarning, formatAssumption, isAllowed, parseAssumption } from '../../../../src/core/deal/assumptionText.ts';
@@ -51,6 +51,8 @@ describe('typing an assumption', () => {
   });
 });
 
+const worst = (key: AssumptionKey, end: 0 | 1): number => assumptionEntry(key).bounds[end];
+
 describe('the catalogue', () => {
   it('names every assumption once, with a help text, and usual ranges inside the bounds', () => {
     const keys = assumptionCatalogue.map((entry) => entry.key);
@@ -77,7 +79,6 @@ describe('the catalogue', () => {
   });
 
   it('leaves something of each pound of rent at its bounds, so that there is always a rent that breaks even', () => {
-    const worst = (key: AssumptionKey, end: 0 | 1): number => assumptionEntry(key).bounds[end];
     const kept = 12 * (1 - worst('voidWeeks', 1) / 52) * (1 - worst('management', 1)) - worst('tenantFind', 1) / worst('tenancyYears', 0);
     expect(kept).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../../src/core/deal/parseAmount.ts';
 
@@ -27,7 +27,7 @@ describe('amounts as people type them', () => {
     ['£3,360 per year', 3360, false, 'year'],
     ['1250 a month', 1250, false, 'month'],
     ['5.5% a year', 5.5, true, 'year'],
-  ])('%s carries its marks', (text, value, isPercent, period) => {
+  ])('%s carries its marks', (...[text, value, isPercent, period]) => {
     expect(parseAmount(text)).toEqual({ ok: true, value: { value, isPercent, period } });
   });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { annuityPayment, balanceAfter, monthlyPayment, mortgageSchedule, reversionPayment } from '../../../../src/core/engine/mortgage.ts';
 import type { Mortgage } from '../../../../src/core/engine/mortgage.ts';
@@ -8,11 +8,13 @@ import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 /** Worked examples of the European Commission for Directive 2014/17/EU (G. M. Soto, January 2015). */
 const commission = 'European Commission, Examples for the calculation of the APRC, 2015';
 
+const pounds = (pence: number): number => Math.round(pence / 100);
+
 describe('payments published by others', () => {
   it.each([
     [200_000, 5, 240, 1319.91, `${commission}, example 20`],
     [170_000, 6, 240, 1217.93, `${commission}, example 27`],
-  ])('£%i at %s percent over %i months costs £%f a month (%s)', (loan, points, months, payment) => {
+  ])('£%i at %s percent over %i months costs £%f a month (%s)', (...[loan, points, months, payment]) => {
     expect(monthlyPayment({ loan: fromMajor(loan), rate: percent(points), months, kind: 'repayment' })).toBe(fromMajor(payment));
   });
 
@@ -44,13 +46,12 @@ describe('payments published by others', () => {
     [0.00625, 180, 200_000, 1854.0247200054619],
     [0.01 / 12, 180, 200_000, 1196.9890290366611],
     [0, 180, 200_000, 1111.111111111111],
-  ])('PMT of %s over %i periods for %i is %s', (perPeriod, periods, loan, payment) => {
+  ])('PMT of %s over %i periods for %i is %s', (...[perPeriod, periods, loan, payment]) => {
     expect(annuityPayment(loan, perPeriod, periods) / payment).toBeCloseTo(1, 11);
   });
 
   it('gives the balance, interest and principal of a published schedule (dwelfy-app.pages.dev, £225,000 at 4 % over 25 years)', () => {
     const schedule = mortgageSchedule({ loan: fromMajor(225_000), rate: percent(4), months: 300, kind: 'repayment' });
-    const pounds = (pence: number): number => Math.round(pence / 100);
     const ofYear = (number: number): readonly number[] => {
       const months = schedule.slice(number * 12 - 12, number * 12);
       return [sumMoney(months.map((month) => month.principal)), sumMoney(months.map((month) => month.interest))].map(pounds);

@@ -103,7 +103,7 @@ describe('what a listing leaves open', () => {
     ['a flat of unknown tenure', { tenure: null, propertyType: 'Apartment' }, 150_000, 20_000],
     ['a share of the freehold', { tenure: 'share-of-freehold', propertyType: 'Flat' }, 150_000, 0],
     ['a freehold house', { tenure: 'freehold' }, 0, 0],
-  ] as const)('%s without stated charges gets its allowance', (_, facts, service, ground) => {
+  ] as const)('%s without stated charges gets its allowance', (...[, facts, service, ground]) => {
     const inputs = resolved(sampleDeal({ facts }));
     expect([inputs.serviceChargePerYear.value, inputs.groundRentPerYear.value]).toEqual([service, ground]);
     expect(inputs.serviceChargePerYear.unusual).toBe(service === 0 ? null : 'Not stated by the listing: an allowance');

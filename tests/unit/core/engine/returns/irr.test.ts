@@ -18,7 +18,7 @@ describe('internal rates of return published by others', () => {
       -0.138541274008,
       'Anexen/pyxirr',
     ],
-  ] as const)('%j has the one rate %s (%s)', (flows, expected) => {
+  ] as readonly (readonly [readonly number[], number, string])[])('%j has the one rate %s (%s)', (flows, expected) => {
     const answer = irr(flows);
     expect(answer.kind).toBe('one');
     if (answer.kind === 'one') expect(answer.rate).toBeCloseTo(expected, 7);
@@ -40,7 +40,7 @@ describe('internal rates of return published by others', () => {
       0.12,
       'numpy/numpy-financial',
     ],
-  ] as const)('%j has the rate %s among its several (%s)', (flows, expected) => {
+  ] as readonly (readonly [readonly number[], number, string])[])('%j has the rate %s among its several (%s)', (flows, expected) => {
     const answer = irr(flows);
     const rates = answer.kind === 'many' ? answer.rates : answer.kind === 'one' ? [answer.rate] : [];
     expect(Math.min(...rates.map((each) => Math.abs(each - expected)))).toBeLessThan(1e-6);
@@ -54,9 +54,12 @@ describe('net present values published by others', () => {
     [0.08, [-40_000, 5000, 8000, 12_000, 30_000], 3065.222668179, 'Anexen/pyxirr'],
     [0, [-40_000, 5000, 8000, 12_000, 30_000], 15_000, 'Anexen/pyxirr'],
     [0.1, [-10_000, 2000, 4000, 8000], 1031.3503176012546 * 1.1, 'formulajs/formulajs'],
-  ] as const)('at %s the flows %j are worth %s (%s)', (perYear, flows, expected) => {
-    expect(npv(flows, perYear)).toBeCloseTo(expected, 6);
-  });
+  ] as readonly (readonly [number, readonly number[], number, string])[])(
+    'at %s the flows %j are worth %s (%s)',
+    (perYear, flows, expected) => {
+      expect(npv(flows, perYear)).toBeCloseTo(expected, 6);
+    },
+  );
 });
 
 describe('flows without one rate', () => {

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, dayOf, daysBetween, instant, isoDate, parseIsoDate } from '../../../../src/core/kernel/calendar.ts';
+import { createId, parseId } from '../../../../src/core/kernel/id.ts';
+
+describe('calendar days', () => {
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', 'today', ''])('%s is no day', (text) => {
+    expect(parseIsoDate(text)).toBeNull();
+  });
+
+  it('a leap day exists in its year, and months end where they end', () => {
+    expect(parseIsoDate('2024-02-29')).toBe('2024-02-29');
+    expect([addMonths(isoDate('2026-01-31'), 1), addMonths(isoDate('2024-01-31'), 1), addMonths(isoDate('2026-03-31'), -1)]).toEqual([
+      '2026-02-28',
+      '2024-02-29',
+      '2026-02-28',
+    ]);
+  });
+
+  it('adding days and counting them are each other’s inverse', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30_000, max: 30_000 }), (days) => {
+        const from = isoDate('2026-11-20');
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+
+  it('the day of a moment is its day in UTC', () => {
+    expect(dayOf(instant(Date.UTC(2026, 10, 20, 23, 59)))).toBe('2026-11-20');
+    expect(() => instant(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('ids', () => {
+  it('sort by time and repeat for the same moment and chance', () => {
+    const chance = new Uint8Array(16).map((_, at) => at * 7);
+    const early = createId(instant(1_700_000_000_000), chance);
+    const late = createId(instant(1_700_000_000_001), new Uint8Array(16));
+    expect(early < late).toBe(true);
+    expect(createId(instant(1_700_000_000_000), chance)).toBe(early);
+    expect(parseId(early)).toBe(early);
+  });
+
+  it('are refused in any other form', () => {
+    expect([parseId(''), parseId('x'.repeat(26)), parseId('0'.repeat(25))]).toEqual([null, null, null]);
+    expect(() => createId(instant(0), new Uint8Array(8))).toThrow(RangeError);
+  });
+});

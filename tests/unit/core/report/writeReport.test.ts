@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../src/core/kernel/rate.ts';
+import type { ReportTable } from '../../../../src/core/report/report.ts';
+import { emptyFacts, sampleOutcome } from '../../../support/dealFixtures.ts';
+
+const outcome = sampleOutcome();
+const { report, explanations, analysis } = outcome;
+
+/** Every text of a value, however deep. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
+const table = (id: string): ReportTable => {
+  const found = report.tables.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No table ${id}`);
+  return found;
+};
+const columnSum = (id: string, column: number): number => table(id).rows.reduce((sum, row) => sum + pence(row[column] ?? '0'), 0);
+
+describe('the report', () => {
+  it('speaks plainly: no exclamation marks, no missing values, no bare hyphen for a minus', () => {
+    const texts = [report, explanations, outcome.score].flatMap(textsOf);
+    expect(texts.length).toBeGreaterThan(300);
+    for (const text of texts) {
+      expect(text).not.toMatch(/!|undefined|NaN|null|Infinity|\[object/);
+      expect(text).not.toMatch(/-£|-\d+(\.\d+)?\u00a0%/);
+    }
+  });
+
+  it('holds every input once, with where it came from', () => {
+    expect(report.inputs.map((input) => input.key)).toEqual(assumptionCatalogue.map((entry) => entry.key));
+    for (const input of report.inputs) expect(input.from.length).toBeGreaterThan(4);
+    expect(report.inputs.find((input) => input.key === 'monthlyRent')).toMatchObject({ mark: 'estimate', value: '£1,056 a month' });
+    expect(report.inputs.find((input) => input.key === 'purchasePrice')).toMatchObject({ mark: 'listing', value: '£185,000' });
+  });
+
+  it('opens with four figures and has every figure explained', () => {
+    expect(report.keyFigures.map((figure) => figure.id)).toEqual(['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover']);
+    expect(new Set(report.figures.map((figure) => figure.id))).toEqual(new Set(Object.keys(analysis.figures)));
+    for (const figure of report.figures) {
+      const explained = explanations[figure.id];
+      expect([explained.value, explained.label]).toEqual([figure.value, figure.label]);
+      expect(explained.formula.length).toBeGreaterThan(10);
+      expect(explained.terms.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has tables whose rows sum to their totals', () => {
+    expect(columnSum('purchase-costs', 1)).toBe(analysis.purchase.cashNeeded);
+    expect(pence(table('purchase-costs').total?.[1] ?? '')).toBe(analysis.purchase.cashNeeded);
+    expect(columnSum('running-costs', 1)).toBe(analysis.figures.operatingCosts);
+    expect(columnSum('transfer-tax', 3)).toBe(analysis.purchase.transferTax.total);
+    expect(columnSum('cash-flow-months', 6)).toBe(analysis.figures.annualCashFlow);
+    expect(table('projection-years').rows).toHaveLength(30);
+    for (const each of report.tables)
+      for (const row of [...each.rows, each.total ?? each.rows[0] ?? []]) expect(row).toHaveLength(each.columns.length);
+  });
+
+  it('keeps a fee added to the loan out of the cash table, which still sums', () => {
+    const added = sampleOutcome({ overrides: { arrangementFeeAdded: true } });
+    const cash = added.report.tables.find((each) => each.id === 'purchase-costs');
+    expect(cash?.rows.reduce((sum, row) => sum + pence(row[1] ?? ''), 0)).toBe(added.analysis.purchase.cashNeeded);
+    expect(cash?.note).toContain('part of the loan');
+  });
+
+  it('draws charts with one value for each place on the axis and a sentence for those who do not see them', () => {
+    for (const chart of report.charts) {
+      for (const series of chart.series) expect(series.values).toHaveLength(chart.x.length);
+      expect(chart.summary).toMatch(/\d.*\.$/);
+    }
+    const rent = report.charts.find((chart) => chart.id === 'where-the-rent-goes');
+    const parts = rent?.series[0]?.values.reduce((sum, value) => sum + value, 0) ?? 0;
+    expect(Math.round(parts * 100)).toBe(analysis.figures.annualRent);
+  });
+
+  it('names the laws with link and days, the versions and what it is not', () => {
+    expect(report.laws.map((law) => law.inForceFrom)).toEqual(['1 April 2025', '31 October 2024']);
+    for (const law of report.laws)
+      expect(law).toMatchObject({ url: expect.stringMatching(/^https:\/\/www\.gov\.uk\//), checkedOn: '20 November 2026' });
+    expect(report.disclaimer).toContain('not financial, tax or legal advice');
+    expect(report.versions).toEqual({ engine: '1', rules: 'sdlt-2026-11-20', score: '1', parser: '1' });
+  });
+});
+
+const verdictOf = (changes: Parameters<typeof sampleOutcome>[0]): string => sampleOutcome(changes).report.verdict;
+
+describe('the verdict', () => {
+  it('counts, names the first rule that fails and the price at which all would pass', () => {
+    const said = verdictOf({ overrides: { monthlyRent: fromMajor(1250) } });
+    expect(said).toMatch(/^Meets 4 of your 6 rules\. Cash flow a month is £\d+; you ask for £200\. At £1\d\d,\d{3} it would pass\.$/);
+  });
+
+  it('a price it names makes it pass, and a pound more does not', () => {
+    const price = sampleOutcome().analysis.solves.highestPriceForAll;
+    if (price === null) throw new Error('The sample passes at some price');
+    const metAt = (pennies: typeof price): boolean => {
+      const { rulesMet, rulesAsked } = sampleOutcome({ overrides: { purchasePrice: pennies } }).report;
+      return rulesMet === rulesAsked;
+    };
+    expect(metAt(price)).toBe(true);
+    expect(metAt(fromMajor(price / 100 + 1))).toBe(false);
+  });
+
+  it('says what room is left when all rules are met', () => {
+    const said = verdictOf({ overrides: { monthlyRent: fromMajor(1800) } });
+    expect(said).toMatch(
+      /^Meets all 6 of your rules\. It would still pass at £[\d,]+, and cash flow lasts up to a mortgage rate of \d+\.\d\d\u00a0%\.$/,
+    );
+  });
+
+  it('leaves rules out that cannot be measured', () => {
+    const { rulesAsked, verdict } = sampleOutcome({ overrides: { deposit: percent(100), monthlyRent: fromMajor(1800) } }).report;
+    expect(rulesAsked).toBe(4);
+    expect(verdict).toMatch(/^Meets all 4 of your rules\./);
+  });
+
+  it('says when no price near this one would help', () => {
+    const said = verdictOf({ overrides: { monthlyRent: fromMajor(100) } });
+    expect(said).toMatch(/^Meets none of your 6 rules\./);
+    expect(said).not.toMatch(/it would pass/);
+  });
+});
+
+describe('warnings', () => {
+  it('name what should be checked', () => {
+    const { warnings } = sampleOutcome({
+      facts: { epcBand: 'G', outcode: 'HR3', status: 'under-offer', tenure: 'leasehold', propertyType: 'Flat' },
+      overrides: { mortgageRate: percent(12) },
+    }).report;
+    const all = warnings.join('\n');
+    for (const part of [
+      'Energy rating G',
+      'HR3 lies on both sides of a border',
+      'under offer',
+      'Mortgage rate 12\u00a0%: above the usual',
+      'an allowance',
+      'interest only',
+      'average of the region',
+    ]) {
+      expect(all).toContain(part);
+    }
+    expect(new Set(warnings).size).toBe(warnings.length);
+  });
+
+  it('a listing that states almost nothing still gives a whole report', () => {
+    const bare = sampleOutcome({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(150_000) } });
+    expect(bare.report.title).toBe('Home');
+    expect(bare.report.warnings.join(' ')).toContain('No postcode in the listing');
+    expect(bare.score.high - bare.score.low).toBeGreaterThan(10);
+  });
+});
