@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The edge functions under Deno: `npx vitest run --config .config/vitest.deno.config.ts`. Kept apart because it brings Deno. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    environment: 'node',
+    include: ['tests/integration/server/*.deno.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
