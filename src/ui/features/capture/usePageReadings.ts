@@ -34,7 +34,7 @@ export function usePageReadings(): PageReadings {
   const analyse = async (html: string, fileName: string | null): Promise<PageResult> => {
     const { ingest } = await workspace();
     const answer = await ingest.analysePage(html, { fileName });
-    if (!answer.ok) return { kind: 'failed', message: answer.error.message };
+    if (!answer.ok) return { kind: 'failed', message: withoutName(answer.error.message, fileName) };
     return { kind: 'read', dealIds: answer.value.kind === 'read' ? answer.value.dealIds : [] };
   };
   const show = async (name: string, work: () => Promise<PageResult>): Promise<PageResult> => {
@@ -54,6 +54,10 @@ export function usePageReadings(): PageReadings {
     },
   };
 }
+
+/** The list names each file already. */
+const withoutName = (message: string, fileName: string | null): string =>
+  fileName !== null && message.startsWith(`${fileName}: `) ? message.slice(fileName.length + 2) : message;
 
 async function readFile(file: File, analyse: (html: string, fileName: string) => Promise<PageResult>): Promise<PageResult> {
   const refused = refusePageFile(file);

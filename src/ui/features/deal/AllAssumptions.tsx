@@ -16,12 +16,12 @@ export function AllAssumptions({ live }: { readonly live: LiveDeal }) {
         <ProvenanceMark mark="profile" />
         <ProvenanceMark mark="yours" />
       </div>
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="gap-5 lg:columns-2">
         {groups.map((group) => (
           <section
             key={group}
             aria-label={group}
-            className="rounded-2 border border-line bg-card p-5 shadow-1 print:break-inside-avoid print:shadow-none"
+            className="mb-5 break-inside-avoid rounded-2 border border-line bg-card p-4 shadow-1 last:mb-0 sm:p-5 print:shadow-none"
           >
             <h2 className="pb-1 text-[17px] font-semibold tracking-tight">{group}</h2>
             {assumptionCatalogue

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { assumptionEntry, type AssumptionEntry } from '../../../core/deal/assumptionCatalogue.ts';
-import type { AssumptionKey, Assumptions } from '../../../core/deal/assumptions.ts';
+import type { AssumptionKey } from '../../../core/deal/assumptions.ts';
 import { formatAssumption, parseAssumption } from '../../../core/deal/assumptionText.ts';
 import type { Result } from '../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
@@ -39,14 +39,16 @@ function QuantityCell({ assumption, layers, mark, onAssume, describedBy }: Assum
         value={edit === null ? now : edit.from}
         // A quantity's value is a number, as its unit says.
         parse={(text) => parseAssumption(assumption, text) as Result<number, string>}
-        format={(value) => formatAssumption(assumption, value as Assumptions[typeof assumption])}
+        format={(value) => formatAssumption(assumption, value)}
         editFormat={(value) => editText(assumption, value)}
         step={stepOf(assumption)}
         min={entry.bounds[0]}
         max={entry.bounds[1]}
         onDraft={(value) => {
           if (value === null) {
-            if (edit?.typed === true) assume(edit.own);
+            if (edit?.typed !== true) return;
+            assume(edit.own);
+            setEdit({ ...edit, typed: false });
             return;
           }
           setEdit((current) => (current === null ? current : { ...current, typed: true }));

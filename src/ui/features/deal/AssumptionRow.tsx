@@ -27,7 +27,7 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
   const report = live.outcome?.report.inputs.find(({ key }) => key === assumption);
   const mark = own ? 'yours' : report?.mark === 'yours' ? 'default' : (report?.mark ?? 'default');
   const value = shownInput(assumption, layers);
-  const unusual = typeof value === 'number' ? assumptionWarning(assumption, value as never) : null;
+  const unusual = typeof value === 'number' ? assumptionWarning(assumption, value) : null;
   const unit = unitWords(entry.per, entry.of);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">

@@ -11,11 +11,13 @@ export function CashFlowTab({ outcome }: { readonly outcome: Outcome }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-        {yearly === null ? null : <ChartFigure chart={yearly} />}
         {rent === null ? null : <ChartFigure chart={rent} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TablePanel report={report} id="running-costs" />
+          {yearly === null ? null : <ChartFigure chart={yearly} />}
+        </div>
       </div>
       <TablePanel report={report} id="cash-flow-months" />
-      <TablePanel report={report} id="running-costs" />
       <TablePanel report={report} id="projection-years" />
     </div>
   );

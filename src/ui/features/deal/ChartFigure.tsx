@@ -4,6 +4,7 @@ import { toSvgPath } from '../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../core/report/report.ts';
 import { ViewToggle, type ChartView } from '../../components/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';
+import { isPartList, PartBars } from './PartBars.tsx';
 import { Panel } from './Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 
@@ -12,7 +13,15 @@ export function ChartFigure({ chart }: { readonly chart: ReportChart }) {
   const [view, setView] = useState<ChartView>('chart');
   return (
     <Panel title={chart.title} aside={<ViewToggle label={chart.title} view={view} onChange={setView} />}>
-      {view === 'chart' ? <Drawing chart={chart} /> : <ReportTableView table={chartTable(chart)} quiet />}
+      {view === 'chart' ? (
+        isPartList(chart) ? (
+          <PartBars chart={chart} />
+        ) : (
+          <Drawing chart={chart} />
+        )
+      ) : (
+        <ReportTableView table={chartTable(chart)} quiet />
+      )}
       <p className="text-sm text-ink-2">{chart.summary}</p>
     </Panel>
   );
@@ -41,7 +50,8 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
         </svg>
       )}
       <p className="flex justify-between text-[13px] text-ink-3">
-        <span>{chart.yLabel}</span>
+        {/* A bare currency sign already stands before every mark of the axis. */}
+        <span>{chart.yLabel.length > 1 ? chart.yLabel : ''}</span>
         <span>{chart.xLabel}</span>
       </p>
     </div>

@@ -30,16 +30,14 @@ export function DealHead({ deal, live }: DealHeadProps) {
           </Link>
           {deal.facts.outcode === null ? null : <span> › {deal.facts.outcode}</span>}
         </nav>
-        <p data-testid="deal-provenance" className="num">
-          {provenanceWords(deal, report)}
-        </p>
+        <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-8">
         <div className="min-w-0">
           <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {report?.title ?? live.row?.title ?? 'Deal'}
           </h1>
-          <p className="num pt-1 text-ink-2">{report?.subtitle ?? deal.facts.address}</p>
+          <p className="pt-1 text-ink-2">{report?.subtitle ?? deal.facts.address}</p>
         </div>
         <Actions deal={deal} live={live} />
       </div>
@@ -54,7 +52,10 @@ function Actions({ deal, live }: DealHeadProps) {
   const pdf = useReportPdf(live.current ? live.outcome : null);
   const listing = webAddress(deal.facts.url);
   const saved = deal.savedAt !== null;
-  const take = (changed: Promise<Deal | null>) => void changed.then((next) => next !== null && live.stored(next));
+  const take = async (changed: Promise<Deal | null>) => {
+    const next = await changed;
+    if (next !== null) live.stored(next);
+  };
   const bin = async () => {
     const binned = await commands.bin(deal.id, true);
     if (binned !== null) await navigate({ to: '/deals' });
@@ -65,7 +66,7 @@ function Actions({ deal, live }: DealHeadProps) {
         label="Stage"
         value={deal.stage}
         options={stages}
-        onChange={(stage: DealStage) => take(commands.stage(deal.id, stage))}
+        onChange={(stage: DealStage) => void take(commands.stage(deal.id, stage))}
         testId="stage-select"
       />
       {listing === null ? null : (
@@ -77,13 +78,13 @@ function Actions({ deal, live }: DealHeadProps) {
       <Button className="min-h-11" data-testid="bin-deal" onClick={() => void bin()}>
         Bin
       </Button>
-      <Button className="min-h-11" aria-pressed={saved} data-testid="save-deal" onClick={() => take(commands.save(deal.id, !saved))}>
+      <Button className="min-h-11" aria-pressed={saved} data-testid="save-deal" onClick={() => void take(commands.save(deal.id, !saved))}>
         <span aria-hidden="true">{saved ? '★' : '☆'}</span>
         {saved ? 'Saved' : 'Save'}
       </Button>
       {pdf.making ? (
         <Button className="min-h-11" busy data-testid="cancel-pdf" onClick={pdf.cancel}>
-          <span role="status">Making the report…</span> Cancel
+          <output>Making the report…</output> Cancel
         </Button>
       ) : (
         <Button className="min-h-11" look="primary" data-testid="make-pdf" disabled={!live.current} onClick={pdf.make}>

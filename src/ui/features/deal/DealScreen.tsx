@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
+import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -28,7 +29,8 @@ export function DealScreen({ dealId }: { readonly dealId: string }) {
   const live = useLiveDeal(dealId);
   const spoken = useSpoken(live.outcome === null ? null : resultWords(live.outcome));
   useViewTracked(live);
-  if (live.row === null || live.deal === null) return <Missing />;
+  if (live.row === null) return <Missing />;
+  if (live.deal === null) return <Unopened onRetry={live.readAgain} />;
   return (
     <>
       <output aria-live="polite" className="sr-only">
@@ -63,7 +65,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      {gap === null ? null : <GapPanel gap={gap} live={live} />}
+      <GapPanel live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? <AllAssumptions live={live} /> : <Result live={live} outcome={outcome} deal={deal} />}
     </div>
@@ -107,6 +109,18 @@ function Missing() {
       <h1 className="sr-only">Deal not found</h1>
       <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
         It may belong to another account, or its data was cleared. If you have its listing’s link, paste it to analyse it again.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The list knows the deal, but its document did not come. */
+function Unopened({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">Deal not opened</h1>
+      <EmptyState title="This deal did not open" action={<Button onClick={onRetry}>Try again</Button>}>
+        The device did not hand over its document. Nothing is lost by trying again or by reloading the page.
       </EmptyState>
     </>
   );

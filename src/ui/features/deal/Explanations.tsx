@@ -46,7 +46,7 @@ export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
       aria-label={`How ${label} is computed`}
       title="How it is computed"
       data-testid={testId}
-      className="-my-3 -mr-3 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
+      className="-my-3 -mr-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
     >
       <span
         aria-hidden="true"

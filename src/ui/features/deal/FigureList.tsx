@@ -1,12 +1,12 @@
 import type { ReportFigure } from '../../../core/report/report.ts';
-import { Figure } from './Figure.tsx';
+import { FigureRow } from './Figure.tsx';
 
-/** Figures in a grid of two or three columns. */
+/** Figures below one another, each a row. */
 export function FigureList({ figures }: { readonly figures: readonly ReportFigure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 pt-1 sm:grid-cols-3">
+    <dl>
       {figures.map((figure) => (
-        <Figure key={figure.id} figure={figure} size="plain" />
+        <FigureRow key={figure.id} figure={figure} />
       ))}
     </dl>
   );

@@ -20,15 +20,15 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
       aria-hidden="true"
       className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
     >
-      <div className="num mx-auto flex max-w-6xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
         <span className="flex items-center gap-2 py-2">
-          <span className="text-xl font-semibold tracking-tight">{Math.round(score.total)}</span>
+          <span className="num text-xl font-semibold tracking-tight">{Math.round(score.total)}</span>
           <Badge tone={bandTone[score.band]}>{score.band}</Badge>
         </span>
         {report.keyFigures.map(({ id, label, value }, at) => (
           <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>
             <span className="block truncate text-[11px] text-ink-3">{label}</span>
-            <span className="font-semibold tracking-tight">{value}</span>
+            <span className="num font-semibold tracking-tight">{value}</span>
           </span>
         ))}
       </div>

@@ -27,19 +27,17 @@ export function PurchaseTab({ live, outcome }: PurchaseTabProps) {
   const { report } = outcome;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <TablePanel report={report} id="transfer-tax" />
-        <Laws report={report} />
-      </div>
+      <Panel title="Inputs of the purchase">
+        <div>
+          {inputs.map((key) => (
+            <AssumptionRow key={key} assumption={key} live={live} />
+          ))}
+        </div>
+      </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TablePanel report={report} id="purchase-costs" />
-        <Panel title="Inputs of the purchase">
-          <div>
-            {inputs.map((key) => (
-              <AssumptionRow key={key} assumption={key} live={live} />
-            ))}
-          </div>
-        </Panel>
+        <TablePanel report={report} id="transfer-tax" />
+        <Laws report={report} />
       </div>
     </div>
   );

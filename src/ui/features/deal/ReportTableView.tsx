@@ -12,7 +12,7 @@ export function ReportTableView({ table, quiet = false }: ReportTableViewProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section aria-label={table.title} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`Table: ${table.title}`} tabIndex={0} className="overflow-x-auto">
         <table className="num w-full border-collapse text-sm">
           <caption className={quiet ? 'sr-only' : 'pb-1.5 text-left text-[15px] font-semibold'}>{table.title}</caption>
           <thead>
@@ -31,12 +31,12 @@ export function ReportTableView({ table, quiet = false }: ReportTableViewProps) 
           <tbody>
             {table.rows.map((row, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are positions of one fixed table
-              <Row key={at} cells={row} align={align} look="border-b border-line" />
+              <Row key={at} cells={row} align={align} look="border-b border-line [&>*]:font-normal" />
             ))}
           </tbody>
           {table.total === null ? null : (
             <tfoot>
-              <Row cells={table.total} align={align} look="font-semibold" />
+              <Row cells={table.total} align={align} look="[&>*]:font-semibold" />
             </tfoot>
           )}
         </table>
@@ -61,7 +61,7 @@ function Row({ cells, align, look }: RowProps) {
             // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
             key={column}
             scope="row"
-            className={`sticky left-0 bg-card py-2 text-left font-[inherit] ${align(0)}`}
+            className={`sticky left-0 bg-card py-2 text-left ${align(0)}`}
           >
             {cell}
           </th>

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Tape } from '../../components/Tape.tsx';
 import { bandTone, scoreZones } from '../deals/scoreTape.ts';
-import { Figure } from './Figure.tsx';
+import { KeyFigure } from './Figure.tsx';
 
 /** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
 export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
@@ -18,10 +18,7 @@ export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
         <h2 id="verdict-title" className="sr-only">
           Verdict
         </h2>
-        <p
-          data-testid="verdict"
-          className="num max-w-[56ch] text-[19px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]"
-        >
+        <p data-testid="verdict" className="max-w-[56ch] text-[19px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
           {report.verdict}
         </p>
       </div>
@@ -45,9 +42,7 @@ export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-t border-line pt-5 lg:grid-cols-4 lg:gap-x-0">
         {report.keyFigures.map((figure) => (
-          <div key={figure.id} className="min-w-0 lg:border-l lg:border-line lg:px-5 lg:first:border-0 lg:first:pl-0 lg:last:pr-0">
-            <Figure figure={figure} size="key" />
-          </div>
+          <KeyFigure key={figure.id} figure={figure} />
         ))}
       </dl>
     </section>

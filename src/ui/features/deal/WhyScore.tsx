@@ -30,7 +30,7 @@ function Criterion({ criterion }: { readonly criterion: CriterionScore }) {
   return (
     <li className="grid gap-1 border-t border-line py-2.5 first:border-0">
       <div className="flex items-center justify-between gap-3">
-        <span className="flex min-w-0 items-center gap-1 leading-tight">
+        <span className="flex min-w-0 items-center leading-tight">
           {label}
           {figure === null ? null : <ExplainButton figure={figure} label={label} />}
         </span>

@@ -34,7 +34,7 @@ export const ownInput = (key: AssumptionKey, { draft, overrides }: InputLayers):
   draft[key] === undefined ? (overrides[key] ?? null) : draft[key];
 
 /** A draft of one input. The catalogue's unit decides the type of its value; the compiler cannot follow that from the key. */
-export const draftOf = (key: AssumptionKey, value: InputValue | null): DealDraft => ({ [key]: value }) as DealDraft;
+export const draftOf = (key: AssumptionKey, value: InputValue | null): DealDraft => ({ [key]: value });
 
 /** How a number looks while it is edited: plain digits in pounds, percent, weeks or years. */
 export function editText(key: AssumptionKey, value: number): string {

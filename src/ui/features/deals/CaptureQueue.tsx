@@ -19,7 +19,7 @@ export function CaptureQueue({ onWantPage }: CaptureQueueProps) {
   return (
     <section aria-labelledby="captures-title" className="grid gap-1">
       <h2 id="captures-title" className="text-sm font-semibold text-ink-2">
-        Waiting to be read ({open.length})
+        Not read yet ({open.length})
       </h2>
       <ul className="border-t border-line">
         {open.map((capture) => (

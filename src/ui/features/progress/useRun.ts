@@ -49,13 +49,13 @@ function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | nu
   const ended = capture?.state === 'saved' || capture?.state === 'failed' || run?.state === 'saved' || run?.state === 'failed';
   useEffect(() => {
     let left = false;
-    const ask = () =>
-      void workspace.readRun(runId).then((found) => {
-        // An unanswered question is no answer: what the server said before still holds.
-        if (!left) setAnswer((last) => ({ runId, run: found ?? (last?.runId === runId ? last.run : null) }));
-      });
-    ask();
-    const timer = ended || !online ? undefined : setInterval(ask, pollMs);
+    const ask = async () => {
+      const found = await workspace.readRun(runId);
+      // An unanswered question is no answer: what the server said before still holds.
+      if (!left) setAnswer((last) => ({ runId, run: found ?? (last?.runId === runId ? last.run : null) }));
+    };
+    void ask();
+    const timer = ended || !online ? undefined : setInterval(() => void ask(), pollMs);
     return () => {
       left = true;
       clearInterval(timer);
