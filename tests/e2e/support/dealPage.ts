@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 /** The deal's page as a test reads and works it. */
 export interface DealPage {
   readonly score: () => Promise<number>;
+  /** A figure's text, without the ghost of its value before. */
   readonly figure: (id: string) => Promise<string>;
   /** Types over an assumption where it stands and commits it. */
   readonly assume: (key: string, text: string) => Promise<void>;
@@ -15,7 +16,7 @@ export interface DealPage {
 export function dealPage(page: Page): DealPage {
   return {
     score: async () => Number(/\d+/.exec(await page.getByTestId('deal-score').first().innerText())?.[0]),
-    figure: async (id) => (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' '),
+    figure: async (id) => (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' ').replace(/before \S+( %)? /, ''),
     assume: async (key, text) => {
       const cell = page.getByTestId(`input-${key}`).first();
       await cell.click();
