@@ -16,6 +16,9 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
+/** How long a request may take to arrive, in milliseconds; a client that trickles holds no connection for longer. */
+const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+
 /**
  * Starts the whole server and resolves once it answers. Options left out have their documented defaults. Throws
  * StartRefused when the data folder is in use, and the system's error when the port is.
@@ -24,7 +27,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const complete: ServerOptions = { ...readConfiguration({}), ...options };
   const backend = await startBackend(complete);
   if (!backend.ok) throw new StartRefused(backend.error.message);
-  const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch }) as Server;
+  const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch, serverOptions: patience }) as Server;
   try {
     const origin = await listen(server, complete);
     return { origin, close: closer(server, backend.value) };
