@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Hero } from '../features/landing/Hero.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
-import { TapeFacts } from '../features/landing/page/TapeFacts.tsx';
 
 // Below the fold, so not in the way of the first screen.
 const LandingSections = lazy(async () => ({ default: (await import('../features/landing/page/LandingSections.tsx')).LandingSections }));
@@ -16,8 +15,7 @@ export function LandingRoute() {
       <LandingHeader />
       <main>
         <Hero />
-        <TapeFacts />
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <Suspense fallback={<TapeBand />}>
           <LandingSections />
         </Suspense>
       </main>
@@ -26,4 +24,9 @@ export function LandingRoute() {
       </Suspense>
     </>
   );
+}
+
+/** The tape before its figures are there, about as high, so that nothing jumps. */
+function TapeBand() {
+  return <div className="min-h-50 border-y border-tape-edge bg-tape lg:min-h-36" />;
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { TapeFacts } from './TapeFacts.tsx';
 import { features, plans, steps } from './sections.ts';
 
 const shell = 'mx-auto max-w-6xl px-5';
 const heading = 'text-3xl font-bold tracking-[-0.03em] sm:text-4xl';
 
-/** The page below the hero: steps, what it does, what it costs, who it is for. */
+/** The page below the hero: measured facts, steps, what it does, what it costs, who it is for. */
 export function LandingSections() {
   useEffect(() => {
     // The page was opened at a place that did not exist until now; the browser has stopped looking for it.
@@ -15,6 +16,7 @@ export function LandingSections() {
   }, []);
   return (
     <>
+      <TapeFacts />
       <Steps />
       <Features />
       <Pricing />
