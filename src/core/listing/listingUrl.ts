@@ -101,7 +101,7 @@ const zooplaPages: readonly PagePattern[] = [
   ['contact', /\/contact\//],
   ['agent', /^\/(?:find-agents|developers)(?:\/|$)/],
   ['house-prices', /^\/(?:house-prices|property|home-values|my-home)(?:\/|$)/],
-  ['search', /^\/(?:for-sale|to-rent|new-homes|overseas|commercial)(?:\/|$)/],
+  ['search', /^\/(?:for-sale|to-rent|new-homes|overseas|commercial)(?:\/(?!details\/)|$)/],
 ];
 
 const openOne = 'Open one property and paste its link.';

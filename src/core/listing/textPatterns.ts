@@ -17,7 +17,7 @@ const maxSearched = 20_000;
 type Reader<Value> = (text: string) => Value | null;
 
 /**
- * Facts found by pattern in a listing's free text: tenure, years of lease, ground rent, service charge, council tax band,
+ * Facts found by pattern in a listing's free text: receptions, tenure, years of lease, ground rent, service charge, council tax band,
  * energy band and floor area. Each says so in its source, since a text may speak of another home or of plans.
  */
 export function factsFromText(texts: readonly NamedText[]): FactLayer {
@@ -29,6 +29,7 @@ export function factsFromText(texts: readonly NamedText[]): FactLayer {
     return null;
   };
   return {
+    receptions: first(receptionsInText),
     tenure: first(tenureInText),
     leaseYearsRemaining: first(leaseInText),
     groundRentPerYear: first(chargeAfter(/\bground rent\b/i)),
@@ -41,6 +42,18 @@ export function factsFromText(texts: readonly NamedText[]): FactLayer {
     ),
     floorAreaSqFt: first(areaInText),
   };
+}
+
+const numbers: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** "2 reception rooms", "three receptions". */
+function receptionsInText(text: string): number | null {
+  const count = /(?<![\d.])([1-6]|one|two|three|four|five|six) (?:separate |spacious |large |further )?reception(?:s| rooms?)\b/i.exec(
+    text,
+  )?.[1];
+  if (count === undefined) return null;
+  const word = numbers.indexOf(count.toLowerCase());
+  return word === -1 ? Number(count) : word + 1;
 }
 
 function tenureInText(text: string): Tenure | null {

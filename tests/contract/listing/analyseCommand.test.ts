@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { factNames } from '../../../src/core/listing/facts.ts';
+import { agentPage, rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
+import { portalAnswer } from '../../support/listingPortal.ts';
+import { sampleFlat, sampleListings } from '../../support/listingSamples.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly stderr: string;
+  readonly document: Readonly<Record<string, unknown>> | null;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'analyse-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const saved = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+function analyse(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', '.scripts/analyse.ts', ...args],
+      { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => {
+        const status = error === null ? 0 : Number(error.code);
+        resolve({ status, stderr, document: stdout === '' ? null : (JSON.parse(stdout) as Answer['document']) });
+      },
+    );
+  });
+}
+
+describe('the command that analyses a page', { timeout: 30_000 }, () => {
+  it('prints one document with every fact, where each was read, and an outcome', async () => {
+    const { status, document } = await analyse([saved('flat.html', rightmovePage(sampleFlat, { encoding: 'on' }))]);
+    expect(status).toBe(0);
+    expect(document).toMatchObject({
+      kind: 'listing',
+      site: 'rightmove',
+      facts: { askingPrice: { amount: 142_500 }, groundRentPerYear: 250, serviceChargePerYear: 1_840 },
+    });
+    expect(Object.keys(document?.['facts'] as object)).toEqual(factNames);
+    expect(document?.['fields']).toMatchObject({ bedrooms: 'PAGE_MODEL propertyData.bedrooms' });
+    expect(Object.keys(document?.['outcome'] as object)).toEqual(expect.arrayContaining(['analysis', 'score', 'reasons']));
+  });
+
+  it('takes assumptions in pounds and fractions, and says which it does not know', async () => {
+    const page = saved('flat2.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
+    const good = await analyse([page, '--assumptions', saved('good.json', '{"monthlyRent": 900, "deposit": 0.4}')]);
+    expect(good.document).toMatchObject({
+      outcome: { inputs: { monthlyRent: { value: 900, from: 'you' } }, analysis: { figures: { annualRent: 10_800, loanToValue: 0.6 } } },
+    });
+    const bad = await analyse([page, '--assumptions', saved('bad.json', '{"rent": 900}')]);
+    expect([bad.status, bad.document]).toEqual([2, null]);
+    expect(bad.stderr).toContain('"rent"');
+  });
+
+  it('lists the homes of a search page', async () => {
+    const { status, document } = await analyse([saved('search.html', rightmoveSearchPage(sampleListings))]);
+    expect([status, document?.['kind']]).toEqual([0, 'search']);
+    expect(document?.['facts']).toHaveLength(sampleListings.length);
+  });
+
+  it('reads a page of Windows-1252', async () => {
+    const bytes = Uint8Array.from(
+      rightmovePage({ ...sampleFlat, description: 'x' }, { encoding: 'plain' }),
+      (character) => character.codePointAt(0) ?? 0,
+    );
+    expect((await analyse([saved('latin.html', bytes)])).document).toMatchObject({ facts: { askingPrice: { amount: 142_500 } } });
+  });
+
+  it('ends with status 3 for a page that is no listing, 2 for bad usage', async () => {
+    const agent = await analyse([saved('agent.html', agentPage())]);
+    expect([agent.status, agent.document?.['kind'], agent.document?.['facts']]).toEqual([3, 'agent', null]);
+    for (const args of [[], ['no-such-file.html'], ['https://example.org/'], ['a', 'b'], ['--what']]) {
+      const { status, stderr, document } = await analyse(args);
+      expect([status, document]).toEqual([2, null]);
+      expect(stderr).toContain('Usage');
+    }
+  });
+
+  it('fetches a link from the portal, at the address built from it', async () => {
+    const asked: string[] = [];
+    const portal = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { status, contentType, body } = portalAnswer(request.url ?? '');
+      response.writeHead(status, { 'content-type': contentType }).end(body);
+    });
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+    const { status, document } = await analyse([`https://m.rightmove.co.uk/properties/${sampleFlat.id}?utm_source=mail#/media`], {
+      INGEST_UPSTREAM_RIGHTMOVE: origin,
+    });
+    portal.close();
+    expect([status, document?.['kind'], asked]).toEqual([0, 'listing', [`/properties/${sampleFlat.id}`]]);
+  });
+});

@@ -1,0 +1,258 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { decodePage } from '../../../../src/core/listing/decodePage.ts';
+import { readListingPage, readPage } from '../../../../src/core/listing/readListingPage.ts';
+import { expectSound, listingsOf } from '../../../support/listingInvariants.ts';
+import {
+  agentPage,
+  blockPage,
+  htmlPage,
+  removedPage,
+  rightmoveCard,
+  rightmovePage,
+  rightmoveProperty,
+  rightmoveSearchPage,
+  scriptJson,
+} from '../../../support/listingPages.ts';
+import { sampleFlat, sampleHouse, sampleListings, sampleOnApplication, sampleRental } from '../../../support/listingSamples.ts';
+import { housePricesPage, zooplaCard, zooplaListing, zooplaPage, zooplaSearchPage } from '../../../support/listingZooplaPages.ts';
+
+const context = { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) };
+const read = (page: string) => readPage(page, context);
+const listing = (page: string) => {
+  const reading = read(page);
+  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  return reading;
+};
+const codes = (page: string): readonly string[] => listing(page).warnings.map((warning) => warning.code);
+
+describe('telling pages apart', () => {
+  it.each([
+    ['an agent’s page', agentPage(), { kind: 'agent', site: 'rightmove' }],
+    ['a page of house prices', housePricesPage(), { kind: 'house-prices', site: 'zoopla' }],
+    ['a Cloudflare check', blockPage('cloudflare'), { kind: 'blocked', by: 'cloudflare' }],
+    ['a DataDome check', blockPage('datadome'), { kind: 'blocked', by: 'datadome' }],
+    ['a removed listing', removedPage(), { kind: 'not-a-listing', code: 'removed' }],
+    ['some other site', htmlPage('Bread', '<h1>How to bake bread</h1>'), { kind: 'not-a-listing', code: 'other-page' }],
+  ])('names %s', (_, page, expected) => {
+    expect(read(page)).toMatchObject(expected);
+  });
+
+  it('does not take a real page for a check because it names the scripts of one', () => {
+    expect(zooplaPage(sampleHouse, { shape: 'rsc' })).toContain('challenge-platform');
+    expect(read(zooplaPage(sampleHouse, { shape: 'rsc' })).kind).toBe('listing');
+  });
+});
+
+describe('search pages', () => {
+  it.each(['json-model', 'next-data'] as const)('of Rightmove as %s give each home once, with the portal’s total', (shape) => {
+    const reading = read(rightmoveSearchPage([...sampleListings, sampleHouse], shape));
+    expect(reading).toMatchObject({ kind: 'search', site: 'rightmove', total: 1_123 });
+    expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual(sampleListings.map((sample) => String(sample.id)));
+    for (const card of listingsOf(reading)) expectSound(card);
+  });
+
+  it('never show the number a card without a price is sorted by', () => {
+    const reading = read(rightmoveSearchPage([sampleOnApplication]));
+    expect(listingsOf(reading)[0]?.facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
+  });
+
+  it('of Zoopla count regular results only, not the featured homes beside them', () => {
+    const reading = read(zooplaSearchPage([sampleHouse, sampleRental], [sampleFlat]));
+    expect(reading).toMatchObject({ kind: 'search', site: 'zoopla', total: 264 });
+    expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual([String(sampleHouse.id), String(sampleRental.id)]);
+    expect(listingsOf(reading)[0]?.facts).toMatchObject({ bedrooms: 2, bathrooms: 1, tenure: 'freehold', outcode: 'M6' });
+  });
+
+  it('whose list is damaged in one card still give the other cards', () => {
+    const page = rightmoveSearchPage(sampleListings, 'json-model').replace(sampleFlat.address, `${sampleFlat.address}\\r\\`);
+    const ids = listingsOf(read(page)).map((card) => card.facts.listingId);
+    expect(ids).toContain(String(sampleHouse.id));
+    expect(ids).not.toContain(String(sampleFlat.id));
+  });
+});
+
+describe('JSON in place of a page', () => {
+  it.each([
+    ['Rightmove’s property object', rightmoveProperty(sampleFlat), sampleFlat],
+    ['a Rightmove card', rightmoveCard(sampleHouse), sampleHouse],
+    ['Zoopla’s listing object', zooplaListing(sampleFlat), sampleFlat],
+    ['a Zoopla card', zooplaCard(sampleRental), sampleRental],
+    ['an answer that holds the object deep down', { data: { listingDetails: zooplaListing(sampleHouse) } }, sampleHouse],
+  ])('reads %s', (_, value, sample) => {
+    const reading = listing(JSON.stringify(value));
+    expect(reading.facts).toMatchObject({ listingId: String(sample.id), bedrooms: sample.bedrooms, address: sample.address });
+    expectSound(reading);
+  });
+
+  it('reads a scraper’s plain record with numbers as strings', () => {
+    const record = {
+      id: '190000017',
+      url: 'https://www.zoopla.co.uk/for-sale/details/190000017/',
+      price: '185000',
+      bedrooms: '2',
+      displayAddress: 'Tallow Street M6',
+      coordinates: { latitude: '53.49', longitude: '-2.29' },
+    };
+    expect(listing(JSON.stringify(record)).facts).toMatchObject({
+      transaction: 'sale',
+      bedrooms: 2,
+      latitude: 53.49,
+      outcode: 'M6',
+      askingPrice: { amount: 18_500_000 },
+    });
+  });
+
+  it('reads a record whose members were flattened into its keys', () => {
+    const record = {
+      listingId: '190000017',
+      pricing_internalValue: 185_000,
+      counts_numBedrooms: 2,
+      displayAddress: 'Tallow Street M6',
+      location_postalCode: 'M6 5QX',
+    };
+    expect(listing(JSON.stringify([record]))).toMatchObject({
+      site: 'zoopla',
+      facts: { bedrooms: 2, incode: '5QX', askingPrice: { amount: 18_500_000 } },
+    });
+  });
+
+  it('takes several records for a search', () => {
+    expect(read(JSON.stringify(sampleListings.map(rightmoveCard)))).toMatchObject({ kind: 'search', total: null });
+  });
+});
+
+const flatPage = (propertyData: Readonly<Record<string, unknown>>): string => rightmovePage(sampleFlat, { encoding: 'on', propertyData });
+
+describe('what portals write wrong', () => {
+  it('is said of a freehold flat', () => {
+    expect(codes(flatPage({ tenure: { tenureType: 'FREEHOLD', yearsRemainingOnLease: 0 } }))).toContain('flat-freehold');
+  });
+
+  it('is said of a lease of zero years, which is unknown', () => {
+    const tenure = { tenureType: 'LEASEHOLD', yearsRemainingOnLease: 0 };
+    expect(listing(flatPage({ tenure })).facts.leaseYearsRemaining).toBeNull();
+    expect(codes(flatPage({ tenure }))).toContain('lease-unknown');
+  });
+
+  it('is said of a block sold as one, whose bedrooms are kept', () => {
+    const block = flatPage({ propertySubType: 'Block of Apartments', bedrooms: 81 });
+    expect(listing(block).facts.bedrooms).toBe(81);
+    expect(codes(block)).toContain('many-bedrooms');
+  });
+
+  it('is said of a price that differs from the number behind it', () => {
+    expect(codes(flatPage({ mortgageCalculator: { price: 412_000 } }))).toContain('price-disagrees');
+  });
+
+  it('is said of a price that is only the lowest, of an auction and of a share', () => {
+    expect(codes(flatPage({ prices: { primaryPrice: '£142,500', displayPriceQualifier: 'From' } }))).toContain('price-from');
+    expect(codes(flatPage({ text: { auctionFeesDisclaimer: 'Fees apply.' } }))).toContain('auction');
+    expect(codes(flatPage({ sharedOwnership: { sharedOwnershipFlag: true, ownershipPercentage: 40 } }))).toContain('shared-ownership');
+  });
+
+  it('is said of a size that does not fit the rooms; a size of 1 sq ft is none', () => {
+    expect(codes(flatPage({ sizings: [{ unit: 'sqft', minimumSize: 7_668, maximumSize: 7_668 }] }))).toContain('size-unlikely');
+    const tiny = rightmovePage({ ...sampleFlat, floorAreaSqFt: 1 }, { encoding: 'plain' });
+    expect(listing(tiny).facts.floorAreaSqFt).toBeNull();
+  });
+
+  it('resolves "reduced yesterday" against the time the page carries', () => {
+    const history = { listingUpdateReason: 'Reduced yesterday' };
+    expect(listing(flatPage({ listingHistory: history })).facts.reducedOn).toBe('2026-11-19');
+  });
+
+  it('gives a home that is gone from the market its status', () => {
+    expect(listing(flatPage({ status: { published: true, archived: true } })).facts.status).toBe('withdrawn');
+    expect(listing(rightmovePage({ ...sampleFlat, status: 'sold-stc' }, { encoding: 'on' })).facts.status).toBe('sold-stc');
+  });
+});
+
+describe('gaps', () => {
+  it('are filled from the text, marked so and warned of', () => {
+    const bare = {
+      livingCosts: {},
+      tenure: { tenureType: null },
+      text: { description: 'Held on a 999 year lease.<br>Ground rent: £10 per annum.' },
+    };
+    const reading = listing(rightmovePage(sampleFlat, { encoding: 'on', propertyData: bare }));
+    expect(reading.facts).toMatchObject({ tenure: 'leasehold', leaseYearsRemaining: 999, groundRentPerYear: 1_000 });
+    expect(reading.sources.tenure).toMatch(/read from text, check$/);
+    expect(reading.warnings.filter((warning) => warning.code === 'read-from-text').map((warning) => warning.fact)).toContain(
+      'leaseYearsRemaining',
+    );
+  });
+
+  it('are filled by weaker islands only when these speak of the same home', () => {
+    const other = `<script id="__ZAD_TARGETING__" type="application/json">${scriptJson({ listing_id: '5', num_recepts: '9' })}</script>`;
+    const page = zooplaPage({ ...sampleHouse, receptions: 0 }, { shape: 'next-data' }).replace('</body>', `${other}</body>`);
+    expect(listing(page).facts.receptions).toBeNull();
+  });
+});
+
+describe('text from anywhere', () => {
+  it('never makes the reader throw', () => {
+    const pieces = fc.constantFrom(
+      'window.PAGE_MODEL = ',
+      '{"propertyData":{"id":1,"prices":{},"address":{}}}',
+      '<script id="__NEXT_DATA__">',
+      '{"listingId":"7","pricing":{}}',
+      'self.__next_f.push([1,"1:[]"])',
+      'taxonomy = {listing_id: 3, price: 5}',
+      '{"regularListingsFormatted":[null,{"listingId":"9","address":"x"}]}',
+      '"encoding":"on","data":"[[0]]"',
+      '<title>',
+      '</script>',
+      '\u0000',
+      '🏠',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }), (parts) => {
+        for (const found of listingsOf(read(parts.join('')))) expectSound(found);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never makes the reader throw where any value of a real model is another value', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(rightmoveProperty(sampleFlat))), fc.jsonValue({ maxDepth: 3 }), (key, value) => {
+        for (const found of listingsOf(read(rightmovePage(sampleFlat, { encoding: 'plain', propertyData: { [key]: value } }))))
+          expectSound(found);
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(zooplaListing(sampleFlat))), fc.jsonValue({ maxDepth: 3 }), (key, value) => {
+        for (const found of listingsOf(read(zooplaPage(sampleFlat, { shape: 'next-data', listing: { [key]: value } })))) expectSound(found);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same answer with the net as without', () => {
+    const page = rightmovePage(sampleHouse, { encoding: 'on' });
+    expect(readListingPage(page, context)).toEqual(readPage(page, context));
+  });
+});
+
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+describe('bytes of a page', () => {
+  it('are UTF-8 when they are UTF-8, whatever is claimed', () => {
+    expect(decodePage(new TextEncoder().encode('£ café'), 'text/html; charset=iso-8859-1')).toBe('£ café');
+  });
+
+  it('are Windows-1252 when they are not UTF-8 and name no other set', () => {
+    expect(decodePage(latin1('<meta charset="utf-8">\u00a3250,000 caf\u00e9'), 'text/html; charset=utf-8')).toContain('£250,000 café');
+  });
+
+  it('are the set that the header or the page names', () => {
+    expect(decodePage(latin1('<meta charset="iso-8859-15">\u00a4'))).toContain('€');
+  });
+
+  it('stay UTF-8 around a few broken ones', () => {
+    expect(decodePage(Uint8Array.from([...new TextEncoder().encode('£1 '), 0xc3, 0x28]))).toBe('£1 \ufffd(');
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { floorAreaOf } from '../../../../../src/core/listing/values/floorArea.ts';
+import { imageLinks } from '../../../../../src/core/listing/values/imageLinks.ts';
+import { findRecords, memberAt } from '../../../../../src/core/listing/values/member.ts';
+import { positionOf, postcodeInAddress } from '../../../../../src/core/listing/values/place.ts';
+import { portalDate } from '../../../../../src/core/listing/values/portalDate.ts';
+import {
+  councilTaxBandOf,
+  leaseYearsOf,
+  roomsOf,
+  someRooms,
+  statusOf,
+  tenureOf,
+  transactionOf,
+} from '../../../../../src/core/listing/values/words.ts';
+
+describe('dates as portals write them', () => {
+  const captured = isoDate('2026-11-20');
+
+  it.each([
+    ['Added on 12/08/2020', '2020-08-12'],
+    ['20260313', '2026-03-13'],
+    ['2026-04-13T17:21:32Z', '2026-04-13'],
+    ['2021-03-19 09:19:44', '2021-03-19'],
+    ['2nd May 2026', '2026-05-02'],
+    ['Reduced today', '2026-11-20'],
+    ['Added yesterday', '2026-11-19'],
+  ])('%s is %s', (text, date) => {
+    expect(portalDate(text, captured)).toBe(date);
+  });
+
+  it.each(['Added on 31/02/2020', 'soon', '', null, 5, '1066-10-14'])('%j is none', (text) => {
+    expect(portalDate(text, captured)).toBeNull();
+  });
+
+  it('of a day counted from now need the day of capture', () => {
+    expect(portalDate('Added today', null)).toBeNull();
+  });
+});
+
+describe('positions', () => {
+  it('lie in the United Kingdom, with latitude first', () => {
+    expect(positionOf(53.5, -2.3)).toEqual({ latitude: 53.5, longitude: -2.3 });
+    expect(positionOf('53.5', '-2.3')).toEqual({ latitude: 53.5, longitude: -2.3 });
+  });
+
+  it.each([
+    [0, 0],
+    [-0.12, 51.5],
+    [53.5, null],
+    [Number.NaN, -2],
+    [48, 2],
+  ])('%s, %s is none', (latitude, longitude) => {
+    expect(positionOf(latitude, longitude)).toBeNull();
+  });
+});
+
+describe('postcodes in addresses', () => {
+  it.each([
+    ['Wharf Road, Islington, N1', 'N1', null],
+    ['Ufford Street, London, SE1 8FF, UK', 'SE1', '8FF'],
+    ['12 Sample Street, Testford TS1 2AB', 'TS1', '2AB'],
+    ['NN15 Silverstone Road, Burton Latimer', 'NN15', null],
+    ['Principal Place, Hackney EC2A', 'EC2A', null],
+  ])('%s', (address, outcode, incode) => {
+    expect(postcodeInAddress(address)).toEqual({ outcode, incode });
+  });
+
+  it.each(['Stephen Road, Headington', 'Flat 2B, Mill Lane', null])('%s has none', (address) => {
+    expect(postcodeInAddress(address)).toBeNull();
+  });
+});
+
+describe('words of portals', () => {
+  it('name a tenure', () => {
+    expect(['LEASEHOLD', 'share_of_freehold', 'Leasehold (125 years)', 'Freehold', 'Not available', '', null].map(tenureOf)).toEqual([
+      'leasehold',
+      'share-of-freehold',
+      'leasehold',
+      'freehold',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('name years of lease, where zero is unknown', () => {
+    expect([987, 0, null, '115 years remaining', 'Leasehold (125 years)', 12_000, 1.5].map(leaseYearsOf)).toEqual([
+      987,
+      null,
+      null,
+      115,
+      125,
+      null,
+      null,
+    ]);
+  });
+
+  it('name a council tax band or say that none is known', () => {
+    expect(['G', 'Band: E', 'A band has not yet been confirmed.', 'Not available', 'TBC', null].map(councilTaxBandOf)).toEqual([
+      'G',
+      'E',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('count rooms from 0 to 50, and no rooms at all for bathrooms means unknown', () => {
+    expect([0, 3, '3', -1, 2.5, 51, 1e9, 'three', '', null].map(roomsOf)).toEqual([0, 3, 3, null, null, null, null, null, null, null]);
+    expect([0, '', 2].map(someRooms)).toEqual([null, null, 2]);
+  });
+
+  it('name a status', () => {
+    expect(['SOLD_STC', 'Sold subject to contract', 'Under offer', 'let agreed', 'for_sale', 'Expired', '', {}].map(statusOf)).toEqual([
+      'sold-stc',
+      'sold-stc',
+      'under-offer',
+      'let-agreed',
+      'available',
+      'withdrawn',
+      null,
+      null,
+    ]);
+  });
+
+  it('tell sale from rent', () => {
+    expect(['BUY', 'RES_LET', 'for-sale', 'to-rent', 'new-homes', 'other', 5].map(transactionOf)).toEqual([
+      'sale',
+      'rent',
+      'sale',
+      'rent',
+      'sale',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('floor areas', () => {
+  it('are whole square feet, from either unit', () => {
+    expect([floorAreaOf(702), floorAreaOf('1,514 sq. ft.'), floorAreaOf(65.2, 'sqm'), floorAreaOf('65 sq m')]).toEqual([
+      702, 1514, 702, 700,
+    ]);
+  });
+
+  it.each([1, 2, '1 sq. ft.', 0, -5, 1e9, 'Clifton Lodge School', null])('%j is none', (value) => {
+    expect(floorAreaOf(value)).toBeNull();
+  });
+});
+
+describe('links to pictures', () => {
+  it('are kept only when https, on the default port, without a user, from a portal’s picture host', () => {
+    const links = imageLinks([
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg onload=x>',
+      'http://media.rightmove.co.uk/a.jpg',
+      'https://10.0.0.1/a.jpg',
+      'https://media.rightmove.co.uk.example.org/a.jpg',
+      'https://me@media.rightmove.co.uk/a.jpg',
+      'https://media.rightmove.co.uk:8443/a.jpg',
+      '//media.rightmove.co.uk/a.jpg',
+      42,
+      null,
+      'https://media.rightmove.co.uk:443/b.jpg',
+      'https://lid.zoocdn.com/645/430/c.jpg',
+      'https://lid.zoocdn.com/645/430/c.jpg',
+    ]);
+    expect(links).toEqual(['https://media.rightmove.co.uk/b.jpg', 'https://lid.zoocdn.com/645/430/c.jpg']);
+  });
+
+  it('are null when none is left', () => {
+    expect(imageLinks(['https://example.org/a.jpg'])).toBeNull();
+  });
+});
+
+describe('members of values from outside', () => {
+  it('are own members only', () => {
+    expect(memberAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
+    expect([memberAt({}, 'constructor'), memberAt({}, '__proto__.x'), memberAt([], 'length'), memberAt(null, 'a')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('are found nearest first, each once, in cycles too', () => {
+    const inner: Record<string, unknown> = { id: 2 };
+    const root: Record<string, unknown> = { deep: { deeper: { id: 1 } }, near: inner, again: inner };
+    inner['back'] = root;
+    expect(findRecords(root, (record) => 'id' in record).map((record) => record['id'])).toEqual([2, 1]);
+  });
+});

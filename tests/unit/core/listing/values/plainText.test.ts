@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineOf, plainText } from '../../../../../src/core/listing/values/plainText.ts';
+
+describe('plain text from a stranger’s HTML', () => {
+  it('keeps words and line ends and drops every tag', () => {
+    const html = '<b>Hall</b><br />Kitchen &amp; diner<p>Garden</p><img src=x onerror="window.x=1"><script>evil()</script>';
+    expect(plainText(html, { max: 500, lines: true })).toBe('Hall\nKitchen & diner\nGarden');
+  });
+
+  it('joins an address of several lines into one', () => {
+    expect(lineOf('  12 Sample  Street,\r\nTestford ')).toBe('12 Sample Street, Testford');
+  });
+
+  it('removes control, bidirectional and zero-width characters', () => {
+    expect(lineOf('12\u0000 \u202egnp.teertS\u202c\u200b\u2066 Road\u0007')).toBe('12 gnp.teertS Road');
+  });
+
+  it('replaces half a character by the sign for it and never makes one by cutting', () => {
+    expect(lineOf('a\ud83c b')).toBe('a\ufffd b');
+    expect(plainText('ab🏠cd', { max: 3 })).toBe('ab');
+  });
+
+  it('decodes entities once only', () => {
+    expect(lineOf('&amp;lt;b&amp;gt; &#163;5 &#x2013; &unknown; caf&eacute;')).toBe('&lt;b&gt; £5 – &unknown; café');
+  });
+
+  it('leaves a bracket that opens no tag alone', () => {
+    expect(lineOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4');
+  });
+
+  it.each([
+    ['<', 200_000],
+    ['<script>', 30_000],
+    ['<a ', 100_000],
+    ['&', 200_000],
+  ])('is as quick on %j repeated as on any text', (piece, times) => {
+    const began = performance.now();
+    plainText(piece.repeat(times), { max: 20_000 });
+    expect(performance.now() - began).toBeLessThan(300);
+  });
+
+  it('always gives well-formed text without control characters and within its limit, or null', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (value, max) => {
+        const text = plainText(value, { max, lines: true });
+        if (text === null) return;
+        expect(text.length).toBeLessThanOrEqual(max);
+        // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+        expect(text).toMatch(/^[^\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069]+$/);
+        expect(encodeURIComponent(text)).not.toBe('');
+      }),
+    );
+  });
+});
