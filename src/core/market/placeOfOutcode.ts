@@ -1,3 +1,4 @@
+import { placeNames } from './rules.ts';
 import type { Place } from './rules.ts';
 
 /** A place and how sure it is: `certain`, or `border` where the postcode district lies on both sides, or `assumed`. */
@@ -21,13 +22,6 @@ export function placeOfOutcode(outcode: string | null): PlaceFinding {
   const note = `${district} lies on both sides of a border; tax as in ${placeNames[place]}. Check the address.`;
   return { place, certainty: 'border', note };
 }
-
-export const placeNames: Readonly<Record<Place, string>> = {
-  england: 'England',
-  'northern-ireland': 'Northern Ireland',
-  scotland: 'Scotland',
-  wales: 'Wales',
-};
 
 const listed = (place: Place, codes: string): readonly (readonly [string, Place])[] => codes.split(' ').map((code) => [code, place]);
 

@@ -4,6 +4,13 @@ import type { Rate } from '../kernel/rate.ts';
 
 export type Place = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
+export const placeNames: Readonly<Record<Place, string>> = {
+  england: 'England',
+  'northern-ireland': 'Northern Ireland',
+  scotland: 'Scotland',
+  wales: 'Wales',
+};
+
 /** The law behind a rule. A rule without a link and dates does not pass review. */
 export interface RuleRef {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { formatMoney } from '../deal/format.ts';
-import { subtractMoney, toMajor } from '../kernel/money.ts';
+import { negateMoney, subtractMoney, toMajor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
 
@@ -69,6 +70,9 @@ function rentChart({ analysis }: ReportContext): ReportChart {
     yLabel: '£',
     x: parts.map((part) => part.label),
     series: [{ label: 'A year', values: parts.map((part) => toMajor(part.amount)) }],
-    summary: `Of ${formatMoney(figures.annualRent)} rent a year ${formatMoney(figures.operatingCosts)} goes to running costs, ${formatMoney(figures.annualDebtService)} to the mortgage and ${formatMoney(figures.annualCashFlow)} is left.`,
+    summary: `Of ${formatMoney(figures.annualRent)} rent a year ${formatMoney(figures.operatingCosts)} goes to running costs, ${formatMoney(figures.annualDebtService)} to the mortgage; ${leftWords(figures.annualCashFlow)}.`,
   };
 }
+
+const leftWords = (cashFlow: Minor): string =>
+  cashFlow < 0 ? `${formatMoney(negateMoney(cashFlow))} is missing` : `${formatMoney(cashFlow)} is left`;

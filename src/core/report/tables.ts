@@ -1,6 +1,7 @@
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
 import { sumMoney } from '../kernel/money.ts';
-import { placeNames } from '../market/placeOfOutcode.ts';
+import { placeNames } from '../market/rules.ts';
+import type { TaxBandLine } from '../market/rules.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportTable } from './report.ts';
 
@@ -41,7 +42,7 @@ function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
     title: `${transferTax.name}, ${placeNames[rules.place]}`,
     columns: [left('Slice of the price'), right('Rate'), right('Taxed'), right('Tax')],
     rows: transferTax.bands.map((band) => [
-      band.to === null ? `Above ${formatMoney(band.from)}` : `${formatMoney(band.from)} to ${formatMoney(band.to)}`,
+      sliceWords(band),
       formatRate(band.rate),
       formatMoneyExact(band.taxed),
       formatMoneyExact(band.tax),
@@ -110,4 +111,10 @@ function yearTable({ analysis, assumptions }: ReportContext): ReportTable {
     total: null,
     note: `Rent grows ${formatRate(rentGrowth)}, price ${formatRate(priceGrowth)}, costs ${formatRate(costGrowth)} a year; the mortgage rate stays at ${formatRate(mortgageRate)}. A projection, not a forecast.`,
   };
+}
+
+/** A supplement on the whole price has no edges. */
+function sliceWords({ from, to }: TaxBandLine): string {
+  if (to !== null) return `${formatMoney(from)} to ${formatMoney(to)}`;
+  return from === 0 ? 'Whole price' : `Above ${formatMoney(from)}`;
 }

@@ -1,4 +1,5 @@
 import type { Assumptions } from '../deal/assumptions.ts';
+import type { Deal } from '../deal/deal.ts';
 import { formatMoney, formatRate } from '../deal/format.ts';
 import { isLeasehold } from '../deal/resolve/tenure.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
@@ -6,14 +7,13 @@ import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
-import type { ListingFacts } from '../listing/facts.ts';
 import { listingGaps } from './listingGaps.ts';
 
 /** What a score looks at. */
 export interface ScoreInput {
   readonly figures: Figures;
   readonly assumptions: Assumptions;
-  readonly facts: ListingFacts;
+  readonly facts: Deal['facts'];
 }
 
 /** A measurement as a share of full marks (0–1) with its words, or why it cannot be made. */
@@ -136,10 +136,10 @@ function measureEnergy({ facts }: ScoreInput): Measured {
   if (share === undefined) return { kind: 'unknown', reason: 'The listing does not state the energy rating' };
   const reason =
     share === 1
-      ? `${letter}: meets the C planned for rented homes by October 2030`
+      ? `${letter}: meets the C planned for rented homes in England and Wales by October 2030`
       : share === 0
-        ? `${letter}: may not be let without work; E is the least today`
-        : `${letter}: may be let today, but C is planned by October 2030`;
+        ? `${letter}: in England and Wales it may not be let without work; E is the least today`
+        : `${letter}: may be let today, but C is planned in England and Wales by October 2030`;
   return { kind: 'known', share, shown: letter, reason };
 }
 

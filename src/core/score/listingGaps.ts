@@ -1,4 +1,4 @@
-import type { ListingFacts } from '../listing/facts.ts';
+import type { Deal } from '../deal/deal.ts';
 
 /** What a listing does not say, and what about it calls for care, in words; `asked` is how many things were looked at. */
 export interface ListingGaps {
@@ -8,7 +8,7 @@ export interface ListingGaps {
 }
 
 /** Looks at the facts that move the figures. */
-export function listingGaps(facts: ListingFacts): ListingGaps {
+export function listingGaps(facts: Deal['facts']): ListingGaps {
   const looked: readonly (readonly [unknown, string])[] = [
     [facts.outcode, 'postcode'],
     [facts.bedrooms, 'bedrooms'],
@@ -27,7 +27,7 @@ export function listingGaps(facts: ListingFacts): ListingGaps {
   return { missing, cautions, asked: looked.length + 2 };
 }
 
-const statusWords: Readonly<Record<Exclude<ListingFacts['status'], null>, string>> = {
+const statusWords: Readonly<Record<Exclude<Deal['facts']['status'], null>, string>> = {
   available: 'available',
   'under-offer': 'under offer',
   'sold-stc': 'sold subject to contract',

@@ -51,7 +51,7 @@ export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
 }
 
 /** A listing's asking price where it is for sale; null when it states none or lets. */
-export function askingPrice(facts: ListingFacts): Minor | null {
+function askingPrice(facts: ListingFacts): Minor | null {
   return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
 }
 
@@ -102,7 +102,7 @@ function fromDefaults(key: AssumptionKey, facts: ListingFacts): Candidate | null
   if (key === 'purchasePrice' || key === 'monthlyRent') return null;
   if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isLeasehold(facts)) {
     const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];
-    const note = allowance === noGroundRent ? null : 'Not stated by the listing: an allowance';
+    const note = allowance === noGroundRent ? null : 'Not stated by the listing, so an allowance';
     return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
   }
   const standard = assumptionDefaults[key];
