@@ -1,14 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDealRows } from '../../data/view/queries.ts';
 import { Button } from '../components/Button.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { AddDeal } from '../features/deals/AddDeal.tsx';
-import { CaptureQueue } from '../features/deals/CaptureQueue.tsx';
 import { DealList } from '../features/deals/DealList.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { useWorkspace } from '../hooks/services.ts';
+
+// The list is what a person comes for; the box above it keeps its place until it is there.
+const DealsTop = lazy(async () => ({ default: (await import('../features/deals/DealsTop.tsx')).DealsTop }));
 
 /** `/deals`: the person's deals, best score first, and the way to add one. */
 export function DealsRoute() {
@@ -20,8 +21,9 @@ export function DealsRoute() {
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
-      <AddDeal pageOpen={pageOpen} onPageOpen={setPageOpen} />
-      <CaptureQueue onWantPage={() => setPageOpen(true)} />
+      <Suspense fallback={<div className="h-56 sm:h-44" />}>
+        <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} />
+      </Suspense>
       {rows === undefined ? <Spinner label="Loading your deals…" /> : null}
       {rows?.length === 0 ? <NoDeals onWantPage={() => setPageOpen(true)} /> : null}
       {rows !== undefined && rows.length > 0 ? <DealList rows={rows} search={search} /> : null}

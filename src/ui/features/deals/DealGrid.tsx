@@ -9,7 +9,7 @@ interface DealGridProps {
 }
 
 /** Cards drawn at once; more follow as the person nears the end, so that ten thousand deals open as fast as ten. */
-const batch = 48;
+const batch = 24;
 
 /** The list as cards. Give it a `key` that changes with the search, so that a new search starts at its top. */
 export function DealGrid({ rows, onSave }: DealGridProps) {

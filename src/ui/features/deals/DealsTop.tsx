@@ -1,0 +1,17 @@
+import { AddDeal } from './AddDeal.tsx';
+import { CaptureQueue } from './CaptureQueue.tsx';
+
+interface DealsTopProps {
+  readonly pageOpen: boolean;
+  readonly onPageOpen: (open: boolean) => void;
+}
+
+/** The ways in: the add box and what has not become a deal yet. Loads after the list, which does not need it. */
+export function DealsTop({ pageOpen, onPageOpen }: DealsTopProps) {
+  return (
+    <>
+      <AddDeal pageOpen={pageOpen} onPageOpen={onPageOpen} />
+      <CaptureQueue onWantPage={() => onPageOpen(true)} />
+    </>
+  );
+}
