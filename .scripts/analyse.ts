@@ -10,7 +10,7 @@ import { fromMajor, toMajor } from '../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../src/core/kernel/result.ts';
 import { decodePage } from '../src/core/listing/decodePage.ts';
 import { factNames, type ListingFacts, type Site } from '../src/core/listing/facts.ts';
-import { canonicalListingUrl, checkListingUrl, type CanonicalListing } from '../src/core/listing/listingUrl.ts';
+import { canonicalListingUrl, checkListingUrl, type CanonicalListing, type NotAListingUrl } from '../src/core/listing/listingUrl.ts';
 import type { ListingReading, PageReading } from '../src/core/listing/pageReading.ts';
 import { parserVersion } from '../src/core/listing/parserVersion.ts';
 import { readListingPage } from '../src/core/listing/readListingPage.ts';
@@ -55,10 +55,20 @@ async function run(args: readonly string[]): Promise<number> {
   }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(source)) return complain(`No such file: ${source}`, exit.usage);
   const listing = canonicalListingUrl(source);
-  if (!listing.ok) return complain(listing.error.message, listing.error.code === 'bad_url' ? exit.usage : exit.notAListing);
+  if (!listing.ok) return listing.error.code === 'bad_url' ? complain(listing.error.message, exit.usage) : refuse(listing.error);
   const page = await fetchPage(listing.value);
   return page.ok ? print(page.value, overrides) : complain(page.error, exit.failed);
 }
+
+/** A link to another page of a portal: its kind is known from the address, and nothing is fetched. */
+function refuse({ page, site, message }: NotAListingUrl): number {
+  const kind = page === 'agent' || page === 'house-prices' ? page : 'not-a-listing';
+  const warnings = [{ code: `${page ?? 'other'}-link`, fact: null, message }];
+  write({ kind, site, facts: null, fields: {}, warnings, outcome: null });
+  return exit.notAListing;
+}
+
+const write = (document: Analysed): boolean => process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 
 function complain(message: string, code: number): number {
   process.stderr.write(`${message}\n${code === exit.usage ? `${usage}\n` : ''}`);
@@ -158,7 +168,7 @@ async function readCapped(response: Response): Promise<Uint8Array> {
 
 function print(page: Page, overrides: AssumptionOverrides): number {
   const reading = readListingPage(page.text, { url: page.url, capturedAt: page.capturedAt });
-  process.stdout.write(`${JSON.stringify(analysed(reading, overrides), null, 2)}\n`);
+  write(analysed(reading, overrides));
   return reading.kind === 'listing' || reading.kind === 'search' ? exit.read : exit.notAListing;
 }
 

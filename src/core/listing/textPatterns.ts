@@ -38,7 +38,9 @@ export function factsFromText(texts: readonly NamedText[]): FactLayer {
       bandAfter(/\bcouncil tax(?: band(?:ing)?)?\b[\s:–-]{0,4}(?:band\b)?(?: is| of)?[\s:–'"“-]{0,4}([A-I])(?![\w'’])/i),
     ),
     epcBand: first(
-      bandAfter(/\bEPC(?: (?:rating|band|grade))?(?: of| is)?[\s:–'"“(=-]{0,4}(?:(?:rating|band|grade)[\s:–-]{0,3})?([A-G])(?![\w'’])/),
+      bandAfter(
+        /\b(?:EPC|EER)(?: (?:[Rr]ating|RATING|[Bb]and|BAND|[Gg]rade))?(?: of| is)?[\s:–'"“(=-]{0,4}(?:(?:[Rr]ating|[Bb]and|[Gg]rade)[\s:–-]{0,3})?([A-G])(?![\w'’])/,
+      ),
     ),
     floorAreaSqFt: first(areaInText),
   };

@@ -191,6 +191,22 @@ describe('gaps', () => {
   });
 });
 
+describe('a Rightmove page from before the page model', () => {
+  it('is read from what it pushes to its analytics and from its head', () => {
+    const pushed = `<script>DataLayer.pushKV('property', {propertyId: 70000001, price: 210000, beds: 3, propertySubType: 'Terraced', postcode: 'M6 5QX', latitude: 53.49, longitude: -2.29, added: '20180205'});</script>`;
+    const link = '<link rel="canonical" href="https://www.rightmove.co.uk/property-for-sale/property-70000001.html">';
+    const page = htmlPage('3 bedroom terraced house for sale in Tallow Street, Salford, M6', `${link}${pushed}`);
+    expect(listing(page).facts).toMatchObject({
+      listingId: '70000001',
+      transaction: 'sale',
+      bedrooms: 3,
+      address: 'Tallow Street, Salford, M6',
+      incode: '5QX',
+      askingPrice: { amount: 21_000_000 },
+    });
+  });
+});
+
 describe('text from anywhere', () => {
   it('never makes the reader throw', () => {
     const pieces = fc.constantFrom(

@@ -20,6 +20,7 @@ describe('facts found in free text', () => {
     ['Freehold house. Council Tax Band: C', { tenure: 'freehold', councilTaxBand: 'C' }],
     ['EPC rating: D', { epcBand: 'D' }],
     ['EPC - B', { epcBand: 'B' }],
+    ['EPC Rating: EER- D / EIR- E', { epcBand: 'D' }],
     ['Approx. 1,177 Sq Ft over two floors', { floorAreaSqFt: 1177 }],
     ['two reception rooms and a cellar', { receptions: 2 }],
   ])('%s', (text, expected) => {

@@ -24,6 +24,8 @@ export function readRightmove(html: string, { capturedAt, head }: IslandContext)
   const searches = [...assignedIslands(html, /\bjsonModel\s{0,20}=\s{0,40}(?!=)/g), ...nextData(html)];
   const search = readSearch(searches, capturedAt) ?? salvagedSearch(html, searches, capturedAt);
   if (search !== null) return search;
+  const archived = listingOfPush(html, { capturedAt, head });
+  if (archived !== null) return ok({ kind: 'listing', ...archived });
   const damage = [...models, ...searches].find((island) => !island.ok);
   if (damage !== undefined && !damage.ok) return err(damage.error);
   return empty ? ok({ kind: 'not-a-listing', site: 'rightmove', code: 'no-listing' }) : null;
@@ -45,6 +47,17 @@ function listingOfModel(model: unknown, { capturedAt, head }: IslandContext): Li
   if (property !== undefined) return composeListing('rightmove', [rightmovePropertyFacts({ property, analytics }, context), ...weaker]);
   const plain = memberAt(model, 'propertyData');
   return isRecord(plain) && isPlainRecord(plain) ? composeListing('rightmove', [plainRecordFacts(plain, context), ...weaker]) : null;
+}
+
+/** Pages before August 2020 hold no model; what they push to their analytics is all the data there is beside the head. */
+function listingOfPush(html: string, { capturedAt, head }: IslandContext): ListingReading | null {
+  const pushed = assignedIslands(html, /\(\s{0,10}["']property["']\s{0,10},\s{0,10}(?=\{)/g).find(
+    (island) => island.ok && isRecord(island.value) && 'propertyId' in island.value,
+  );
+  if (pushed?.ok !== true) return null;
+  const context = { island: "push('property')", captured: capturedDay(null, capturedAt) };
+  const reading = rightmovePropertyFacts({ property: null, analytics: pushed.value }, context);
+  return composeListing('rightmove', [reading, ...(head === null ? [] : [head])]);
 }
 
 const isAnalytics = (record: Readonly<Record<string, unknown>>): boolean => 'propertyId' in record && 'priceQualifier' in record;
