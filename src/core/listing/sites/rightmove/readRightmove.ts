@@ -79,7 +79,8 @@ function salvagedSearch(html: string, islands: readonly Island[], capturedAt: In
   if (islands.every((island) => island.ok)) return null;
   const cards = salvagedObjects(html, /\{\s{0,40}"id"\s{0,4}:\s{0,4}\d{5,12}\s{0,4},\s{0,40}"bedrooms"/g);
   const properties = cards.filter((card) => isRecord(card) && isRightmoveCard(card));
-  return properties.length === 0 ? null : ok(searchReading({ properties }, capturedAt));
+  const resultCount = /"resultCount"\s{0,4}:\s{0,4}"([\d,]{1,11})"/.exec(html)?.[1];
+  return properties.length === 0 ? null : ok(searchReading({ properties, resultCount }, capturedAt));
 }
 
 const isResults = (record: Readonly<Record<string, unknown>>): boolean =>
