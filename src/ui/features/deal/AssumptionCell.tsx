@@ -70,7 +70,7 @@ function ChoiceCell({ assumption, layers, mark, onAssume, describedBy }: Assumpt
   const now = shownInput(assumption, layers);
   const options = entry.unit === 'yes-no' ? yesNo : entry.choices;
   return (
-    <span className="relative inline-flex w-44 max-w-full">
+    <span className="relative inline-flex w-32 max-w-full min-[360px]:w-40 sm:w-44">
       <select
         aria-label={entry.label}
         aria-describedby={describedBy}

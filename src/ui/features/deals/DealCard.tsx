@@ -91,7 +91,7 @@ function Figures({ row }: { readonly row: DealRow }) {
     { label: 'ROI', value: rateText(row.roi) },
   ];
   return (
-    <dl className="grid grid-cols-[auto_auto_auto_auto] justify-between gap-x-2 border-y border-line py-2.5">
+    <dl className="grid grid-cols-2 justify-between gap-2 border-y border-line py-2.5 min-[370px]:grid-cols-[auto_auto_auto_auto]">
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-xs whitespace-nowrap text-ink-3">{label}</dt>

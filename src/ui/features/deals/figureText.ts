@@ -19,6 +19,6 @@ export const rowSubtitle = (row: DealRow): string =>
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 
-export const unknownText = '\u2013';
+const unknownText = '\u2013';
 
 const isCurrency = (text: string): text is Currency => text === 'GBP' || text === 'EUR' || text === 'USD';

@@ -12,7 +12,7 @@ import { PageCapture } from '../capture/PageCapture.tsx';
 import { webAddress } from '../deals/webAddress.ts';
 import { RunItems } from './RunItems.tsx';
 import { RunSteps } from './RunSteps.tsx';
-import { siteNames } from './siteNames.ts';
+import { siteNames } from '../landing/exampleListings.ts';
 import { useRun } from './useRun.ts';
 import type { RunView } from './runView.ts';
 
