@@ -19,7 +19,7 @@ export function Panel({ title, aside, children }: PanelProps) {
         <h2 id={id} className="num text-[17px] font-semibold tracking-tight">
           {title}
         </h2>
-        {aside === undefined ? null : <div className="num text-[13px] text-ink-3">{aside}</div>}
+        {aside === undefined ? null : <div className="num text-[13px] text-ink-3 has-[input]:print:hidden">{aside}</div>}
       </div>
       {children}
     </section>
