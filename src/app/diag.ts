@@ -1,3 +1,4 @@
+import type { Deal } from '../core/deal/deal.ts';
 import type { OpenWorkspace } from './workspace.ts';
 import { pageBuild } from './pwa.ts';
 
@@ -11,12 +12,14 @@ interface Diagnosis {
   readonly dealCount: number | null;
   readonly dbName: string;
   readonly buildId: string;
+  /** A deal as the document on disk has it. */
+  readonly readDeal: (id: string) => Promise<Deal | null>;
 }
 
 /** Puts `window.__diag()` in place; only test builds call this. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
-    const { workshop, userId, view } = await current();
+    const { workshop, userId, view, readDeal } = await current();
     const digest = await (await workshop).data.call('digest', []);
     return {
       userId,
@@ -27,6 +30,7 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       dealCount: digest.ok ? digest.value.count : null,
       dbName: view.name,
       buildId: pageBuild(),
+      readDeal,
     };
   };
 }

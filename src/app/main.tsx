@@ -3,6 +3,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
+import { applyTheme, storedTheme } from '../ui/features/frame/theme.ts';
 import { ServicesContext } from '../ui/hooks/services.ts';
 import { router } from './router.tsx';
 import { createServices } from './services.ts';
@@ -10,6 +11,7 @@ import { installTrustedTypes } from './trustedTypes.ts';
 import { updates } from './updates.ts';
 
 installTrustedTypes();
+applyTheme(storedTheme());
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');

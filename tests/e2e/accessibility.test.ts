@@ -29,7 +29,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 describe.each(looks)('every screen in $colorScheme at $width px', ({ colorScheme, width }) => {
   it('gives axe nothing to find and never scrolls sideways', async () => {
-    const { page, context } = await newVisit(browser, product.origin, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const { page, context } = await newVisit(browser, product.origin, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();

@@ -38,7 +38,11 @@ describe('the listing URL rules', () => {
   });
 });
 
-type Link = { readonly id: string; readonly input: string; readonly expected: { valid: boolean; message: string; source: string | null } | null };
+type Link = {
+  readonly id: string;
+  readonly input: string;
+  readonly expected: { valid: boolean; message: string; source: string | null } | null;
+};
 
 /** The committed list, and the shared corpus where `YARDSTICK_SHARED` names a folder that has it. */
 function listOfLinks(): readonly Link[] {
@@ -46,9 +50,13 @@ function listOfLinks(): readonly Link[] {
   const shared = process.env['YARDSTICK_SHARED'];
   if (shared === undefined) return own;
   const { entries } = JSON.parse(readFileSync(join(shared, 'corpora/bad-urls.json'), 'utf8')) as { entries: readonly Entry[] };
-  return [...own, ...entries.map((entry) => ({ id: entry.id, input: inputOf(entry), expected: entry.level === 'must' ? pick(entry) : null }))];
+  return [
+    ...own,
+    ...entries.map((entry) => ({ id: entry.id, input: inputOf(entry), expected: entry.level === 'must' ? pick(entry) : null })),
+  ];
 }
 
 const pick = ({ expected: { valid, message, source } }: Entry) => ({ valid, message, source });
 
-const inputOf = ({ input, input_gen: gen }: Entry): string => (gen === undefined ? (input ?? '') : gen.pre + gen.ch.repeat(gen.n) + gen.post);
+const inputOf = ({ input, input_gen: gen }: Entry): string =>
+  gen === undefined ? (input ?? '') : gen.pre + gen.ch.repeat(gen.n) + gen.post;

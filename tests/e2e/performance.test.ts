@@ -19,14 +19,17 @@ afterAll(async () => {
   await product?.close();
 });
 
-const median = (values: readonly number[]): number => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 describe('speed', () => {
   it('puts the scored deal on the screen within 1.5 s (median) of pressing Analyze', async () => {
     const { page, context } = await newVisit(browser, product.origin);
     await signUp(page, product.origin);
     const taken: number[] = [];
-    for (const listing of [...sampleListings, ...sampleListings].filter(({ price, transaction }) => price !== null && transaction === 'sale')) {
+    for (const listing of [...sampleListings, ...sampleListings].filter(
+      ({ price, transaction }) => price !== null && transaction === 'sale',
+    )) {
       await page.goto(product.origin);
       await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${listing.id}`);
       await page.locator('[data-testid=analyze-button]:not([disabled])').waitFor();

@@ -16,13 +16,12 @@ export interface DealPage {
 export function dealPage(page: Page): DealPage {
   return {
     score: async () => Number(/\d+/.exec(await page.getByTestId('deal-score').first().innerText())?.[0]),
-    figure: async (id) => (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' ').replace(/before \S+( %)? /, ''),
+    figure: async (id) =>
+      (await page.getByTestId(`figure-${id}`).first().innerText()).replaceAll(/\s+/g, ' ').replace(/before \S+( %)? /, ''),
     assume: async (key, text) => {
       const cell = page.getByTestId(`input-${key}`).first();
-      await cell.click();
-      const field = page.locator('input:focus');
-      await field.fill(text);
-      await field.press('Enter');
+      await cell.fill(text);
+      await cell.press('Enter');
     },
     pdfText: async () => {
       const downloading = page.waitForEvent('download');
