@@ -5,6 +5,7 @@ import { standardProfile } from '../core/deal/standardProfile.ts';
 import { err } from '../core/kernel/result.ts';
 import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
 import type { DataWorker } from '../data/dataWorker.ts';
+import { againOnDeath } from './againOnDeath.ts';
 
 interface DataCalls {
   mutate(command: DealCommand): Promise<MutateResult>;
@@ -17,7 +18,7 @@ interface DataCalls {
 export function createDataCalls(data: WorkerClient<DataWorker>): DataCalls {
   return {
     mutate: async (command) => {
-      const answer = await data.call('mutate', [command]);
+      const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
       return err({
         kind: 'storage-lost',
@@ -25,15 +26,15 @@ export function createDataCalls(data: WorkerClient<DataWorker>): DataCalls {
       });
     },
     readDeal: async (id) => {
-      const answer = await data.call('readDeal', [id]);
+      const answer = await againOnDeath(() => data.call('readDeal', [id]));
       return answer.ok ? answer.value : null;
     },
     findByListing: async (site, listingId) => {
-      const answer = await data.call('findByListing', [site, listingId]);
+      const answer = await againOnDeath(() => data.call('findByListing', [site, listingId]));
       return answer.ok ? answer.value : null;
     },
     readProfile: async () => {
-      const answer = await data.call('readProfile', []);
+      const answer = await againOnDeath(() => data.call('readProfile', []));
       return answer.ok ? answer.value : standardProfile;
     },
   };

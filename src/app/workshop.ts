@@ -8,6 +8,7 @@ import { createIngest } from '../ingest/createIngest.ts';
 import type { Workspace } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createDataCalls } from './dataCalls.ts';
+import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
 import { readIngestRun } from './readIngestRun.ts';
@@ -36,7 +37,7 @@ export function openWorkshop({ account, track, view, dbName }: WorkshopContext):
     view,
     now,
     readProfile: () => calls.readProfile(),
-    evaluate: (job) => evaluator.call('evaluate', [job]),
+    evaluate: (job) => againOnDeath(() => evaluator.call('evaluate', [job])),
   };
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
   return {
@@ -49,7 +50,7 @@ export function openWorkshop({ account, track, view, dbName }: WorkshopContext):
       if (written.ok && command.type === 'deal/assume') void sink.evaluateAndStore(written.value);
       return written;
     },
-    evaluate: (job, lane) => laneOf(lane).call('evaluate', [job]),
+    evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
     makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
     readRun: (runId) => readIngestRun(account, runId),
     close: () => [data, evaluator, pdf].forEach((client) => client.stop()),
