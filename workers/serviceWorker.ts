@@ -18,7 +18,9 @@ addPlugins([
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/], cleanURLs: false });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(auth|functions|storage|sync)\/v1\//, /\/[^/?]+\.[^/]+$/] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(auth|functions|storage|sync)\/v1\//, /\/[^/?]+\.[^/]+$/] }),
+);
 
 // Claims only once activated, and activation waits for the person's word.
 clientsClaim();

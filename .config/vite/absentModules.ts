@@ -10,6 +10,7 @@ export function absentModules(names: readonly string[]): Plugin {
     enforce: 'pre',
     resolveId: (id) => (absent.has(id) ? empty : null),
     // `decode` is fast-png's named export: jsPDF imports it for PNG pictures, and the reports have none.
-    load: (id) => (id === empty ? "export default {};\nexport const decode = () => { throw new Error('This module is not shipped'); };" : null),
+    load: (id) =>
+      id === empty ? "export default {};\nexport const decode = () => { throw new Error('This module is not shipped'); };" : null,
   };
 }

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { Toasts } from '../ui/components/Toasts.tsx';
+import { Toasts } from '../ui/components/notice/Toasts.tsx';
 import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './updates.ts';
 

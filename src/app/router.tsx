@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { parseDealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
-import { Spinner } from '../ui/components/Spinner.tsx';
+import { Spinner } from '../ui/components/notice/Spinner.tsx';
 import { Shell } from './Shell.tsx';
 
 const root = createRootRoute({

@@ -5,7 +5,11 @@ import { minor } from '../../src/core/kernel/money.ts';
 import type { ListingFacts } from '../../src/core/listing/facts.ts';
 
 /** The n-th id of a test: the same n gives the same id. */
-export const idOf = (n: number): Id => createId(instant(1_790_000_000_000), Uint8Array.from({ length: 16 }, (_, at) => (n >> (at * 4)) & 15));
+export const idOf = (n: number): Id =>
+  createId(
+    instant(1_790_000_000_000),
+    Uint8Array.from({ length: 16 }, (_, at) => (n >> (at * 4)) & 15),
+  );
 
 const facts: ListingFacts = {
   listingId: '190000017',

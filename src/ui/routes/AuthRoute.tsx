@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { Spinner } from '../components/Spinner.tsx';
+import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';

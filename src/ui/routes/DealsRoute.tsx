@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDealRows } from '../../data/view/queries.ts';
-import { Button } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { Spinner } from '../components/Spinner.tsx';
+import { Button } from '../components/press/Button.tsx';
+import { EmptyState } from '../components/notice/EmptyState.tsx';
+import { Spinner } from '../components/notice/Spinner.tsx';
 import { DealList } from '../features/deals/DealList.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { useWorkspace } from '../hooks/services.ts';

@@ -1,6 +1,6 @@
-import { LinkButton } from '../components/LinkButton.tsx';
+import { LinkButton } from '../components/press/LinkButton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { Tape } from '../components/Tape.tsx';
+import { Tape } from '../components/figure/Tape.tsx';
 
 /** Every address that is no screen. */
 export function NotFoundRoute() {

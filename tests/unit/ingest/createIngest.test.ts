@@ -86,9 +86,15 @@ describe('a link', () => {
   });
 
   it('is refused before any request when it names no listing or nobody is signed in', async () => {
-    expect(await part.ingest.analyseUrl('https://www.rightmove.co.uk/property-for-sale/find.html')).toMatchObject({ ok: false, error: { code: 'not_a_listing_url' } });
+    expect(await part.ingest.analyseUrl('https://www.rightmove.co.uk/property-for-sale/find.html')).toMatchObject({
+      ok: false,
+      error: { code: 'not_a_listing_url' },
+    });
     part.state.user = null;
-    expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'signed-out', message: 'Please sign in to analyze properties' } });
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({
+      ok: false,
+      error: { code: 'signed-out', message: 'Please sign in to analyze properties' },
+    });
     expect(part.asked).toEqual([]);
     expect(await part.view.captures.count()).toBe(0);
   });
@@ -115,9 +121,19 @@ describe('a link', () => {
   });
 
   it('fails with details.message, else the error, and says whether capturing the page is the next way in', async () => {
-    const refusal = { ok: false, error: 'portal_blocked', details: { message: 'Open it in your browser', offerCapture: true }, items: [], site: 'rightmove', runId: 'run-2' };
+    const refusal = {
+      ok: false,
+      error: 'portal_blocked',
+      details: { message: 'Open it in your browser', offerCapture: true },
+      items: [],
+      site: 'rightmove',
+      runId: 'run-2',
+    };
     part.state.answer = ok(refusal);
-    expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'portal_blocked', message: 'Open it in your browser', offerCapture: true } });
+    expect(await part.ingest.analyseUrl(link)).toMatchObject({
+      ok: false,
+      error: { code: 'portal_blocked', message: 'Open it in your browser', offerCapture: true },
+    });
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'failed', runId: 'run-2', error: { offerCapture: true } });
     part.state.answer = ok({ ...refusal, details: { message: '', offerCapture: false } });
     expect(await part.ingest.analyseUrl(link)).toMatchObject({ error: { message: 'portal_blocked' } });
@@ -127,7 +143,10 @@ describe('a link', () => {
   it('asks to sign in again when the session has ended, and stays in the queue for a retry', async () => {
     part.state.answer = err({ kind: 'unauthorized', status: 401, message: 'no', body: null });
     const failed = await part.ingest.analyseUrl(link);
-    expect(failed).toMatchObject({ ok: false, error: { code: 'unauthorized', message: expect.stringContaining('Sign in again') as string } });
+    expect(failed).toMatchObject({
+      ok: false,
+      error: { code: 'unauthorized', message: expect.stringContaining('Sign in again') as string },
+    });
     part.state.answer = ok(read());
     const id = failed.ok ? '' : (failed.error.captureId ?? '');
     expect(await part.ingest.retry(id)).toMatchObject({ ok: true, value: { kind: 'read' } });

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { TextField } from '../../components/field/TextField.tsx';
 import { useServices } from '../../hooks/services.ts';
 import { type AuthMode, authWords, credentialsProblem } from './authWords.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../../account/account.ts';
-import { Button } from '../../components/Button.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** Who is signed in on this device, and the way out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 import { authWords } from './authWords.ts';
 

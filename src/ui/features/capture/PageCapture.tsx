@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/press/Button.tsx';
 import { usePageReadings, type PageReadingView } from './usePageReadings.ts';
 
 interface PageCaptureProps {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 
 /** Asks for a signed-in person before an analysis; says so and goes to the sign-in screen, and back here after it. */

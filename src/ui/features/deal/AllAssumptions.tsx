@@ -1,5 +1,5 @@
 import { assumptionCatalogue } from '../../../core/deal/assumptionCatalogue.ts';
-import { ProvenanceMark } from '../../components/ProvenanceMark.tsx';
+import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
 import { AssumptionRow } from './AssumptionRow.tsx';
 import type { LiveDeal } from './useLiveDeal.ts';
 

@@ -4,7 +4,7 @@ import type { AssumptionKey } from '../../../core/deal/assumptions.ts';
 import { formatAssumption, parseAssumption } from '../../../core/deal/assumptionText.ts';
 import type { Result } from '../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
-import { NumberCell } from '../../components/NumberCell.tsx';
+import { NumberCell } from '../../components/field/NumberCell.tsx';
 import type { DealDraft } from './dealDraft.ts';
 import { draftOf, editText, ownInput, shownInput, stepOf, type InputLayers, type InputValue } from './shownInput.ts';
 

@@ -3,7 +3,7 @@ import { assumptionEntry } from '../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../core/deal/assumptions.ts';
 import { assumptionWarning } from '../../../core/deal/assumptionText.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
-import { ProvenanceMark } from '../../components/ProvenanceMark.tsx';
+import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../deals/webAddress.ts';
 import { AssumptionCell } from './AssumptionCell.tsx';
 import { draftOf, isOwnInput, shownInput, type InputLayers } from './shownInput.ts';

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { chartGeometry, type ChartGeometry } from '../../../core/report/charts/chartGeometry.ts';
 import { toSvgPath } from '../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../core/report/report.ts';
-import { ViewToggle, type ChartView } from '../../components/ViewToggle.tsx';
+import { ViewToggle, type ChartView } from '../../components/field/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';
 import { isPartList, PartBars } from './PartBars.tsx';
 import { Panel } from './Panel.tsx';

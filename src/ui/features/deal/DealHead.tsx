@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
-import { Button } from '../../components/Button.tsx';
-import { buttonClass } from '../../components/buttonClass.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { buttonClass } from '../../components/press/buttonClass.ts';
 import { dealStages } from '../deals/dealsSearch.ts';
 import { SelectField } from '../deals/SelectField.tsx';
 import { stageWords } from '../deals/stageWords.ts';

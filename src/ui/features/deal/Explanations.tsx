@@ -3,7 +3,7 @@ import type { FigureId } from '../../../core/engine/analysis.ts';
 import { formatDay } from '../../../core/deal/format.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import type { Explanation } from '../../../core/report/report.ts';
-import { Sheet } from '../../components/Sheet.tsx';
+import { Sheet } from '../../components/panel/Sheet.tsx';
 import { webAddress } from '../deals/webAddress.ts';
 
 const ExplainContext = createContext<((figure: FigureId) => void) | null>(null);

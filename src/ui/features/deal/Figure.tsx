@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReportFigure } from '../../../core/report/report.ts';
-import { DeltaText } from '../../components/DeltaText.tsx';
+import { DeltaText } from '../../components/figure/DeltaText.tsx';
 import { ExplainButton } from './Explanations.tsx';
 
 interface FigureProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import { Badge } from '../../components/Badge.tsx';
+import { Badge } from '../../components/figure/Badge.tsx';
 import { bandTone } from '../deals/scoreTape.ts';
 
 interface LiveBarProps {

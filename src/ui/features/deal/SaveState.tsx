@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/press/Button.tsx';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { isEmptyDraft } from './dealDraft.ts';
 import type { LiveDeal } from './useLiveDeal.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Tape } from '../../components/Tape.tsx';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { Tape } from '../../components/figure/Tape.tsx';
 import { bandTone, scoreZones } from '../deals/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { handOverFile, pdfFileName } from './handOverFile.ts';
 

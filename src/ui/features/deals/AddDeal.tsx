@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
 import { UrlField } from '../landing/UrlField.tsx';
 import { useAnalyse } from '../landing/useAnalyse.ts';
 

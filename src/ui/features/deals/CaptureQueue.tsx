@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
-import { Button } from '../../components/Button.tsx';
-import { notify } from '../../components/notify.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { notify } from '../../components/notice/notify.ts';
 import { useWorkspace } from '../../hooks/services.ts';
 import { captureName, captureWords } from './captureWords.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { Badge } from '../../components/Badge.tsx';
-import { Tape } from '../../components/Tape.tsx';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText, rateText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreZones } from './scoreTape.ts';
 import { stageWords } from './stageWords.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/press/Button.tsx';
 import { DealCard } from './DealCard.tsx';
 
 interface DealGridProps {

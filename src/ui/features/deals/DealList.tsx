@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { DealGrid } from './DealGrid.tsx';
 import { DealsToolbar, type SearchChange } from './DealsToolbar.tsx';
 import { isFiltered, parseDealsSearch, type DealsSearch } from './dealsSearch.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DealStage } from '../../../core/deal/deal.ts';
 import type { Band } from '../../../core/score/score.ts';
-import { Chip } from '../../components/Chip.tsx';
+import { Chip } from '../../components/press/Chip.tsx';
 import { dealBands, dealStages, type DealSort, type DealsSearch } from './dealsSearch.ts';
 import { SelectField } from './SelectField.tsx';
 import { stageWords } from './stageWords.ts';

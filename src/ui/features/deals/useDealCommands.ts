@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */

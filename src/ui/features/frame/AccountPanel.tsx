@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AccountState } from '../../../account/account.ts';
-import { Button } from '../../components/Button.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useSignOut } from '../auth/useSignOut.ts';
 
 /** Who is signed in, with the way out or in; the foot of the side navigation and the phone's account sheet. */

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
-import { Sheet } from '../../components/Sheet.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Sheet } from '../../components/panel/Sheet.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
 import { useAccountState } from '../auth/useAccountState.ts';

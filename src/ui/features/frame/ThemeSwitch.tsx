@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
+import { IconButton } from '../../components/press/IconButton.tsx';
 import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
 
 /** Light or dark, kept on this device; back on the device's own look it follows the device again. */

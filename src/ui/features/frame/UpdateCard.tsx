@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/press/Button.tsx';
 
 interface UpdateCardProps {
   readonly onUpdate: () => void;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/press/Button.tsx';
 import { siteNames } from './exampleListings.ts';
 import type { AnalyseNote } from './analyseLink.ts';
 import { urlFieldId } from './urlFieldId.ts';

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { Site } from '../../../core/listing/facts.ts';
 import type { IngestDone, IngestFailure } from '../../../ingest/ingest.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import type { Services } from '../../hooks/services.ts';
 import { signInAddress } from './linkInAddress.ts';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
 import type { Site } from '../../../core/listing/facts.ts';
-import { notify } from '../../components/notify.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 import { type AnalyseNote, analyseLink, nothingToSay } from './analyseLink.ts';
 import { exampleListings, siteNames } from './exampleListings.ts';

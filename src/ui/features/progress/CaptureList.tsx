@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useCaptures } from '../../../data/view/queries.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { captureName, captureWords } from '../deals/captureWords.ts';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
 import type { RunStep, StepView } from './runView.ts';
 
 const names: Readonly<Record<RunStep, string>> = {

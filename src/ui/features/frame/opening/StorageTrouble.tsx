@@ -1,4 +1,4 @@
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/press/Button.tsx';
 
 interface StorageTroubleProps {
   readonly kind: 'slow' | 'failed';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CrossIcon } from '../../../components/CrossIcon.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { LinkButton } from '../../../components/LinkButton.tsx';
+import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
+import { IconButton } from '../../../components/press/IconButton.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
 import { Anchors } from './Anchors.tsx';
 

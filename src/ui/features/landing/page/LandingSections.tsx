@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Badge } from '../../../components/Badge.tsx';
-import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Badge } from '../../../components/figure/Badge.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { TapeFacts } from './TapeFacts.tsx';
 import { features, plans, steps } from './sections.ts';
 

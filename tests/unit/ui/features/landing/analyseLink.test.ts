@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../../../src/core/kernel/result.ts';
 import type { IngestDone, IngestFailure } from '../../../../../src/ingest/ingest.ts';
-import type { Notice } from '../../../../../src/ui/components/NoticeBody.tsx';
+import type { Notice } from '../../../../../src/ui/components/notice/NoticeBody.tsx';
 import { type AnalyseContext, analyseLink } from '../../../../../src/ui/features/landing/analyseLink.ts';
 
 const shown: Notice[] = [];
-vi.mock('../../../../../src/ui/components/notify.ts', () => ({ notify: (notice: Notice) => shown.push(notice) }));
+vi.mock('../../../../../src/ui/components/notice/notify.ts', () => ({ notify: (notice: Notice) => shown.push(notice) }));
 
 const link = 'https://www.rightmove.co.uk/properties/162171665';
 const done: IngestDone = { kind: 'read', captureId: 'c', site: 'rightmove', runId: 'run 1', items: 1, dealIds: ['d'] };

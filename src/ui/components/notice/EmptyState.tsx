@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tape } from './Tape.tsx';
+import { Tape } from '../figure/Tape.tsx';
 
 interface EmptyStateProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepNumber } from '../../../../src/ui/components/stepNumber.ts';
+import { stepNumber } from '../../../../../src/ui/components/field/stepNumber.ts';
 
 const open = { large: false, min: -Infinity, max: Infinity };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../core/report/report.ts';
+import type { Tone } from '../../../core/report/report.ts';
 import { toneGround, toneText } from './tone.ts';
 
 interface BadgeProps {

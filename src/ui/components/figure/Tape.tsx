@@ -1,5 +1,5 @@
-import { tapeGeometry, type TapeBand, type TapeGeometry } from '../../core/report/charts/tapeGeometry.ts';
-import type { Tone } from '../../core/report/report.ts';
+import { tapeGeometry, type TapeBand, type TapeGeometry } from '../../../core/report/charts/tapeGeometry.ts';
+import type { Tone } from '../../../core/report/report.ts';
 
 interface TapeProps {
   /** Null draws the tape without a needle: nothing measured yet. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../core/report/report.ts';
+import type { Tone } from '../../../core/report/report.ts';
 import { toneText } from './tone.ts';
 
 interface DeltaTextProps {

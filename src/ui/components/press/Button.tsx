@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook, type ButtonSize } from './buttonClass.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../notice/Spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;

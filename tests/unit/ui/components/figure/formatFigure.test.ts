@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minor } from '../../../../src/core/kernel/money.ts';
-import { percent, rate } from '../../../../src/core/kernel/rate.ts';
-import { formatMoney, formatPercent } from '../../../../src/ui/components/formatFigure.ts';
+import { minor } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { formatMoney, formatPercent } from '../../../../../src/ui/components/figure/formatFigure.ts';
 
 describe('formatFigure', () => {
   it('writes money in its market’s own way, whole units unless pennies are asked for', () => {

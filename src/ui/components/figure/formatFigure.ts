@@ -1,5 +1,5 @@
-import { type Currency, type Minor, toMajor } from '../../core/kernel/money.ts';
-import { type Rate, toPercent } from '../../core/kernel/rate.ts';
+import { type Currency, type Minor, toMajor } from '../../../core/kernel/money.ts';
+import { type Rate, toPercent } from '../../../core/kernel/rate.ts';
 
 const locales: Readonly<Record<Currency, string>> = { GBP: 'en-GB', EUR: 'en-IE', USD: 'en-US' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { CrossIcon } from './CrossIcon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { CrossIcon } from '../press/CrossIcon.tsx';
+import { IconButton } from '../press/IconButton.tsx';
 
 interface SheetProps {
   readonly open: boolean;

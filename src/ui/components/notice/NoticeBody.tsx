@@ -1,4 +1,4 @@
-import { CrossIcon } from './CrossIcon.tsx';
+import { CrossIcon } from '../press/CrossIcon.tsx';
 
 export interface Notice {
   readonly tone: 'good' | 'poor' | 'neutral';

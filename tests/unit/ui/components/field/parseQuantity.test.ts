@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQuantity } from '../../../../src/ui/components/parseQuantity.ts';
+import { parseQuantity } from '../../../../../src/ui/components/field/parseQuantity.ts';
 
 const valueOf = (text: string): number | null => {
   const parsed = parseQuantity(text);

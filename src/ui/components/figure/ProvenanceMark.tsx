@@ -1,4 +1,4 @@
-import type { ReportInput } from '../../core/report/report.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
 
 type Mark = ReportInput['mark'];
 

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Result } from '../../core/kernel/result.ts';
+import type { Result } from '../../../core/kernel/result.ts';
 import type { NumberCellProps } from './NumberCell.tsx';
 import { stepNumber } from './stepNumber.ts';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { err, ok, type Result } from '../../../core/kernel/result.ts';
 
 /** Why a typed quantity could not be read, in words for the person. */
 export type QuantityFailure = string;

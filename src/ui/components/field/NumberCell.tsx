@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import type { ReportInput } from '../../core/report/report.ts';
-import type { Result } from '../../core/kernel/result.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
+import type { Result } from '../../../core/kernel/result.ts';
 import { useNumberDraft } from './useNumberDraft.ts';
 
 export interface NumberCellProps {

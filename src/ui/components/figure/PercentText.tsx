@@ -1,4 +1,4 @@
-import type { Rate } from '../../core/kernel/rate.ts';
+import type { Rate } from '../../../core/kernel/rate.ts';
 import { formatPercent } from './formatFigure.ts';
 
 interface PercentTextProps {

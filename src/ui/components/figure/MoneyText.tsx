@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '../../core/kernel/money.ts';
+import type { Currency, Minor } from '../../../core/kernel/money.ts';
 import { formatMoney } from './formatFigure.ts';
 
 interface MoneyTextProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rovingIndex } from '../../../../src/ui/components/rovingIndex.ts';
+import { rovingIndex } from '../../../../../src/ui/components/panel/rovingIndex.ts';
 
 describe('rovingIndex', () => {
   it('moves by arrows and wraps at both ends', () => {
