@@ -19,8 +19,9 @@ interface Diagnosis {
 /** Puts `window.__diag()` in place; only test builds call this. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
-    const { workshop, userId, view, readDeal } = await current();
-    const digest = await (await workshop).data.call('digest', []);
+    const { workshop, userId, view } = await current();
+    const opened = await workshop;
+    const digest = await opened.data.call('digest', []);
     return {
       userId,
       pending: await view.captures.where('state').anyOf('waiting', 'fetching').count(),
@@ -30,7 +31,7 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       dealCount: digest.ok ? digest.value.count : null,
       dbName: view.name,
       buildId: pageBuild(),
-      readDeal,
+      readDeal: (id) => opened.readDeal(id),
     };
   };
 }

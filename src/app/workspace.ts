@@ -27,7 +27,7 @@ export function openWorkspace({ account, track, userId }: WorkspaceContext): Ope
     workshop,
     ingest: {
       analyseUrl: async (text) => (await workshop).ingest.analyseUrl(text),
-      analysePage: async (html, from) => (await workshop).ingest.analysePage(html, from),
+      analysePage: async (page, from) => (await workshop).ingest.analysePage(page, from),
       drainQueue: async () => (await workshop).ingest.drainQueue(),
       retry: async (id) => (await workshop).ingest.retry(id),
       discard: async (id) => (await workshop).ingest.discard(id),

@@ -36,7 +36,7 @@ export function createIngest(context: IngestContext): Ingest {
   };
   return {
     analyseUrl: (text) => analyseUrl(context, text),
-    analysePage: (html, from) => analysePage(context, html, from),
+    analysePage: (page, from) => analysePage(context, page, from),
     retry: again,
     discard: (id) => context.captures.remove(id),
     drainQueue: async () => {
@@ -96,10 +96,11 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
   return ok({ kind: 'read', captureId: id, site, runId: response.runId, items: response.items.length, dealIds: stored.value });
 }
 
-async function analysePage(context: IngestContext, html: string, from: { readonly fileName: string | null }): Promise<Answer> {
+async function analysePage(context: IngestContext, page: string | Uint8Array, from: { readonly fileName: string | null }): Promise<Answer> {
   const capturedAt = context.now();
   // The parsers are only needed here; the first deals screen does without them.
-  const { readListingPage } = await import('../core/listing/readListingPage.ts');
+  const { decodePage, readListingPage } = await import('./pageReader.ts');
+  const html = typeof page === 'string' ? page : decodePage(page);
   const reading = readListingPage(html, { url: null, capturedAt });
   if (reading.kind !== 'listing') {
     const named = pageFailure(reading);

@@ -33,8 +33,8 @@ export interface IngestFailure {
 /** The capture feature's only call. Both ways end in stored, evaluated deals or a named failure; nothing is thrown. */
 export interface Ingest {
   analyseUrl(text: string): Promise<Result<IngestDone, IngestFailure>>;
-  /** Source text or a saved page, parsed on this device; works offline. */
-  analysePage(html: string, from: { readonly fileName: string | null }): Promise<Result<IngestDone, IngestFailure>>;
+  /** Pasted source, or the bytes of a saved page in whatever character set it has; parsed on this device, offline too. */
+  analysePage(page: string | Uint8Array, from: { readonly fileName: string | null }): Promise<Result<IngestDone, IngestFailure>>;
   /** Sends what waits; called when the connection is back. Resolves to how many were read. */
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;

@@ -116,8 +116,8 @@ describe('the house', () => {
       'supabase',
       'tests',
     ];
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline'].map((room) => `src/core/${room}`);
-    expect([...needed, ...core].filter((room) => !files.includes(`${room}/README.md`))).toEqual([]);
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline'].map((name) => `src/core/${name}`);
+    expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 
   it('lets core know no clock, network, chance or DOM', () => {

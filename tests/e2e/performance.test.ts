@@ -58,7 +58,7 @@ describe('speed', () => {
     const taken = await page.evaluate(
       async ([source, job]) =>
         new Promise<number[]>((resolve) => {
-          const worker = new Worker(URL.createObjectURL(new Blob([source as string], { type: 'text/javascript' })));
+          const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
           worker.addEventListener('message', (event) => resolve(event.data as number[]));
           worker.postMessage(job);
         }),

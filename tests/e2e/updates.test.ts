@@ -24,13 +24,10 @@ function deploy(build: string): void {
   }
   // The precache names the page by its revision, so a page that changed has another.
   const worker = join(app, 'sw.js');
-  writeFileSync(
-    worker,
-    readFileSync(worker, 'utf8').replace(
-      /(url:"index\.html",revision:"|revision:"(?=[0-9a-f]{32}",url:"index\.html"))[0-9a-f]*/,
-      `$1${build}`,
-    ),
-  );
+  const list = readFileSync(worker, 'utf8');
+  const entry = /\{"revision":"\w+","url":"index\.html"\}/.exec(list)?.[0] ?? '';
+  expect(entry).not.toBe('');
+  writeFileSync(worker, list.replace(entry, `{"revision":"${build}","url":"index.html"}`));
 }
 
 beforeAll(async () => {

@@ -38,9 +38,9 @@ async function kill(name: string): Promise<void> {
 /** The rent as the document on disk has it. */
 async function storedRent(): Promise<number | undefined> {
   const id = page.url().split('/').at(-1) ?? '';
-  const deal = (await page.evaluate(`window.__diag().then((told) => told.readDeal('${id}'))`)) as {
-    overrides: { monthlyRent?: number };
-  } | null;
+  const deal = await page.evaluate<{ overrides: { monthlyRent?: number } } | null>(
+    `window.__diag().then((told) => told.readDeal('${id}'))`,
+  );
   return deal?.overrides.monthlyRent;
 }
 
@@ -58,7 +58,7 @@ describe('a worker that dies without a word', () => {
     await kill('data');
     await deal.assume('monthlyRent', '1450');
     await expect
-      .poll(async () => ((await page.evaluate('window.__diag()')) as { stateHash: string | null }).stateHash, { timeout: 15_000 })
+      .poll(async () => (await page.evaluate<{ stateHash: string | null }>('window.__diag()')).stateHash, { timeout: 15_000 })
       .not.toBeNull();
     await expect.poll(() => storedRent(), { timeout: 10_000 }).toBe(145_000);
     await page.reload();

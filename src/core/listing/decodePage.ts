@@ -6,6 +6,8 @@ declare const TextDecoder: new (label: string, options?: { readonly fatal?: bool
  * stays UTF-8 with replacement characters in their place. `contentType` is the header's value when there is one.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null = null): string {
+  const marked = markedCharset(bytes);
+  if (marked !== null) return decodeAs(marked, bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -13,6 +15,12 @@ export function decodePage(bytes: Uint8Array, contentType: string | null = null)
     if (named === null && hasMultibyte(bytes)) return new TextDecoder('utf-8').decode(bytes);
     return decodeAs(named ?? 'windows-1252', bytes);
   }
+}
+
+/** UTF-16 says so in its first two bytes; the mark of UTF-8 is left to its decoder. */
+function markedCharset([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** A character set named in a header or a meta element, unless it is UTF-8, which these bytes are not. */
@@ -30,7 +38,7 @@ function decodeAs(charset: string, bytes: Uint8Array): string {
 }
 
 const asciiHead = (bytes: Uint8Array): string =>
-  String.fromCharCode(...bytes.subarray(0, 2_000).map((byte) => (byte < 0x80 ? byte : 0x20)));
+  String.fromCharCode(...bytes.subarray(0, 4_096).map((byte) => (byte < 0x80 ? byte : 0x20)));
 
 /** Whether a character of two or more UTF-8 bytes occurs: in Windows-1252 text that is an accident too rare to count on. */
 function hasMultibyte(bytes: Uint8Array): boolean {

@@ -1,10 +1,5 @@
 import type { FactSources, ListingFacts, ListingWarning, Site } from './facts.ts';
 
-/** Body of `POST functions/v1/ingest-property-url`. */
-export interface IngestRequest {
-  readonly url: string;
-}
-
 /** One listing read by the function; the device makes a deal of it. */
 export interface IngestItem {
   readonly facts: ListingFacts;

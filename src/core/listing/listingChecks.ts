@@ -1,3 +1,4 @@
+import { factWords } from './factWords.ts';
 import type { FactLayer } from './factLayer.ts';
 import type { FactName, FactSources, ListingFacts, ListingWarning } from './facts.ts';
 
@@ -73,7 +74,13 @@ function roomWarnings(facts: ListingFacts): readonly ListingWarning[] {
 const textWarnings = (sources: FactSources): readonly ListingWarning[] =>
   (Object.entries(sources) as readonly (readonly [FactName, string])[])
     .filter(([, source]) => source.endsWith(readFromText))
-    .map(([name]) => warning('read-from-text', name, 'Read from the description by pattern. Check it against the page.'));
+    .map(([name]) =>
+      warning(
+        'read-from-text',
+        name,
+        `${factWords[name] ?? `“${name}”`} was read from the description by pattern. Check it against the page.`,
+      ),
+    );
 
 /** What only the reader of a page can know; each island's adapter adds its own. */
 export interface PageNotes {

@@ -1,8 +1,9 @@
+import { bandOf } from './bandOf.ts';
 import { criteria } from './criteria.ts';
 import type { Criterion, Measured, ScoreInput } from './criteria.ts';
 import { wholeParts } from './wholeParts.ts';
 import { scoreVersion } from './score.ts';
-import type { Band, CriterionScore, Score } from './score.ts';
+import type { CriterionScore, Score } from './score.ts';
 
 /** The deal as it stands, and at the ends of what the listing leaves open (the rent estimate's range). */
 export interface ScoreRequest {
@@ -35,14 +36,6 @@ export function scoreDeal({ base, low, high, weights }: ScoreRequest): Score {
     ),
     version: scoreVersion,
   };
-}
-
-/** The band of a total: avoid below 25, weak below 45, fair below 60, good below 80, else outstanding. */
-export function bandOf(total: number): Band {
-  if (total < 25) return 'avoid';
-  if (total < 45) return 'weak';
-  if (total < 60) return 'fair';
-  return total < 80 ? 'good' : 'outstanding';
 }
 
 interface Marked {

@@ -23,8 +23,3 @@ export function useStoredOutcome(view: ViewDb, dealId: string): Outcome | null |
 export function useCaptures(view: ViewDb): readonly CaptureRow[] | undefined {
   return useLiveQuery(() => view.captures.orderBy('createdAt').reverse().toArray(), [view]);
 }
-
-/** The capture that belongs to a server run, or null. */
-export function useCaptureOfRun(view: ViewDb, runId: string): CaptureRow | null | undefined {
-  return useLiveQuery(async () => (await view.captures.where('runId').equals(runId).first()) ?? null, [view, runId]);
-}

@@ -1,12 +1,13 @@
+import { decodePage } from '../../../src/core/listing/decodePage.ts';
+
 /**
- * The body as text, or null once it has more than `maxBytes` decoded bytes: the rest is never decompressed, so a
+ * The body as text, or null once it has more than `maxBytes` decompressed bytes: the rest is never decompressed, so a
  * compressed bomb costs what was read until then. Throws what the stream throws (a cut connection, the abort).
  */
 export async function readText(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  const decoder = decoderFor(response.headers.get('content-type') ?? '');
-  const parts: string[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const chunk: Uint8Array = read.value;
@@ -15,18 +16,17 @@ export async function readText(response: Response, maxBytes: number): Promise<st
       await reader.cancel().catch(() => undefined);
       return null;
     }
-    parts.push(decoder.decode(chunk, { stream: true }));
+    chunks.push(chunk);
   }
-  parts.push(decoder.decode());
-  return parts.join('');
+  return decodePage(joined(chunks, bytes), response.headers.get('content-type'));
 }
 
-/** Older portal pages are windows-1252; a charset nobody knows is read as UTF-8, which never throws. */
-function decoderFor(contentType: string): InstanceType<typeof TextDecoder> {
-  const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return new TextDecoder('utf-8');
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
   }
+  return whole;
 }

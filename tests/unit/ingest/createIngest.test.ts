@@ -27,6 +27,7 @@ const read = (): IngestResponse => ({
   runId: 'run-1',
 });
 
+const now = () => instant(1_790_000_000_000);
 let names = 0;
 
 /** Ingest over real rows, an in-memory store of deals, and a function that answers what the test says. */
@@ -37,7 +38,6 @@ function setUp() {
   const events: [string, object][] = [];
   const evaluated: string[] = [];
   const view = new ViewDb(`ingest-${(names += 1)}`);
-  const now = () => instant(1_790_000_000_000);
   const ingest = createIngest({
     account: {
       currentUser: async () => state.user,

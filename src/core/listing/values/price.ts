@@ -62,7 +62,7 @@ export function periodOf(value: unknown): Period | null {
 }
 
 /** A currency as portals name it; null when it is none we count in. */
-export function currencyOf(value: unknown): Currency | null {
+function currencyOf(value: unknown): Currency | null {
   return value === 'GBP' || value === 'EUR' || value === 'USD' ? value : null;
 }
 

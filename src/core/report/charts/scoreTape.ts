@@ -1,4 +1,4 @@
-import { bandOf } from '../../score/scoreDeal.ts';
+import { bandOf } from '../../score/bandOf.ts';
 import type { Band } from '../../score/score.ts';
 import type { Tone } from '../report.ts';
 import type { TapeBand } from './tapeGeometry.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../../hooks/services.ts';
-import { decodePage } from './decodePage.ts';
 import { refusalWords, refusePageFile } from './pageFiles.ts';
 import { useSignInGate } from './useSignInGate.ts';
 
@@ -31,9 +30,9 @@ export function usePageReadings(): PageReadings {
   const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
   const next = useRef(0);
 
-  const analyse = async (html: string, fileName: string | null): Promise<PageResult> => {
+  const analyse = async (page: string | Uint8Array, fileName: string | null): Promise<PageResult> => {
     const { ingest } = await workspace();
-    const answer = await ingest.analysePage(html, { fileName });
+    const answer = await ingest.analysePage(page, { fileName });
     if (!answer.ok) return { kind: 'failed', message: withoutName(answer.error.message, fileName) };
     return { kind: 'read', dealIds: answer.value.kind === 'read' ? answer.value.dealIds : [] };
   };
@@ -59,8 +58,8 @@ export function usePageReadings(): PageReadings {
 const withoutName = (message: string, fileName: string | null): string =>
   fileName !== null && message.startsWith(`${fileName}: `) ? message.slice(fileName.length + 2) : message;
 
-async function readFile(file: File, analyse: (html: string, fileName: string) => Promise<PageResult>): Promise<PageResult> {
+async function readFile(file: File, analyse: (page: Uint8Array, fileName: string) => Promise<PageResult>): Promise<PageResult> {
   const refused = refusePageFile(file);
   if (refused !== null) return { kind: 'failed', message: refusalWords[refused] };
-  return analyse(decodePage(new Uint8Array(await file.arrayBuffer())), file.name);
+  return analyse(new Uint8Array(await file.arrayBuffer()), file.name);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { bandTone } from '../deals/scoreTape.ts';
+import { bandTone } from '../../../core/report/charts/scoreTape.ts';
 
 interface LiveBarProps {
   readonly outcome: Outcome;

@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
+import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
-import { bandTone, scoreZones } from '../deals/scoreTape.ts';
+import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
 
 /** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
@@ -19,16 +20,25 @@ export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
           Verdict
         </h2>
         <p data-testid="verdict" className="max-w-[56ch] text-[19px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
-          {report.verdict}
+          <KeepAmounts text={report.verdict} />
         </p>
       </div>
       <div className="grid gap-2">
-        <Tape value={score.total} zones={scoreZones} likely={open ? { from: score.low, to: score.high } : undefined} text={String(total)} />
+        <Tape
+          value={score.total}
+          zones={scoreTapeBands}
+          likely={open ? { from: score.low, to: score.high } : undefined}
+          text={String(total)}
+        />
         <div className="num flex items-baseline justify-between gap-4 text-[13px] text-ink-3">
           <span className="hidden sm:inline">0 · avoid</span>
-          <p data-testid="deal-score" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 sm:justify-center">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 sm:justify-center">
             <span>
-              Score <strong className="font-semibold text-ink">{total}</strong> of 100
+              Score{' '}
+              <strong data-testid="deal-score" className="font-semibold text-ink">
+                {total}
+              </strong>{' '}
+              of 100
             </span>
             <Badge tone={bandTone[score.band]}>{score.band}</Badge>
             {open ? (

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
+import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText, rateText, rowSubtitle } from './figureText.ts';
-import { bandTone, scoreZones } from './scoreTape.ts';
+import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
 import { webAddress } from './webAddress.ts';
 
@@ -36,7 +37,9 @@ export const DealCard = memo(function DealCard({ row, onSave }: DealCardProps) {
         </div>
         <Measure row={row} />
         <Figures row={row} />
-        <p className="line-clamp-2 text-sm text-ink-2">{row.verdict ?? row.gap ?? 'Not analysed yet; open it to analyse it.'}</p>
+        <p className="line-clamp-2 text-sm text-ink-2">
+          <KeepAmounts text={row.verdict ?? row.gap ?? 'Not analysed yet; open it to analyse it.'} />
+        </p>
         <div className="mt-auto flex items-center justify-between gap-2">
           <Badge>{stageWords[row.stage]}</Badge>
           <SaveMark row={row} onSave={onSave} />
@@ -73,7 +76,7 @@ function Measure({ row }: { readonly row: DealRow }) {
   const tone = row.band === null ? 'neutral' : bandTone[row.band];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <Tape size="row" value={row.score} zones={scoreZones} />
+      <Tape size="row" value={row.score} zones={scoreTapeBands} />
       <p data-testid="deal-card-score" className="flex items-center gap-2">
         <span className="sr-only">Score </span>
         <span className="num text-lg font-semibold tracking-tight">{row.score === null ? '–' : Math.round(row.score)}</span>

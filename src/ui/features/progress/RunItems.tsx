@@ -6,7 +6,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { moneyText, rowSubtitle } from '../deals/figureText.ts';
-import { bandTone, scoreZones } from '../deals/scoreTape.ts';
+import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 
 interface RunItemsProps {
   /** Deals this device made of the run. */
@@ -69,7 +69,7 @@ function Item({ row }: { readonly row: DealRow }) {
         {row.gap === null ? null : <p className="text-sm text-ink-2">{row.gap}</p>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-        <Tape size="row" value={row.score} zones={scoreZones} />
+        <Tape size="row" value={row.score} zones={scoreTapeBands} />
         <p data-testid="run-item-score" className="flex items-center gap-2">
           <span className="sr-only">Score </span>
           <span className="num text-lg font-semibold tracking-tight">{row.score === null ? '–' : Math.round(row.score)}</span>

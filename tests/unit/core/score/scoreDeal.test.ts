@@ -9,7 +9,8 @@ import { checkRules } from '../../../../src/core/score/checkRules.ts';
 import { criteria } from '../../../../src/core/score/criteria.ts';
 import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Score } from '../../../../src/core/score/score.ts';
-import { bandOf, scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
+import { bandOf } from '../../../../src/core/score/bandOf.ts';
+import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { wholeParts } from '../../../../src/core/score/wholeParts.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 

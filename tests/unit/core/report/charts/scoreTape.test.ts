@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandTone, scoreTapeBands } from '../../../../../src/core/report/charts/scoreTape.ts';
-import { bandOf } from '../../../../../src/core/score/scoreDeal.ts';
+import { bandOf } from '../../../../../src/core/score/bandOf.ts';
 
 describe('scoreTapeBands', () => {
   it('covers 0 to 100 without gaps', () => {

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A sentence whose amounts never break at the end of a line: browsers may part a minus sign from its amount. */
+export function KeepAmounts({ text }: { readonly text: string }) {
+  return text.split(/([+−-]?[£€$][\d,.]*\d|[+−-]\d[\d,.]*\u00a0%)/).map((part, at) =>
+    at % 2 === 1 ? (
+      // The parts of one text never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
+}
