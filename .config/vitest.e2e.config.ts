@@ -6,6 +6,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
+    setupFiles: ['tests/e2e/support/noViolations.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Toasts } from '../ui/components/notice/Toasts.tsx';
-import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './updates.ts';
+
+const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/frame/UpdateCard.tsx')).UpdateCard }));
 
 /** Around every screen: the screen, the toasts, and the update card when there is a newer build. */
 export function Shell() {
@@ -11,7 +12,7 @@ export function Shell() {
     <>
       <Outlet />
       <Toasts />
-      {update === null ? null : <UpdateCard onUpdate={update} onDismiss={updates.dismiss} />}
+      <Suspense fallback={null}>{update === null ? null : <UpdateCard onUpdate={update} onDismiss={updates.dismiss} />}</Suspense>
     </>
   );
 }

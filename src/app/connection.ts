@@ -3,9 +3,12 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
   /** Asks the server now; the answer is also announced to subscribers. */
   check(): Promise<'online' | 'offline'>;
+  /** Told by a request of ours that got no answer; the server is then asked often until it answers. */
+  lost(): void;
 }
 
-const checkEveryMs = 30_000;
+const onlineCheckMs = 30_000;
+const offlineCheckMs = 5_000;
 const answerWithinMs = 5_000;
 
 /**
@@ -14,22 +17,28 @@ const answerWithinMs = 5_000;
  */
 export function createConnection(): Connection {
   let state: 'online' | 'offline' = navigator.onLine ? 'online' : 'offline';
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const announce = (next: 'online' | 'offline'): 'online' | 'offline' => {
     const changed = next !== state;
     state = next;
+    schedule();
     if (changed) listeners.forEach((listener) => listener());
     return next;
   };
   const check = async (): Promise<'online' | 'offline'> => announce((await answers()) ? 'online' : 'offline');
+  const checkIfSeen = (): void => {
+    if (document.hidden) schedule();
+    else void check();
+  };
+  const schedule = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(checkIfSeen, state === 'online' ? onlineCheckMs : offlineCheckMs);
+  };
   addEventListener('offline', () => announce('offline'));
   addEventListener('online', () => void check());
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void check();
-  });
-  setInterval(() => {
-    if (!document.hidden) void check();
-  }, checkEveryMs);
+  document.addEventListener('visibilitychange', checkIfSeen);
+  schedule();
   return {
     current: () => state,
     subscribe: (listener) => {
@@ -37,6 +46,7 @@ export function createConnection(): Connection {
       return () => listeners.delete(listener);
     },
     check,
+    lost: () => void announce('offline'),
   };
 }
 

@@ -2,7 +2,7 @@ import { createAccount } from '../account/createAccount.ts';
 import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createLateAnalytics } from './lateAnalytics.ts';
 import type { OpenWorkspace } from './workspace.ts';
@@ -13,9 +13,9 @@ const startUpQuietMs = 1_000;
 
 /** Builds what the first paint needs; everything heavier loads when a screen asks for it, or after the quiet of the start. */
 export function createServices(): Services {
-  const account = createAccount({ loadConfig, storage: localStorage, fetch: globalThis.fetch.bind(globalThis), now });
-  const analytics = createLateAnalytics(loadConfig);
   const connection = createConnection();
+  const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: globalThis.fetch.bind(globalThis), now }), connection);
+  const analytics = createLateAnalytics(loadConfig);
   const workspace = createWorkspaceSource(account, analytics.track);
   const drain = async (): Promise<void> => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') await (await workspace()).ingest.drainQueue();
@@ -31,6 +31,18 @@ export function createServices(): Services {
   }, startUpQuietMs);
   if (__TEST_BUILD__) void import('./diag.ts').then(({ installDiagnosis }) => installDiagnosis(workspace));
   return { account, track: analytics.track, workspace, connection, now, newId };
+}
+
+/** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
+function watched(account: Account, connection: Connection): Account {
+  return {
+    ...account,
+    invoke: async (name, body) => {
+      const answer = await account.invoke(name, body);
+      if (!answer.ok && answer.error.kind === 'offline') connection.lost();
+      return answer;
+    },
+  };
 }
 
 /** The workspace of whoever is signed in; another person's closes the one before. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightmovePage } from '../support/listingPages.ts';
-import { sampleFlat, sampleHouse, sampleListings } from '../support/listingSamples.ts';
+import { zooplaPage } from '../support/listingZooplaPages.ts';
+import { sampleFlat, sampleHouse, sampleListings, sampleRental } from '../support/listingSamples.ts';
 import { launchBrowser, newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -94,11 +95,14 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
       .setInputFiles({ name: 'listing.html', mimeType: 'text/html', buffer: Buffer.from(rightmovePage(sampleFlat, { encoding: 'on' })) });
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
     await expect.poll(() => page.getByTestId('deal-card-score').count()).toBe(2);
+    await page.getByTestId('page-source').fill(zooplaPage(sampleRental, { shape: 'rsc' }));
+    await page.getByTestId('page-submit').click();
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(3);
   });
 
   it('lets a link wait while the server is gone, and analyses it when the server is back', async () => {
     const { page } = visit;
-    const third = sampleListings.find((listing) => listing.id !== sampleHouse.id && listing.id !== sampleFlat.id);
+    const third = sampleListings.find(({ id }) => ![sampleHouse.id, sampleFlat.id, sampleRental.id].includes(id));
     await page.goto(`${product.origin}/deals`);
     await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${third?.id ?? 0}`);
     await page.getByTestId('analyze-button').click();
@@ -106,8 +110,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.reload();
     await page.getByTestId('capture-waiting').first().waitFor();
     await product.startServer();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => page.getByTestId('deal-card').count(), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => page.getByTestId('deal-card').count(), { timeout: 30_000 }).toBe(4);
     await expect.poll(() => page.getByTestId('capture-waiting').count()).toBe(0);
   });
 

@@ -25,7 +25,7 @@ function deploy(build: string): void {
   // The precache names the page by its revision, so a page that changed has another.
   const worker = join(app, 'sw.js');
   const list = readFileSync(worker, 'utf8');
-  const entry = /\{"revision":"\w+","url":"index\.html"\}/.exec(list)?.[0] ?? '';
+  const entry = /\{"revision":"[\w-]+","url":"index\.html"\}/.exec(list)?.[0] ?? '';
   expect(entry).not.toBe('');
   writeFileSync(worker, list.replace(entry, `{"revision":"${build}","url":"index.html"}`));
 }

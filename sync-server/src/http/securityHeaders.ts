@@ -15,7 +15,6 @@ const permissions = [
   'microphone=()',
   'payment=()',
   'usb=()',
-  'web-share=(self)',
 ];
 
 /** What every answer carries, documents, workers and errors alike. */

@@ -32,11 +32,15 @@ export interface Visit {
   readonly complaints: Complaints;
 }
 
+/** The complaints of every visit of this test file. */
+export const visits: Complaints[] = [];
+
 /** A fresh person's browser: downloads kept, clipboard allowed, every policy violation and page error written down. */
 export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const complaints: Complaints = { violations: [], errors: [], foreignRequests: [] };
+  visits.push(complaints);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`[csp] ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),

@@ -1,5 +1,5 @@
 import type { AskingPrice } from '../facts.ts';
-import { type Currency, fromMajor, type Minor } from '../../kernel/money.ts';
+import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { lineOf } from './plainText.ts';
 
 export type Period = 'month' | 'week' | 'year';
@@ -59,11 +59,6 @@ export function periodOf(value: unknown): Period | null {
   if (typeof value !== 'string') return null;
   const word = value.trim().replaceAll('_', ' ');
   return periods.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
-}
-
-/** A currency as portals name it; null when it is none we count in. */
-function currencyOf(value: unknown): Currency | null {
-  return value === 'GBP' || value === 'EUR' || value === 'USD' ? value : null;
 }
 
 /**

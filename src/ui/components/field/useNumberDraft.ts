@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Result } from '../../../core/kernel/result.ts';
 import type { NumberCellProps } from './NumberCell.tsx';
@@ -52,10 +53,15 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
     text: edit?.text ?? resting,
     error: edit?.error ?? null,
     start: (event) => {
-      if (edit === null) setEdit({ text: editable, error: null });
+      // At once, so that whatever is typed next, by hand or by a program, replaces the digits and not the formatted text.
+      if (edit === null) flushSync(() => setEdit({ text: editable, error: null }));
       const { currentTarget } = event;
-      // The browser puts the caret after this handler; selecting any sooner is undone by it.
-      requestAnimationFrame(() => currentTarget.select());
+      const shown = currentTarget.value;
+      currentTarget.select();
+      // A click puts its caret after this handler; select again, unless typing has begun.
+      requestAnimationFrame(() => {
+        if (currentTarget.value === shown) currentTarget.select();
+      });
     },
     type,
     finish,

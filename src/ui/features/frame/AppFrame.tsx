@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
-import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
@@ -14,6 +13,8 @@ import { SyncBadge } from './SyncBadge.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
+
+const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
 export function AppFrame() {
@@ -48,9 +49,11 @@ export function AppFrame() {
         </main>
       </div>
       {wide ? null : <BottomBar onAccount={() => setAccountOpen(true)} />}
-      <Sheet open={accountOpen && !wide} onClose={() => setAccountOpen(false)} title="Account">
-        <AccountPanel state={state} />
-      </Sheet>
+      {accountOpen && !wide ? (
+        <Suspense fallback={null}>
+          <AccountSheet state={state} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      ) : null}
     </WorkspaceContext>
   );
 }
