@@ -1,8 +1,10 @@
 import { isoDate } from '../kernel/calendar.ts';
-import { lbtt, lbttVersion } from './lbtt.ts';
-import { ltt, lttVersion } from './ltt.ts';
+import { lbtt, lbttVersion } from './uk/lbtt.ts';
+import { ltt } from './uk/ltt.ts';
+import { lttVersion } from './uk/lttRates.ts';
 import type { MarketRules, Place } from './rules.ts';
-import { sdlt, sdltVersion } from './sdlt.ts';
+import { sdlt } from './uk/sdlt.ts';
+import { sdltVersion } from './uk/sdltRates.ts';
 
 /** The rules of a place, as the engine takes them. */
 export const rulesOf = (place: Place): MarketRules => rules[place];

@@ -18,7 +18,12 @@ export interface RuleRef {
   readonly url: string;
   readonly inForceFrom: IsoDate;
   readonly checkedOn: IsoDate;
+  /** False where the figure could not be confirmed at its source by `checkedOn`; confirmed where absent. The screen says so. */
+  readonly confirmed?: boolean;
 }
+
+/** Reliefs that the law gives only on a claim. */
+export type ClaimedRelief = 'company-rental-business' | 'six-dwellings' | 'multiple-dwellings';
 
 /** Buyer as transfer-tax law sees one. */
 export interface TransferTaxInput {
@@ -29,6 +34,14 @@ export interface TransferTaxInput {
   readonly contractDate: IsoDate;
   /** Completion, the "effective date" of the law. */
   readonly completionDate: IsoDate;
+  /** What is bought, residential where absent. Mixed is dwellings and other property in one transaction. */
+  readonly use?: 'residential' | 'non-residential' | 'mixed';
+  /** Dwellings bought in the one transaction; one where absent. */
+  readonly dwellings?: number;
+  /** The part of the price of a mixed purchase that is paid for its dwellings. */
+  readonly dwellingsPrice?: Minor;
+  /** Every relief that is open to the buyer is taken as claimed where it lowers the tax, but for these. */
+  readonly reliefsNotClaimed?: readonly ClaimedRelief[];
 }
 
 /** One slice of the price taxed at one rate; `to` is null for the top slice. */

@@ -4,7 +4,7 @@ import { addDays, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../src/core/kernel/money.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
 import type { Place, TransferTax, TransferTaxInput } from '../../../../src/core/market/rules.ts';
-import { sdltFlatRate } from '../../../../src/core/market/sdlt.ts';
+import { sdltFlatRate } from '../../../../src/core/market/uk/sdlt.ts';
 import { lbttCases, lttCases, sdltCases, wrongCases } from './taxCases.ts';
 import type { TaxCase } from './taxCases.ts';
 
@@ -41,13 +41,21 @@ describe('published answers that are out of date', () => {
 const around = (
   place: Place,
   day: string,
-  more: { readonly price: number; readonly buyer: TransferTaxInput['buyer']; readonly abroad?: true; readonly by?: 'contract' },
+  more: {
+    readonly price: number;
+    readonly buyer: TransferTaxInput['buyer'];
+    readonly abroad?: true;
+    readonly by?: 'contract';
+    readonly contract?: string;
+  },
 ) =>
   [addDays(isoDate(day), -1), isoDate(day)].map((on) => {
     const late = isoDate('2026-01-15');
     const input = { price: fromMajor(more.price), buyer: more.buyer, ukResident: more.abroad !== true };
     const dates =
-      more.by === 'contract' ? { contractDate: on, completionDate: late } : { contractDate: isoDate('2016-01-29'), completionDate: on };
+      more.by === 'contract'
+        ? { contractDate: on, completionDate: late }
+        : { contractDate: isoDate(more.contract ?? '2016-01-29'), completionDate: on };
     return toMajor(rulesOf(place).transferTax({ ...input, ...dates }).total);
   });
 
@@ -67,7 +75,7 @@ describe('the day a rule changes', () => {
       'the non-resident surcharge begins on 1 April 2021',
       'northern-ireland',
       '2021-04-01',
-      { price: 200_000, buyer: 'main-home', abroad: true },
+      { price: 200_000, buyer: 'main-home', abroad: true, contract: '2020-03-11' },
       [0, 4000],
     ],
     // 1,500 + 3 % or 5 % of 200,000.
@@ -84,9 +92,57 @@ describe('the day a rule changes', () => {
       'the supplement rises to 4 % on 25 January 2019',
       'scotland',
       '2019-01-25',
+      { price: 200_000, buyer: 'additional', contract: '2018-12-12' },
+      [7100, 9100],
+    ],
+    [
+      'contracts from 12 December 2018 pay the supplement of 4 %',
+      'scotland',
+      '2018-12-12',
       { price: 200_000, buyer: 'additional', by: 'contract' },
       [7100, 9100],
     ],
+    [
+      'the supplement begins on 1 April 2016',
+      'scotland',
+      '2016-04-01',
+      { price: 200_000, buyer: 'additional', contract: '2016-01-28' },
+      [1100, 7100],
+    ],
+    [
+      'contracts before 28 January 2016 are free of the supplement',
+      'scotland',
+      '2016-01-28',
+      { price: 200_000, buyer: 'additional', by: 'contract' },
+      [1100, 7100],
+    ],
+    [
+      'contracts before 11 March 2020 are free of the non-resident surcharge',
+      'england',
+      '2020-03-11',
+      { price: 200_000, buyer: 'main-home', abroad: true, by: 'contract' },
+      [1500, 5500],
+    ],
+    // 2 % of 55,000, or relief of 600 on a contract from 9 February 2018.
+    [
+      'contracts before 9 February 2018 have no first-time relief',
+      'scotland',
+      '2018-02-09',
+      { price: 200_000, buyer: 'first-time', by: 'contract' },
+      [1100, 500],
+    ],
+    // 3.5 % of 70,000 + 5 % of 100,000 = 7,450; new bands 6 % of 125,000 = 7,500: the older ones stay open to older contracts.
+    [
+      'contracts before 10 October 2022 may keep the main bands',
+      'wales',
+      '2022-10-10',
+      { price: 350_000, buyer: 'main-home', by: 'contract' },
+      [7450, 7500],
+    ],
+    ['the main nil band is 250,000 from 27 July 2020', 'wales', '2020-07-27', { price: 300_000, buyer: 'main-home' }, [4950, 2500]],
+    ['the nil band of 250,000 ends on 1 July 2021', 'wales', '2021-07-01', { price: 300_000, buyer: 'main-home' }, [2500, 4950]],
+    ['the nil band is 250,000 from 15 July 2020', 'scotland', '2020-07-15', { price: 250_000, buyer: 'main-home' }, [2100, 0]],
+    ['the nil band of 250,000 ends on 1 April 2021', 'scotland', '2021-04-01', { price: 250_000, buyer: 'main-home' }, [0, 2100]],
     [
       'the supplement rises to 6 % on 16 December 2022',
       'scotland',
@@ -102,7 +158,13 @@ describe('the day a rule changes', () => {
       [13_100, 17_100],
     ],
     // 2 % of 30,000 = 600.
-    ['first-time relief begins on 30 June 2018', 'scotland', '2018-06-30', { price: 175_000, buyer: 'first-time' }, [600, 0]],
+    [
+      'first-time relief begins on 30 June 2018',
+      'scotland',
+      '2018-06-30',
+      { price: 175_000, buyer: 'first-time', contract: '2018-02-09' },
+      [600, 0],
+    ],
     // 3.5 % of 20,000 = 700.
     ['the main nil band rises on 10 October 2022', 'wales', '2022-10-10', { price: 200_000, buyer: 'main-home' }, [700, 0]],
     // 4 % of 180,000 + 7.5 % of 20,000 = 8,700; 5 % and 8.5 % give 10,700.

@@ -1,0 +1,179 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { minor, roundMoney, subtractMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { bandTax, bandTotal, inForceOn } from '../bandTax.ts';
+import type { BandStart, Dated } from '../bandTax.ts';
+import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import type { RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import { averagePrice, lowestReading, paysNonResidentialRates, poundsText, purchaseOf, ruleRef, transferTaxOf } from './taxReading.ts';
+import type { Purchase, TaxReading } from './taxReading.ts';
+
+/** Changes with any figure in this file. */
+export const lbttVersion = 'lbtt-2026-11-20.2';
+
+/**
+ * Land and buildings transaction tax on one purchase in Scotland, with the additional dwelling supplement (ADS) on the whole price of
+ * the dwellings from £40,000. The completion date chooses the bands; supplement, first-time buyers' relief and the non-residential
+ * bands of 2019 look at the date missives were concluded as well, because earlier contracts keep the older rule.
+ */
+export function lbtt(input: TransferTaxInput): TransferTax {
+  const purchase = purchaseOf(input);
+  const plain = paysNonResidentialRates(purchase) ? nonResidentialReading(purchase) : residentialReading(purchase);
+  return transferTaxOf('Land and buildings transaction tax', lowestReading(plain, averagedReading(purchase, plain)));
+}
+
+const threshold = minor(40_000_00);
+const site = 'https://revenue.scot/taxes/land-buildings-transaction-tax';
+const bandsRule = ['lbtt-bands', 'Land and buildings transaction tax: residential rates', `${site}/residential-property`] as const;
+const nonResidentialRule = [
+  'lbtt-non-residential',
+  'Land and buildings transaction tax: non-residential rates',
+  `${site}/non-residential-property`,
+] as const;
+const supplementRule = ['lbtt-ads', 'Additional dwelling supplement', `${site}/additional-dwelling-supplement-ads`] as const;
+const firstTimeRule = [
+  'lbtt-first-time',
+  'First-time buyer relief',
+  `${site}/guidance/lbtt-legislation-guidance/exemptions-reliefs/lbtt3061-first-time-buyer-relief`,
+] as const;
+const dwellingsRule = [
+  'lbtt-multiple-dwellings',
+  'Multiple dwellings relief',
+  `${site}/lbtt-legislation-guidance/multiple-dwellings-relief-general-guidance`,
+] as const;
+
+const upperBands: readonly BandStart[] = [
+  [250_000, 5],
+  [325_000, 10],
+  [750_000, 12],
+];
+const usualBands: readonly BandStart[] = [[0, 0], [145_000, 2], ...upperBands];
+
+/** By completion date; 2020–21 is the temporary nil band of the pandemic. */
+const standardBands: readonly Dated<readonly BandStart[]>[] = [
+  { from: isoDate('2015-04-01'), value: usualBands },
+  { from: isoDate('2020-07-15'), value: [[0, 0], ...upperBands] },
+  { from: isoDate('2021-04-01'), value: usualBands },
+];
+
+/** Something that applies to completions from a day onwards, of contracts from another day onwards. */
+interface TwiceDated<Value> extends Dated<Value> {
+  readonly contractsFrom: string;
+}
+
+function inForceFor<Value>(entries: readonly TwiceDated<Value>[], purchase: Purchase): TwiceDated<Value> {
+  let found = entries[0] as TwiceDated<Value>;
+  for (const entry of entries) if (entry.from <= purchase.completionDate && entry.contractsFrom <= purchase.contractDate) found = entry;
+  return found;
+}
+
+const nonResidentialBands: readonly TwiceDated<readonly BandStart[]>[] = [
+  {
+    from: isoDate('2015-04-01'),
+    contractsFrom: '2015-04-01',
+    value: [
+      [0, 0],
+      [150_000, 3],
+      [350_000, 4.5],
+    ],
+  },
+  {
+    from: isoDate('2019-01-25'),
+    contractsFrom: '2018-12-12',
+    value: [
+      [0, 0],
+      [150_000, 1],
+      [250_000, 5],
+    ],
+  },
+];
+
+const firstTimeRelief: readonly TwiceDated<boolean>[] = [
+  { from: isoDate('2015-04-01'), contractsFrom: '2015-04-01', value: false },
+  { from: isoDate('2018-06-30'), contractsFrom: '2018-02-09', value: true },
+];
+
+/** Percent of the whole price. Each rise spared contracts from before it was announced or came into force. */
+const supplementPercent: readonly TwiceDated<number>[] = [
+  { from: isoDate('2015-04-01'), contractsFrom: '2015-04-01', value: 0 },
+  { from: isoDate('2016-04-01'), contractsFrom: '2016-01-28', value: 3 },
+  { from: isoDate('2019-01-25'), contractsFrom: '2018-12-12', value: 4 },
+  { from: isoDate('2022-12-16'), contractsFrom: '2022-12-16', value: 6 },
+  { from: isoDate('2024-12-05'), contractsFrom: '2024-12-05', value: 8 },
+];
+
+/** Multiple dwellings relief leaves at least this share of the tax that the dwellings would bear without it. */
+const leastShareOfDwellings = 0.25;
+
+function residentialReading(purchase: Purchase): TaxReading {
+  const { from, value } = inForceOn(standardBands, purchase.completionDate);
+  const relieved =
+    purchase.buyer === 'first-time' && purchase.dwellings === 1 && value === usualBands && inForceFor(firstTimeRelief, purchase);
+  const hasRelief = relieved !== false && relieved.value;
+  const supplement = supplementOf(purchase);
+  const starts: readonly BandStart[] = hasRelief ? [[0, 0], [175_000, 2], ...upperBands] : value;
+  return {
+    lines: [...bandTax(purchase.price, starts), ...supplement.lines],
+    refs: [ruleRef(bandsRule, from), ...(hasRelief ? [ruleRef(firstTimeRule, relieved.from)] : []), ...supplement.refs],
+    notes: [...(hasRelief ? ['First-time buyer relief raises the nil band to £175,000.'] : []), ...supplement.notes],
+  };
+}
+
+function nonResidentialReading(purchase: Purchase): TaxReading {
+  const { from, value } = inForceFor(nonResidentialBands, purchase);
+  const supplement = supplementOf(purchase);
+  const why = purchase.use === 'residential' ? 'Six or more dwellings in one transaction' : 'Non-residential or mixed property';
+  return {
+    lines: [...bandTax(purchase.price, value), ...supplement.lines],
+    refs: [ruleRef(nonResidentialRule, from), ...supplement.refs],
+    notes: [`${why}: non-residential rates.`, ...supplement.notes],
+  };
+}
+
+/** Two dwellings or more at their average price, where claimed; the supplement counts on both sides of the least amount. */
+function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
+  if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
+  const bands = inForceOn(standardBands, purchase.completionDate);
+  const supplement = supplementOf(purchase);
+  const whole = bandTotal(plain.lines);
+  const rest = remainderLine(purchase, whole);
+  const least = roundMoney(leastShareOfDwellings * subtractMoney(whole, rest?.tax ?? minor(0)));
+  const lines = atLeast([...averagedLines(purchase, bands.value), ...supplement.lines], purchase.dwellingsPrice, least);
+  return {
+    lines: rest === null ? lines : [...lines, rest],
+    refs: [ruleRef(bandsRule, bands.from), ruleRef(dwellingsRule, isoDate('2015-04-01')), ...supplement.refs],
+    notes: [
+      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least a quarter of the tax without it.`,
+      ...supplement.notes,
+    ],
+  };
+}
+
+interface Supplement {
+  readonly lines: readonly TaxBandLine[];
+  readonly refs: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+function supplementOf(purchase: Purchase): Supplement {
+  const { from, value } = inForceFor(supplementPercent, purchase);
+  const liable = supplementPrice(purchase);
+  if (value === 0 || liable < threshold) return { lines: [], refs: [], notes: splitNote(purchase) };
+  const refs = [ruleRef(supplementRule, from)];
+  if (purchase.dwellings >= 6 && purchase.claims('six-dwellings')) {
+    return { lines: [], refs, notes: ['Relief from the additional dwelling supplement for six or more dwellings, on a claim.'] };
+  }
+  const whole = liable === purchase.price ? 'the whole price' : `the ${poundsText(liable / 100)} for additional dwellings`;
+  return { lines: [wholeLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value} % of ${whole}.`] };
+}
+
+/** Of several dwellings one may replace the buyer's own home, and is free of the supplement; it is taken as one of average price. */
+function supplementPrice(purchase: Purchase): Minor {
+  const { buyer, dwellings, dwellingsPrice } = purchase;
+  if (buyer === 'additional' || buyer === 'company') return dwellingsPrice;
+  if (dwellings < 2) return minor(0);
+  return buyer === 'main-home' ? subtractMoney(dwellingsPrice, averagePrice(purchase)) : dwellingsPrice;
+}
+
+const splitNote = ({ use, dwellingsPrice }: Purchase): readonly string[] =>
+  use === 'mixed' && dwellingsPrice === 0 ? ['Without the part of the price for the dwellings their supplement cannot be counted.'] : [];

@@ -1,0 +1,112 @@
+import { minor } from '../../kernel/money.ts';
+import { bandTax, inForceOn } from '../bandTax.ts';
+import type { BandStart } from '../bandTax.ts';
+import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import { higherBands, mainBands, multipleDwellingsLeast, nonResidentialBands, olderMainBandsBefore } from './lttRates.ts';
+import type { TransferTax, TransferTaxInput } from '../rules.ts';
+import {
+  averagePrice,
+  lowestReading,
+  paysNonResidentialRates,
+  poundsText,
+  purchaseOf,
+  readingTotal,
+  ruleRef,
+  transferTaxOf,
+} from './taxReading.ts';
+import type { Purchase, TaxReading } from './taxReading.ts';
+
+/**
+ * Land transaction tax on one purchase in Wales. The higher rates have bands of their own (not the main bands plus a surcharge) and
+ * follow the contract date; the main bands follow completion, but contracts from before 10 October 2022 may keep the older bands
+ * where these are lower. Wales has no relief for first-time buyers and no surcharge for buyers from abroad.
+ */
+export function ltt(input: TransferTaxInput): TransferTax {
+  const purchase = purchaseOf(input);
+  const plain = plainReading(purchase);
+  return transferTaxOf('Land transaction tax', lowestReading(plain, averagedReading(purchase, plain)));
+}
+
+const threshold = minor(40_000_00);
+const ratesUrl = 'https://www.gov.wales/land-transaction-tax-rates-and-bands';
+const dwellingsUrl = 'https://www.gov.wales/land-transaction-tax-relief-acquisitions-involving-multiple-dwellings-technical-guidance';
+const dwellings2026Url = 'https://www.gov.wales/node/73898';
+
+/** A table of bands, the rule behind it and what to say of it. */
+interface Table extends Omit<TaxReading, 'lines'> {
+  readonly bands: readonly BandStart[];
+}
+
+function plainReading(purchase: Purchase): TaxReading {
+  if (paysNonResidentialRates(purchase)) return onWhole(purchase, nonResidentialTable(purchase));
+  if (paysHigherRates(purchase)) return onWhole(purchase, higherTable(purchase));
+  const current = onWhole(purchase, mainTable(purchase));
+  const isOlder = purchase.contractDate < olderMainBandsBefore && purchase.completionDate >= olderMainBandsBefore;
+  if (!isOlder) return current;
+  const older = onWhole(purchase, mainTable({ ...purchase, completionDate: purchase.contractDate }));
+  const note = 'Exchanged before 10 October 2022: the main rates before that day are lower and may be used.';
+  return lowestReading(current, { ...older, notes: [...older.notes, note] });
+}
+
+const onWhole = ({ price }: Purchase, { bands, refs, notes }: Table): TaxReading => ({ lines: bandTax(price, bands), refs, notes });
+
+const paysHigherRates = (purchase: Purchase): boolean =>
+  (purchase.buyer === 'additional' || purchase.buyer === 'company' || purchase.dwellings > 1) && averagePrice(purchase) >= threshold;
+
+function nonResidentialTable({ use, completionDate }: Purchase): Table {
+  const { from, value } = inForceOn(nonResidentialBands, completionDate);
+  const why = use === 'residential' ? 'Six or more dwellings in one transaction' : 'Non-residential or mixed property';
+  return {
+    bands: value,
+    refs: [ruleRef(['ltt-non-residential', 'Land transaction tax: non-residential rates', ratesUrl], from)],
+    notes: [`${why}: non-residential rates.`],
+  };
+}
+
+function higherTable({ buyer, contractDate }: Purchase): Table {
+  const { from, value } = inForceOn(higherBands, contractDate);
+  const first = buyer === 'first-time' ? [noFirstTimeRelief] : [];
+  return {
+    bands: value,
+    refs: [ruleRef(['ltt-higher', 'Land transaction tax: higher residential rates', ratesUrl], from)],
+    notes: ['Additional dwelling, several at once, or a company: the higher residential rates, which have bands of their own.', ...first],
+  };
+}
+
+function mainTable({ buyer, completionDate }: Purchase): Table {
+  const { from, value } = inForceOn(mainBands, completionDate);
+  return {
+    bands: value,
+    refs: [ruleRef(['ltt-main', 'Land transaction tax: main residential rates', ratesUrl], from)],
+    notes: buyer === 'first-time' ? [noFirstTimeRelief] : [],
+  };
+}
+
+const noFirstTimeRelief = 'Wales has no relief for first-time buyers.';
+
+/** Two dwellings or more at their average price, where claimed: higher rates for dwellings alone, main rates in a mixed purchase. */
+function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
+  if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
+  const table = purchase.use !== 'mixed' && paysHigherRates(purchase) ? higherTable(purchase) : mainTable(purchase);
+  const { from, value, confirmed } = leastOn(purchase);
+  const least = wholeLine(purchase.dwellingsPrice, value).tax;
+  const lines = atLeast(averagedLines(purchase, table.bands), purchase.dwellingsPrice, least);
+  const rest = remainderLine(purchase, readingTotal(plain));
+  const url = confirmed ? dwellingsUrl : dwellings2026Url;
+  return {
+    lines: rest === null ? lines : [...lines, rest],
+    refs: [...table.refs, ruleRef(['ltt-multiple-dwellings', 'Multiple dwellings relief', url], from, confirmed)],
+    notes: [
+      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least ${value} %.`,
+      ...(confirmed ? [] : ['The least amount since April 2026 is not confirmed, and its equalisation rule is not counted.']),
+      ...table.notes,
+    ],
+  };
+}
+
+function leastOn({ completionDate }: Purchase): (typeof multipleDwellingsLeast)[number] {
+  return (
+    multipleDwellingsLeast.findLast((entry) => entry.from <= completionDate) ??
+    (multipleDwellingsLeast[0] as (typeof multipleDwellingsLeast)[number])
+  );
+}

@@ -1,0 +1,220 @@
+import type { IsoDate } from '../../kernel/calendar.ts';
+import { minor, shareOf } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { percent } from '../../kernel/rate.ts';
+import { bandTax, inForceOn } from '../bandTax.ts';
+import type { BandStart } from '../bandTax.ts';
+import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
+import type { RuleRef, TransferTax, TransferTaxInput } from '../rules.ts';
+import * as rates from './sdltRates.ts';
+import {
+  averagePrice,
+  lowestReading,
+  paysNonResidentialRates,
+  poundsText,
+  purchaseOf,
+  readingTotal,
+  ruleRef,
+  transferTaxOf,
+} from './taxReading.ts';
+import type { Purchase, TaxReading } from './taxReading.ts';
+
+/**
+ * Stamp duty land tax on one purchase in England or Northern Ireland, to the penny. The completion date chooses the bands, first-time
+ * buyers' relief and the non-resident surcharge; the contract date chooses between the surcharges for additional dwellings, between
+ * the flat rates and whether multiple dwellings relief is left. Days before the first one held get the earliest rates, and a note.
+ */
+export function sdlt(input: TransferTaxInput): TransferTax {
+  const purchase = purchaseOf(input);
+  const name = 'Stamp duty land tax';
+  const flat = paysFlatRate(purchase) ? flatReading(purchase) : null;
+  if (flat !== null && !purchase.claims('company-rental-business')) return transferTaxOf(name, flat);
+  const plain = paysNonResidentialRates(purchase) ? nonResidentialReading(purchase) : residentialReading(purchase);
+  const taken = lowestReading(plain, averagedReading(purchase, plain));
+  return transferTaxOf(name, flat === null ? taken : withFlatRate(taken, purchase));
+}
+
+/**
+ * The flat rate on the whole price for a company without relief, above £500,000 a dwelling (Finance Act 2003, Schedule 4A); null at
+ * or below that price. A property rental business may claim relief: the relief is taken as claimed unless the input says otherwise.
+ */
+export function sdltFlatRate(input: TransferTaxInput): Minor | null {
+  const purchase = purchaseOf(input);
+  if (purchase.use !== 'residential' || averagePrice(purchase) <= flatRateAbove) return null;
+  return shareOf(purchase.price, percent(flatPercent(purchase)));
+}
+
+const threshold = minor(40_000_00);
+const flatRateAbove = minor(500_000_00);
+const additionalUrl = 'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm09845b';
+const bandsRule = [
+  'sdlt-bands',
+  'Stamp duty land tax: residential rates',
+  'https://www.gov.uk/stamp-duty-land-tax/residential-property-rates',
+] as const;
+const nonResidentialRule = [
+  'sdlt-non-residential',
+  'Stamp duty land tax: non-residential and mixed rates',
+  'https://www.gov.uk/stamp-duty-land-tax/nonresidential-and-mixed-use-rates',
+] as const;
+const firstTimeRule = [
+  'sdlt-first-time',
+  'First-time buyers’ relief',
+  'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm29815',
+] as const;
+const additionalRule = ['sdlt-additional', 'Higher rates for additional dwellings', additionalUrl] as const;
+const companyRule = [
+  'sdlt-company-flat',
+  'Flat rate for companies above £500,000',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-corporate-bodies',
+] as const;
+const nonResidentRule = [
+  'sdlt-non-resident',
+  'Surcharge for buyers not resident in the UK',
+  'https://www.gov.uk/guidance/rates-of-stamp-duty-land-tax-for-non-uk-residents',
+] as const;
+const dwellingsRule = [
+  'sdlt-multiple-dwellings',
+  'Multiple dwellings relief',
+  'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm29940',
+] as const;
+
+function residentialReading(purchase: Purchase): TaxReading {
+  const bands = inForceOn(rates.standardBands, purchase.completionDate);
+  const relief = firstTimeReading(purchase);
+  const surcharge = surcharges(purchase);
+  return {
+    lines: bandTax(purchase.price, relief.bands ?? bands.value, surcharge.points),
+    refs: [ruleRef(bandsRule, bands.from), ...relief.refs, ...surcharge.refs],
+    notes: [...earlyNote(purchase, bands.from), ...relief.notes, ...surcharge.notes],
+  };
+}
+
+function nonResidentialReading(purchase: Purchase): TaxReading {
+  const bands = inForceOn(rates.nonResidentialBands, purchase.completionDate);
+  const why =
+    purchase.use === 'residential'
+      ? 'Six or more dwellings in one transaction: non-residential rates, without surcharges.'
+      : 'Non-residential or mixed property: no surcharge for additional dwellings or for buyers not resident in the UK.';
+  const flat =
+    purchase.use === 'mixed' && purchase.buyer === 'company'
+      ? ['A dwelling above £500,000 in a mixed purchase may bear the flat rate of companies; that is not counted here.']
+      : [];
+  return {
+    lines: bandTax(purchase.price, bands.value),
+    refs: [ruleRef(nonResidentialRule, bands.from)],
+    notes: [...earlyNote(purchase, bands.from), why, ...flat],
+  };
+}
+
+/** Two dwellings or more at their average price, where the law of the day still had it and it is claimed; else null. */
+function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
+  const { from, endedForCompletionsFrom, endedForContractsFrom, leastPercent } = rates.multipleDwellings;
+  const open = purchase.completionDate < endedForCompletionsFrom || purchase.contractDate < endedForContractsFrom;
+  if (!open || purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
+  const bands = inForceOn(rates.standardBands, purchase.completionDate);
+  const surcharge = purchase.use === 'mixed' ? noSurcharge : surcharges(purchase);
+  const least = wholeLine(purchase.dwellingsPrice, leastPercent).tax;
+  const lines = atLeast(averagedLines(purchase, bands.value, surcharge.points), purchase.dwellingsPrice, least);
+  const rest = remainderLine(purchase, readingTotal(plain));
+  return {
+    lines: rest === null ? lines : [...lines, rest],
+    refs: [ruleRef(bandsRule, bands.from), ruleRef(dwellingsRule, from), ...surcharge.refs],
+    notes: [
+      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least ${leastPercent} %.`,
+      ...surcharge.notes,
+    ],
+  };
+}
+
+const paysFlatRate = (purchase: Purchase): boolean => purchase.buyer === 'company' && sdltFlatRate(purchase) !== null;
+
+function flatPercent(purchase: Purchase): number {
+  return inForceOn(rates.companyFlatPoints, purchase.contractDate).value + nonResidentPoints(purchase).points;
+}
+
+function flatReading(purchase: Purchase): TaxReading {
+  const { points, refs } = nonResidentPoints(purchase);
+  const flat = flatPercent(purchase);
+  const abroad = points > 0 ? `, ${points} of it for a buyer not resident in the UK` : '';
+  return {
+    lines: [wholeLine(purchase.price, flat)],
+    refs: [flatRef(purchase), ...refs],
+    notes: [`A company without relief pays ${flat} % of the whole price above £500,000${abroad}.`],
+  };
+}
+
+const flatRef = (purchase: Purchase): RuleRef => ruleRef(companyRule, inForceOn(rates.companyFlatPoints, purchase.contractDate).from);
+
+/** States the flat rate beside the tax of a company that claims the relief. */
+function withFlatRate(reading: TaxReading, purchase: Purchase): TaxReading {
+  const percentage = flatPercent(purchase);
+  const flat = poundsText(shareOf(purchase.price, percent(percentage)) / 100);
+  const note =
+    `Above £500,000 a company pays ${percentage} % of the whole price, ${flat}, unless it claims relief. ` +
+    'The figures take it that a property rental business claims the relief.';
+  return { ...reading, refs: [...reading.refs, flatRef(purchase)], notes: [...reading.notes, note] };
+}
+
+interface Relief {
+  readonly bands: readonly BandStart[] | null;
+  readonly refs: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+function firstTimeReading({ buyer, price, dwellings, completionDate }: Purchase): Relief {
+  if (buyer !== 'first-time') return { bands: null, refs: [], notes: [] };
+  if (dwellings > 1) return { bands: null, refs: [], notes: ['First-time buyers’ relief is for one dwelling alone.'] };
+  const { value, from } = inForceOn(rates.firstTimeRelief, completionDate);
+  if (value === null) return { bands: null, refs: [], notes: ['No relief for first-time buyers applied on this date.'] };
+  const refs = [ruleRef(firstTimeRule, from)];
+  if (price > value.priceUpTo * 100) {
+    return { bands: null, refs, notes: [`No first-time buyers’ relief: the price is above ${poundsText(value.priceUpTo)}.`] };
+  }
+  const bands: readonly BandStart[] = [
+    [0, 0],
+    [value.nilTo, 5],
+  ];
+  return { bands, refs, notes: [`First-time buyers’ relief: nothing to pay up to ${poundsText(value.nilTo)}.`] };
+}
+
+interface Surcharge {
+  readonly points: number;
+  readonly refs: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+const noSurcharge: Surcharge = { points: 0, refs: [], notes: [] };
+
+function surcharges(purchase: Purchase): Surcharge {
+  if (averagePrice(purchase) < threshold) return noSurcharge;
+  const additional = additionalDwelling(purchase);
+  const abroad = nonResidentPoints(purchase);
+  return {
+    points: additional.points + abroad.points,
+    refs: [...additional.refs, ...abroad.refs],
+    notes: [...additional.notes, ...abroad.notes],
+  };
+}
+
+/** Whoever buys two dwellings or more at once pays the higher rates on all of them (subsidiary dwellings are not modelled). */
+function additionalDwelling({ buyer, dwellings, contractDate, completionDate }: Purchase): Surcharge {
+  const pays = buyer === 'additional' || buyer === 'company' || dwellings > 1;
+  const { value, from } = inForceOn(rates.additionalPoints, contractDate);
+  if (!pays || completionDate < rates.additionalBegan || value === 0) return noSurcharge;
+  const who = buyer === 'company' ? 'A company pays the higher rates' : dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling';
+  return { points: value, refs: [ruleRef(additionalRule, from)], notes: [`${who}: ${value} percentage points on every band.`] };
+}
+
+function nonResidentPoints({ ukResident, contractDate, completionDate }: Purchase): Surcharge {
+  const { value, from } = inForceOn(rates.nonResidentPoints, completionDate);
+  if (ukResident || value === 0) return noSurcharge;
+  if (contractDate < rates.nonResidentContractsFrom) {
+    return { ...noSurcharge, notes: ['Not resident in the UK, but contracted before 11 March 2020: no surcharge for it.'] };
+  }
+  const notes = [`Not resident in the UK: ${value} percentage points on every band.`];
+  return { points: value, refs: [ruleRef(nonResidentRule, from)], notes };
+}
+
+const earlyNote = ({ completionDate }: Purchase, from: IsoDate): readonly string[] =>
+  completionDate < from ? [`The rates before ${from} are not held; those of that day are used.`] : [];
