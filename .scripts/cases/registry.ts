@@ -1,4 +1,7 @@
+import { americanApr, europeanAprc } from './annualRates.ts';
 import type { CaseAdapter } from './caseRunner.ts';
+import { financeFunctions } from './financeFunctions.ts';
+import { returns } from './returns.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
-export const adapters: readonly CaseAdapter[] = [];
+export const adapters: readonly CaseAdapter[] = [americanApr, europeanAprc, financeFunctions, returns];

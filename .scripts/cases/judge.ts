@@ -1,0 +1,45 @@
+import type { CaseAdapter, CaseAnswer, Mismatch, WorkedCase } from './caseRunner.ts';
+
+/** What is not as expected in an answer; nothing when it passes. */
+export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer): readonly Mismatch[] {
+  if ('publishedWrong' in given.expected) return judgePublished(given, got[adapter.headline ?? 'tax']);
+  return adapter.judge?.(given, got) ?? fields(given).flatMap(([field, expected]) => mismatch(given, { field, got: got[field], expected }));
+}
+
+/** `roundedTo` says how the source rounds; it is no answer. */
+const fields = (given: WorkedCase): readonly (readonly [string, unknown])[] =>
+  Object.entries(given.expected).filter(([field]) => field !== 'roundedTo');
+
+function judgePublished(given: WorkedCase, got: unknown): readonly Mismatch[] {
+  const { correct, publishedWrong } = given.expected;
+  const wrong = mismatch(given, { field: 'publishedWrong', got, expected: publishedWrong });
+  if (wrong.length === 0) return [{ field: 'publishedWrong', got, expected: `not ${JSON.stringify(publishedWrong)}` }];
+  return mismatch(given, { field: 'correct', got, expected: correct });
+}
+
+/** Numbers within the tolerance, lists element by element, reasons in any words, all else exactly. */
+function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
+  const { got, expected } = field;
+  if (field.field === 'reason') return typeof got === 'string' && got !== '' ? [] : [field];
+  if (typeof expected === 'number') return typeof got === 'number' && isNear(given, got, expected) ? [] : [field];
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(got) || got.length !== expected.length) return [field];
+    return expected.flatMap((each, at) => mismatch(given, { field: `${field.field}[${at}]`, got: got[at], expected: each }));
+  }
+  return got === expected ? [] : [field];
+}
+
+/** `|got − expected| ≤ tolerance × max(1, |expected|)`; absolute in percentage points; without a tolerance exact to the penny. */
+function isNear(given: WorkedCase, got: number, expected: number): boolean {
+  const { roundedTo } = given.expected;
+  const shown = typeof roundedTo === 'number' && roundedTo > 0 ? roundTo(got, roundedTo) : got;
+  if (given.tolerance === undefined) return roundTo(shown, 0.01) === roundTo(expected, 0.01);
+  const scale = given.toleranceUnit === 'percentage points' ? 1 : Math.max(1, Math.abs(expected));
+  return Math.abs(shown - expected) <= given.tolerance * scale;
+}
+
+/** Halves away from zero, after the dust of binary fractions is off. */
+function roundTo(value: number, unit: number): number {
+  const units = Number((Math.abs(value) / unit).toPrecision(15));
+  return Math.sign(value) * Math.round(units) * unit;
+}

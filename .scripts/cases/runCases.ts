@@ -1,0 +1,63 @@
+import type { CaseAdapter, Mismatch, WorkedCase } from './caseRunner.ts';
+import { judge } from './judge.ts';
+import { adapters } from './registry.ts';
+
+/** A file of cases as it went: what is told of it, and how many passed. */
+export interface FileReport {
+  readonly lines: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs the cases of one file. `name` is the file's name without its folder and `.json`, `content` what JSON.parse made of it. */
+export function runCases(name: string, content: unknown): FileReport {
+  if (!Array.isArray(content)) return failure(name, 'not a list of cases');
+  if (content.length === 0) return failure(name, 'no cases in it');
+  const failures = content.flatMap((given: unknown, at) => {
+    const told = isCase(given) ? runCase(name, given) : ['not a case: it needs inputs and expected'];
+    return told.length === 0 ? [] : [told.map((line) => `  ${idOf(given, at)}: ${line}`)];
+  });
+  const passed = content.length - failures.length;
+  return { lines: [`${name} ${passed}/${content.length}`, ...failures.flat()], passed, failed: failures.length };
+}
+
+/** A file that cannot be read as cases counts as one failure. */
+export const failure = (name: string, reason: string): FileReport => ({ lines: [`${name} 0/0`, `  ${reason}`], passed: 0, failed: 1 });
+
+/** What failed, in words; nothing when the case passes. */
+function runCase(name: string, given: WorkedCase): readonly string[] {
+  const adapter = adapterFor(name, given);
+  if (adapter === undefined) return [unknownText(given)];
+  try {
+    return judge(adapter, given, adapter.run(given)).map(mismatchText);
+  } catch (thrown) {
+    return [
+      `got ${thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)}, expected ${JSON.stringify(given.expected)}`,
+    ];
+  }
+}
+
+/** By `fn` where there is one; else by the file's kind, the longest that fits; else by whoever accepts the inputs. */
+function adapterFor(name: string, { id, inputs }: WorkedCase): CaseAdapter | undefined {
+  const fn = inputs['fn'];
+  if (typeof fn === 'string') return adapters.find((adapter) => adapter.fns?.includes(fn));
+  return byKind(name) ?? byKind(id ?? '') ?? adapters.find((adapter) => adapter.accepts?.(inputs));
+}
+
+const byKind = (text: string): CaseAdapter | undefined =>
+  adapters
+    .filter(({ kind }) => text === kind || text.startsWith(`${kind}-`))
+    .toSorted((left, right) => right.kind.length - left.kind.length)[0];
+
+const unknownText = ({ inputs }: WorkedCase): string =>
+  typeof inputs['fn'] === 'string' ? `unknown fn ${inputs['fn']}` : `nothing answers inputs ${JSON.stringify(inputs)}`;
+
+const mismatchText = ({ field, got, expected }: Mismatch): string =>
+  `${field}: got ${JSON.stringify(got) ?? 'nothing'}, expected ${JSON.stringify(expected)}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCase = (value: unknown): value is WorkedCase => isRecord(value) && isRecord(value['inputs']) && isRecord(value['expected']);
+
+const idOf = (given: unknown, at: number): string => (isRecord(given) && typeof given['id'] === 'string' ? given['id'] : `case ${at + 1}`);

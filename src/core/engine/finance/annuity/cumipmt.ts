@@ -1,0 +1,23 @@
+import type { Annuity } from './annuity.ts';
+import { ipmt, ppmt } from './ipmt.ts';
+
+/** Payments number `start` to `end`, both included; 1 is the first. */
+export interface PaymentSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The interest within a run of payments (Excel CUMIPMT). Throws on a span outside the life of the loan. */
+export const cumipmt = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ipmt);
+
+/** The repayment within a run of payments (Excel CUMPRINC). Throws on a span outside the life of the loan. */
+export const cumprinc = (loan: Annuity, span: PaymentSpan): number => sumOver(loan, span, ppmt);
+
+function sumOver(loan: Annuity, span: PaymentSpan, part: (loan: Annuity, per: number) => number): number {
+  const start = Math.ceil(span.start);
+  const end = Math.floor(span.end);
+  if (!(start >= 1 && end >= start && end <= loan.nper)) throw new RangeError(`Payments ${start} to ${end} are not among ${loan.nper}`);
+  let sum = 0;
+  for (let per = start; per <= end; per += 1) sum += part(loan, per);
+  return sum;
+}

@@ -1,0 +1,18 @@
+/** The effective rate a year of a nominal one compounded `periods` times a year (Excel EFFECT). Throws on less than one period. */
+export function effect(nominalRate: number, periods: number): number {
+  const times = wholePeriods(periods);
+  return Math.expm1(times * Math.log1p(nominalRate / times));
+}
+
+/** The nominal rate a year, compounded `periods` times, of an effective one (Excel NOMINAL). Throws on less than one period. */
+export function nominal(effectiveRate: number, periods: number): number {
+  const times = wholePeriods(periods);
+  return times * Math.expm1(Math.log1p(effectiveRate) / times);
+}
+
+/** As Excel does, a fraction of a period is cut off. */
+function wholePeriods(periods: number): number {
+  const whole = Math.trunc(periods);
+  if (!(whole >= 1)) throw new RangeError(`Interest is compounded at least once a year, got ${periods}`);
+  return whole;
+}

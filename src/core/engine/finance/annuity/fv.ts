@@ -1,0 +1,19 @@
+import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
+import type { PaymentTiming } from './annuity.ts';
+
+/** A level payment from a present value on; `type` is 0 where not given. Signs as in `Annuity`. */
+export interface Saving {
+  readonly rate: number;
+  readonly nper: number;
+  readonly pmt: number;
+  readonly pv: number;
+  readonly type?: PaymentTiming;
+}
+
+/** What is there after `nper` periods (Excel FV), signs as in Excel: paying in (negative) leaves a positive amount. */
+export function fv({ rate, nper, pmt, pv, type = 0 }: Saving): number {
+  checkRate(rate);
+  const growth = 1 / discountFactor(rate, nper);
+  // −annuityFactor(−n) is what one unit a period has grown to: ((1 + r)^n − 1) / r.
+  return -(pv * growth - pmt * (1 + rate * type) * annuityFactor(rate, -nper));
+}

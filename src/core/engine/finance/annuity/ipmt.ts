@@ -1,0 +1,32 @@
+import { annuityFactor, discountFactor } from './annuity.ts';
+import type { Annuity } from './annuity.ts';
+import { pmt } from './pmt.ts';
+
+/**
+ * The interest within payment number `per` (Excel IPMT), `per` from 1 to `nper`. Throws outside of that. With payments at the
+ * beginning of a period the first carries none.
+ */
+export function ipmt(annuity: Annuity, per: number): number {
+  const { rate, type = 0 } = annuity;
+  if (!(per >= 1 && per < annuity.nper + 1)) throw new RangeError(`Payment ${per} is not among ${annuity.nper}`);
+  if (type === 1 && per === 1) return 0;
+  return (-rate * owedBefore(annuity, per)) / (1 + rate * type);
+}
+
+/** The repayment within payment number `per` (Excel PPMT): the payment less its interest. */
+export const ppmt = (annuity: Annuity, per: number): number => pmt(annuity) - ipmt(annuity, per);
+
+/**
+ * What is owed when `per − 1` periods have passed. For a positive rate it is the worth of the payments still to come: carried forward
+ * from the beginning, the last digits of a long loan at a high rate are lost. For a negative rate forward is the stable way.
+ */
+function owedBefore(annuity: Annuity, per: number): number {
+  const { rate, nper, pv, fv = 0, type = 0 } = annuity;
+  const payment = pmt(annuity);
+  if (rate < 0) {
+    const passed = per - 1;
+    return (pv + payment * (1 + rate * type) * annuityFactor(rate, passed)) / discountFactor(rate, passed);
+  }
+  const left = nper - per + 1;
+  return -(payment * (1 + rate * type) * annuityFactor(rate, left) + fv * discountFactor(rate, left));
+}

@@ -1,0 +1,37 @@
+import { err, ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { checkRate } from './annuity.ts';
+import type { PaymentTiming } from './annuity.ts';
+
+/** A level payment from one amount to another; how long it takes is the question. `fv` and `type` are 0 where not given. */
+export interface PaymentPlan {
+  readonly rate: number;
+  readonly pmt: number;
+  readonly pv: number;
+  readonly fv?: number;
+  readonly type?: PaymentTiming;
+}
+
+/** The payment never gets there: it does not even cover the interest, or there is no payment and no interest. */
+export interface NeverReached {
+  readonly kind: 'never-reached';
+  readonly reason: string;
+}
+
+/** The number of periods, whole or not, in which `pmt` takes `pv` to `fv` (Excel NPER); or that it never does. Signs as in Excel. */
+export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<number, NeverReached> {
+  checkRate(rate);
+  if (rate === 0) return pmt === 0 ? never('Nothing is paid and no interest accrues') : ok(-(pv + fv) / pmt);
+  const level = pmt * (1 + rate * type);
+  const grown = (level - fv * rate) / (level + pv * rate);
+  if (!(grown > 0) || !Number.isFinite(grown)) return never('The payment does not cover the interest');
+  return ok(Math.log(grown) / Math.log1p(rate));
+}
+
+/** Periods until an amount has grown from `from` to `to` at `rate` a period (Excel PDURATION). Throws unless all three are positive. */
+export function pduration(rate: number, from: number, to: number): number {
+  if (!(rate > 0 && from > 0 && to > 0)) throw new RangeError('Growing takes a positive rate and positive amounts');
+  return Math.log(to / from) / Math.log1p(rate);
+}
+
+const never = (reason: string): Result<number, NeverReached> => err({ kind: 'never-reached', reason });

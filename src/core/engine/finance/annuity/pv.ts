@@ -1,0 +1,17 @@
+import { annuityFactor, checkRate, discountFactor } from './annuity.ts';
+import type { PaymentTiming } from './annuity.ts';
+
+/** A level payment towards a future value; `type` is 0 where not given. Signs as in `Annuity`. */
+export interface PaymentStream {
+  readonly rate: number;
+  readonly nper: number;
+  readonly pmt: number;
+  readonly fv: number;
+  readonly type?: PaymentTiming;
+}
+
+/** What level payments and a final amount are worth now (Excel PV), signs as in Excel: payments out are worth a loan in. */
+export function pv({ rate, nper, pmt, fv, type = 0 }: PaymentStream): number {
+  checkRate(rate);
+  return -(fv * discountFactor(rate, nper) + pmt * (1 + rate * type) * annuityFactor(rate, nper));
+}

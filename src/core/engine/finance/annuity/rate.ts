@@ -1,0 +1,57 @@
+import type { IrrAnswer } from '../../analysis.ts';
+import { ratesOfFlows } from '../flows/ratesOfFlows.ts';
+import type { TimedFlow } from '../flows/ratesOfFlows.ts';
+import { answerOf, answerWith } from '../flows/rateAnswer.ts';
+import { checkPeriods } from './annuity.ts';
+import type { PaymentTiming } from './annuity.ts';
+
+/** A level payment between two amounts; the rate a period is the question. `fv` and `type` are 0 where not given. */
+export interface LevelPayments {
+  readonly nper: number;
+  readonly pmt: number;
+  readonly pv: number;
+  readonly fv?: number;
+  readonly type?: PaymentTiming;
+}
+
+/** The rate a period at which `pv`, the payments and `fv` are worth nothing together (Excel RATE, without its guess): one, none or both. */
+export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
+  checkPeriods(levels.nper);
+  return Number.isInteger(levels.nper) ? answerOf(wholePeriods(levels)) : brokenPeriods(levels);
+}
+
+/** The rate a period at which `from` becomes `to` (Excel RRI). Throws where no rate does: an amount that is nothing or changes sign. */
+export function rri(nper: number, from: number, to: number): number {
+  checkPeriods(nper);
+  if (from === 0 || to / from < 0) throw new RangeError(`No rate takes ${from} to ${to}`);
+  return to === 0 ? -1 : Math.expm1(Math.log(to / from) / nper);
+}
+
+function wholePeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): readonly TimedFlow[] {
+  const payments = Array.from({ length: nper }, (_, at) => ({ at: at + 1 - type, amount: pmt }));
+  return [{ at: 0, amount: pv }, ...payments, { at: nper, amount: fv }];
+}
+
+/**
+ * With a part of a period left over there are no payments to list. The equation times `r (1 + r)^n` has four terms and one more root,
+ * at zero, which is taken away again unless zero is an answer too.
+ */
+function brokenPeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): IrrAnswer {
+  const early = pmt * type;
+  const late = pmt - early;
+  const roots = ratesOfFlows([
+    { at: 0, amount: pv + early },
+    { at: 1, amount: late - pv },
+    { at: nper, amount: fv - early },
+    { at: nper + 1, amount: -fv - late },
+  ]);
+  const added = pv + pmt * nper + fv === 0 ? null : roots.reduce((near, root) => (Math.abs(root) < Math.abs(near) ? root : near), 1);
+  return answerWith(
+    [
+      { at: 0, amount: pv },
+      { at: 1, amount: pmt },
+      { at: nper, amount: fv },
+    ],
+    roots.filter((root) => root !== added),
+  );
+}

@@ -1,0 +1,62 @@
+import { rate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+
+/** An amount after `unitPeriods` whole unit-periods and a `fraction` (0 up to 1) of one. */
+export interface UnitPeriodFlow {
+  readonly amount: number;
+  readonly unitPeriods: number;
+  readonly fraction: number;
+}
+
+/** A loan as Appendix J sees it. Amounts in any one unit. */
+export interface RegulationZLoan {
+  readonly advances: readonly UnitPeriodFlow[];
+  readonly payments: readonly UnitPeriodFlow[];
+  /** 12 for monthly payments, 24 for semimonthly, 4 for quarterly; a fraction for unit-periods longer than a year. */
+  readonly unitPeriodsPerYear: number;
+}
+
+/**
+ * The annual percentage rate of the United States: a nominal rate, the rate a unit-period times their number in a year. Tagged,
+ * because the European APRC is an effective rate by another law and the two must never stand in one column.
+ */
+export interface RegulationZApr {
+  readonly kind: 'us-apr';
+  readonly nominal: Rate;
+}
+
+/** No rate at or above zero repays the advances. */
+export interface NoRegulationZApr {
+  readonly kind: 'no-us-apr';
+  readonly reason: string;
+}
+
+/**
+ * The annual percentage rate by Regulation Z (12 CFR 1026), Appendix J (b)(8): `Σ A / ((1 + f·i)(1 + i)^t) = Σ P / ((1 + f·i)(1 + i)^t)`,
+ * and the rate is `w·i`. Within a fraction of a unit-period interest is simple.
+ */
+export function regulationZApr(loan: RegulationZLoan): RegulationZApr | NoRegulationZApr {
+  const shortfall = (perPeriod: number): number => worth(loan.payments, perPeriod) - worth(loan.advances, perPeriod);
+  const atZero = shortfall(0);
+  if (atZero < 0) return { kind: 'no-us-apr', reason: 'The payments do not repay the advances' };
+  let high = 0.01;
+  while (high < highestPerPeriod && shortfall(high) > 0) high *= 2;
+  if (shortfall(high) > 0) return { kind: 'no-us-apr', reason: 'No rate makes the payments worth the advances' };
+  return { kind: 'us-apr', nominal: rate(atZero === 0 ? 0 : bisect(shortfall, high) * loan.unitPeriodsPerYear) };
+}
+
+const highestPerPeriod = 1000;
+
+const worth = (flows: readonly UnitPeriodFlow[], perPeriod: number): number =>
+  flows.reduce((sum, { amount, unitPeriods, fraction }) => sum + amount / ((1 + fraction * perPeriod) * (1 + perPeriod) ** unitPeriods), 0);
+
+function bisect(shortfall: (perPeriod: number) => number, from: number): number {
+  let [low, high] = [0, from];
+  for (let step = 0; step < 200; step += 1) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) break;
+    if (shortfall(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

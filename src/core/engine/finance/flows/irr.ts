@@ -1,0 +1,17 @@
+import type { IrrAnswer } from '../../analysis.ts';
+import type { RateRange } from './ratesOfFlows.ts';
+import { answerOf } from './rateAnswer.ts';
+
+/**
+ * The internal rate of return of flows one period apart, the first one now: every rate a period within `range` (the widest where not
+ * given) at which they are worth nothing.
+ * `none` says why there is none; `many` lists all, since no one of them is right.
+ */
+export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
+  answerOf(
+    flows.map((amount, at) => ({ at, amount })),
+    range,
+  );
+
+/** A deal's return a year from −99 % to 1,000 %: beyond lie only solutions of the equation that no one can earn or lose. */
+export const dealReturns: RateRange = { from: -0.99, to: 10 };

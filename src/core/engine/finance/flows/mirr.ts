@@ -1,0 +1,28 @@
+import { rate } from '../../../kernel/rate.ts';
+import type { IrrAnswer } from '../../analysis.ts';
+import { npvNumpy } from './npv.ts';
+
+/** What money put in costs and what money received earns, a period. */
+export interface MirrRates {
+  readonly financeRate: number;
+  readonly reinvestRate: number;
+}
+
+/**
+ * The modified internal rate of return of flows one period apart (Excel MIRR): what is put in, discounted to now at the finance rate,
+ * grows to what comes back, carried to the end at the reinvestment rate. There is never more than one.
+ */
+export function mirr(flows: readonly number[], { financeRate, reinvestRate }: MirrRates): Exclude<IrrAnswer, { readonly kind: 'many' }> {
+  const periods = flows.length - 1;
+  const paidIn = -npvNumpy(
+    financeRate,
+    flows.map((flow) => Math.min(flow, 0)),
+  );
+  const worthNow = npvNumpy(
+    reinvestRate,
+    flows.map((flow) => Math.max(flow, 0)),
+  );
+  if (paidIn === 0) return { kind: 'none', reason: 'No money is put in' };
+  if (worthNow === 0) return { kind: 'none', reason: 'No money comes back' };
+  return { kind: 'one', rate: rate((worthNow / paidIn) ** (1 / periods) * (1 + reinvestRate) - 1) };
+}

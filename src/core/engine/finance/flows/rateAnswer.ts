@@ -1,0 +1,21 @@
+import { rate } from '../../../kernel/rate.ts';
+import type { IrrAnswer } from '../../analysis.ts';
+import { ratesOfFlows, widestRange } from './ratesOfFlows.ts';
+import type { RateRange, TimedFlow } from './ratesOfFlows.ts';
+
+/** One rate, no rate with its reason, or all of several: never a silent choice. */
+export const answerOf = (flows: readonly TimedFlow[], range: RateRange = widestRange): IrrAnswer =>
+  answerWith(flows, ratesOfFlows(flows, range), range);
+
+/** The answer where the rates within `range` are found already. */
+export function answerWith(flows: readonly TimedFlow[], rates: readonly number[], range: RateRange = widestRange): IrrAnswer {
+  if (!flows.some((flow) => flow.amount < 0)) return { kind: 'none', reason: 'No money is put in' };
+  if (!flows.some((flow) => flow.amount > 0)) return { kind: 'none', reason: 'No money comes back' };
+  const [first] = rates;
+  if (first === undefined)
+    return { kind: 'none', reason: `No rate between ${shown(range.from)} and ${shown(range.to)} makes the flows worth nothing` };
+  return rates.length === 1 ? { kind: 'one', rate: rate(first) } : { kind: 'many', rates: rates.map((each) => rate(each)) };
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+const shown = (fraction: number): string => `${grouped.format(Number((fraction * 100).toPrecision(12))).replace('-', '−')} %`;

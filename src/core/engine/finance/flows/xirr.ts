@@ -1,0 +1,24 @@
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import type { IrrAnswer } from '../../analysis.ts';
+import { yearsBetween } from './dayCount.ts';
+import type { DayCount } from './dayCount.ts';
+import { answerOf } from './rateAnswer.ts';
+import { worthOfFlows } from './ratesOfFlows.ts';
+import type { TimedFlow } from './ratesOfFlows.ts';
+
+/** An amount on a day; in is positive, out negative. */
+export interface DatedFlow {
+  readonly date: IsoDate;
+  readonly amount: number;
+}
+
+/** The effective rate a year of dated flows in any order (Excel XIRR, without its guess): one, none with its reason, or all of several. */
+export const xirr = (flows: readonly DatedFlow[], dayCount?: DayCount): IrrAnswer => answerOf(timed(flows, dayCount));
+
+/** What dated flows are worth on the earliest of their days at an effective rate a year (Excel XNPV). */
+export const xnpv = (rate: number, flows: readonly DatedFlow[], dayCount?: DayCount): number => worthOfFlows(timed(flows, dayCount), rate);
+
+function timed(flows: readonly DatedFlow[], dayCount?: DayCount): readonly TimedFlow[] {
+  const [first] = flows.map((flow) => flow.date).toSorted();
+  return first === undefined ? [] : flows.map(({ date, amount }) => ({ at: yearsBetween(first, date, dayCount), amount }));
+}
