@@ -1,0 +1,88 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { minor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { checkedOn, purchaseTaxOf, rateLine } from '../purchaseLines.ts';
+import type { LineHead } from '../purchaseLines.ts';
+import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
+
+/**
+ * Grunderwerbsteuer (3.5 %), the fee for entering the owner (1.1 %) and the mortgage (1.2 %) in the land register. From July
+ * 2024 to June 2026 the entry of one's own home was free up to €500,000, dear homes above €2 million excepted.
+ */
+export const austria: PurchaseTaxRules = {
+  country: 'AT',
+  currency: 'EUR',
+  version: 'at-2026-11-20',
+  checkedOn,
+  regions: [],
+  purchaseTax,
+};
+
+const costsUrl = 'https://www.rechtsanwalt-hoeltl.at/en/attorney-at-law-specialised-in-real-estate-law-1010-vienna-i-maximilian-holtl/';
+const confirmed = 'confirmed';
+const taxHead: LineHead = {
+  id: 'at-grest',
+  kind: 'transfer-tax',
+  title: 'Grunderwerbsteuer',
+  url: 'https://linda.lindeverlag.at/Dokument/519673',
+  from: isoDate('2016-01-01'),
+  certainty: confirmed,
+};
+const registerHead: LineHead = {
+  id: 'at-register',
+  kind: 'duty',
+  title: 'Land register entry of the owner',
+  url: costsUrl,
+  from: isoDate('2013-01-01'),
+  certainty: confirmed,
+};
+const mortgageHead: LineHead = {
+  id: 'at-mortgage',
+  kind: 'duty',
+  title: 'Land register entry of the mortgage',
+  url: costsUrl,
+  from: isoDate('2013-01-01'),
+  certainty: confirmed,
+};
+const contractHead: LineHead = {
+  id: 'at-contract',
+  kind: 'notary',
+  title: 'Contract and escrow by lawyer or notary, usual, with VAT',
+  url: costsUrl,
+  from: isoDate('2016-01-01'),
+  certainty: 'unconfirmed',
+};
+const agentHead: LineHead = {
+  id: 'at-agent',
+  kind: 'agent',
+  title: 'Agent’s commission, usual, with VAT',
+  url: costsUrl,
+  from: isoDate('2016-01-01'),
+  certainty: 'unconfirmed',
+};
+
+const freeWindow = { contractFrom: '2024-04-01', entryFrom: '2024-07-01', entryBefore: '2026-07-01' } as const;
+const freeUpTo = minor(500_000_00);
+const dearAbove = minor(2_000_000_00);
+
+function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
+  const relieved = isRelieved(input);
+  const charged = (amount: Minor): Minor => (relieved ? minor(Math.max(0, amount - freeUpTo)) : amount);
+  const lines: PurchaseLine[] = [rateLine(taxHead, input.price, 3.5), rateLine(registerHead, charged(input.price), 1.1)];
+  const loan = input.facts?.loan;
+  if (loan !== undefined && loan > 0) lines.push(rateLine(mortgageHead, charged(loan), 1.2));
+  lines.push(rateLine(contractHead, input.price, 2.4));
+  if (!input.newBuild) lines.push(rateLine(agentHead, input.price, 3.6));
+  const notes: string[] = [];
+  if (relieved) notes.push('Own home entered from July 2024 to June 2026: no register fees up to €500,000.');
+  if (input.newBuild) notes.push('A builder may sell with 20 % value added tax or without: ask which. It is not in these figures.');
+  return ok(purchaseTaxOf({ name: 'Grunderwerbsteuer', country: 'AT', currency: 'EUR', lines, notes }));
+}
+
+function isRelieved(input: PurchaseTaxInput): boolean {
+  if (input.use !== 'own-home' || input.buyer === 'company' || input.price > dearAbove) return false;
+  const { contractFrom, entryFrom, entryBefore } = freeWindow;
+  return input.contractDate >= contractFrom && input.completionDate >= entryFrom && input.completionDate < entryBefore;
+}

@@ -1,0 +1,147 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { inForceOn } from '../../bandTax.ts';
+import type { Dated } from '../../bandTax.ts';
+import { amountLine, checkedOn, percentOf, purchaseTaxOf, rateLine, regionsOf } from '../purchaseLines.ts';
+import type { LineHead } from '../purchaseLines.ts';
+import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
+import { notaryFee } from './franceNotary.ts';
+
+/** Departments that stood apart in the tax office's list of May 2025; every other raised its share to 5 %. */
+const departmentNames = {
+  '01': 'Ain',
+  '03': 'Allier',
+  '04': 'Alpes-de-Haute-Provence',
+  '06': 'Alpes-Maritimes',
+  '26': 'Drôme',
+  '27': 'Eure',
+  '36': 'Indre',
+  '38': 'Isère',
+  '40': 'Landes',
+  '48': 'Lozère',
+  '60': 'Oise',
+  '65': 'Hautes-Pyrénées',
+  '71': 'Saône-et-Loire',
+  '90': 'Territoire de Belfort',
+  '976': 'Mayotte',
+  raised: 'Any other department',
+} as const;
+
+/**
+ * Droits de mutation on an existing building by the day of the deed: the department's share, the commune's 1.20 % and the
+ * collection charge of 2.37 % of the department's share; 0.715 % and VAT on a new one. Departments may ask 5 % instead of 4.5 %
+ * from 1 April 2025 to 30 April 2028, though not of first-time buyers of their home.
+ */
+export const france: PurchaseTaxRules = {
+  country: 'FR',
+  currency: 'EUR',
+  version: 'fr-2026-11-20',
+  checkedOn,
+  regions: regionsOf(departmentNames),
+  purchaseTax,
+};
+
+const raiseUrl = 'https://www.banquedesterritoires.fr/trois-departements-sur-quatre-ont-augmente-le-taux-des-droits-de-mutation';
+const partsUrl =
+  'https://village-notaires-patrimoine.com/hausse-droits-de-mutation-a-titre-onereux-dmto-en-2025-ce-qu-il-faut-savoir?debut_artsuiv=8';
+const since = isoDate('2014-03-01');
+
+/** Percent of the price for the department where it raised its share. */
+const raisedShare: readonly Dated<number>[] = [
+  { from: since, value: 4.5 },
+  { from: isoDate('2025-04-01'), value: 5 },
+  { from: isoDate('2028-05-01'), value: 4.5 },
+];
+const lowShare = new Set(['36', '976']);
+
+function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
+  const notes: string[] = [];
+  const taxes = input.newBuild ? newBuildLines(input) : transferLines(input, notes);
+  const lines = [...taxes, securityLine(input), notaryLine(input)];
+  return ok(purchaseTaxOf({ name: 'Droits de mutation', country: 'FR', currency: 'EUR', lines, notes }));
+}
+
+interface Share {
+  readonly ratePercent: number;
+  readonly from: IsoDate;
+  readonly certainty: Certainty;
+}
+
+function departmentShare(input: PurchaseTaxInput, notes: string[]): Share {
+  const region = input.region ?? 'raised';
+  if (lowShare.has(region)) return { ratePercent: 3.8, from: since, certainty: region === '36' ? 'confirmed' : 'unconfirmed' };
+  if (region !== 'raised' && Object.hasOwn(departmentNames, region)) {
+    notes.push('The department had not raised its share in May 2025; its council may have since.');
+    return { ratePercent: 4.5, from: since, certainty: 'unconfirmed' };
+  }
+  const share = inForceOn(raisedShare, input.completionDate);
+  if (share.value > 4.5 && input.buyer === 'first-time' && input.use === 'own-home') {
+    notes.push('A first-time buyer of a home to live in does not pay the raised share.');
+    return { ratePercent: 4.5, from: since, certainty: 'confirmed' };
+  }
+  if (share.value > 4.5 && input.region === null) notes.push('The department is not known: the raised share of three departments in four.');
+  if (share.value > 4.5 && input.completionDate < '2025-06-01') notes.push('Some departments raised their share a month or two later.');
+  return { ratePercent: share.value, from: share.from, certainty: 'confirmed' };
+}
+
+const head = (id: string, title: string, from: IsoDate): LineHead => ({
+  id: `fr-${id}`,
+  kind: 'transfer-tax',
+  title,
+  url: partsUrl,
+  from,
+  certainty: 'confirmed',
+});
+
+function transferLines(input: PurchaseTaxInput, notes: string[]): readonly PurchaseLine[] {
+  const share = departmentShare(input, notes);
+  const departmentHead = { ...head('department', 'Department’s share', share.from), url: raiseUrl, certainty: share.certainty };
+  const department = rateLine(departmentHead, input.price, share.ratePercent);
+  const commune = rateLine(head('commune', 'Commune’s share', since), input.price, 1.2);
+  const charge = rateLine(head('collection', 'Collection charge on the department’s share', since), department.amount, 2.37);
+  return [department, commune, charge];
+}
+
+/** Taxe de publicité foncière of 0.70 % with its charge of 2.14 %: 0.715 % together. */
+function newBuildLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
+  const unconfirmed: Certainty = 'unconfirmed';
+  const tax = rateLine(
+    { ...head('new-build', 'Taxe de publicité foncière, new building', since), certainty: unconfirmed },
+    input.price,
+    0.7,
+  );
+  const charge = rateLine(
+    { ...head('new-build-collection', 'Collection charge, new building', since), certainty: unconfirmed },
+    tax.amount,
+    2.14,
+  );
+  const vat = rateLine({ ...head('vat', 'Value added tax', isoDate('2014-01-01')), kind: 'vat' }, input.price, 20);
+  return [tax, charge, vat];
+}
+
+/** Contribution de sécurité immobilière: 0.10 %, at least €15. */
+function securityLine(input: PurchaseTaxInput): PurchaseLine {
+  const amount = minor(Math.max(percentOf(input.price, 0.1), fromMajor(15)));
+  const security = {
+    ...head('security', 'Contribution de sécurité immobilière', isoDate('2013-01-01')),
+    kind: 'register',
+    certainty: 'unconfirmed',
+  } as const;
+  return amountLine(security, input.price, amount);
+}
+
+function notaryLine(input: PurchaseTaxInput): PurchaseLine {
+  const fee = notaryFee(input.price, input.completionDate);
+  const notary: LineHead = {
+    id: 'fr-notary',
+    kind: 'notary',
+    title: 'Notary’s fee, with VAT',
+    url: fee.url,
+    from: fee.from,
+    certainty: fee.certainty,
+  };
+  return { ...amountLine(notary, input.price, fee.gross), bands: fee.slices };
+}

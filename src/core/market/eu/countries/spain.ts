@@ -1,0 +1,106 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { minor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { inForceOn } from '../../bandTax.ts';
+import { checkedOn, notCovered, purchaseTaxOf, rateLine, regionIdOf, regionsOf, scaleLine } from '../purchaseLines.ts';
+import type { LineHead } from '../purchaseLines.ts';
+import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
+import { spanishRates, spanishRegionNames, spanishStampPercent } from './spainRegions.ts';
+import type { SpanishRegion } from './spainRegions.ts';
+
+/**
+ * ITP on a resale at the region's general rate, on the higher of price and `valor de referencia`, by the day of the deed; on a
+ * new dwelling VAT of 10 % (IGIC in the Canaries) and stamp duty (AJD). Reductions for own homes, families and the young are
+ * not applied.
+ */
+export const spain: PurchaseTaxRules = {
+  country: 'ES',
+  currency: 'EUR',
+  version: 'es-2026-11-20',
+  checkedOn,
+  regions: regionsOf(spanishRegionNames),
+  purchaseTax,
+};
+
+const stampUrl = 'https://spanishtaxcalculator.com/ca/ajd-actos-juridicos-documentados-stamp-duty';
+const vatUrl = 'http://mapfre.es/particulares/seguros-de-hogar/articulos/impuestos-por-compra-de-vivienda';
+const largeHolderUrl = 'https://bestmaresme.com';
+const feesUrl = 'https://www.proprietesdecharme.com/en/2024/11/04/real-estate-transfer-costs-in-the-european-union-ranking-of-countries';
+const largeHolderFrom = isoDate('2025-06-27');
+
+function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
+  const region = regionIdOf(input, spanishRegionNames);
+  if (!region.ok) return region;
+  if (input.newBuild && (region.value === 'ceuta' || region.value === 'melilla')) {
+    return notCovered('New buildings in Ceuta and Melilla bear a tax of their own (IPSI) that is not here.');
+  }
+  const notes: string[] = [];
+  const taxes = input.newBuild ? newBuildLines(input, region.value) : [resaleLine(input, region.value, notes)];
+  if (input.use === 'own-home') notes.push('Reduced rates for an own home exist in most regions and are not applied.');
+  const notary: LineHead = {
+    id: 'es-notary',
+    kind: 'notary',
+    title: 'Notary, register and agency, usual',
+    url: feesUrl,
+    from: isoDate('2023-01-01'),
+    certainty: 'unconfirmed',
+  };
+  return ok(purchaseTaxOf({ name: 'ITP', country: 'ES', currency: 'EUR', lines: [...taxes, rateLine(notary, input.price, 1)], notes }));
+}
+
+function resaleLine(input: PurchaseTaxInput, region: SpanishRegion, notes: string[]): PurchaseLine {
+  const base = taxedValue(input, notes);
+  const rate = inForceOn(spanishRates[region], input.completionDate);
+  const head: LineHead = {
+    id: `es-itp-${region}`,
+    kind: 'transfer-tax',
+    title: `ITP ${spanishRegionNames[region]}`,
+    url: rate.value.url,
+    from: rate.from,
+    certainty: rate.value.certainty,
+  };
+  if (region === 'cataluna' && input.facts?.largeHolder === true && input.completionDate >= largeHolderFrom) {
+    notes.push('Large holders and buyers of whole buildings in Catalonia pay 20 % of the whole.');
+    return rateLine({ ...head, id: 'es-itp-large-holder', url: largeHolderUrl, from: largeHolderFrom }, base, 20);
+  }
+  const above = rate.value.wholeAbove;
+  if (above !== undefined && base > above[0] * 100) return rateLine({ ...head, certainty: 'unconfirmed' }, base, above[1]);
+  const only = rate.value.bands.length === 1 ? rate.value.bands[0] : undefined;
+  return only === undefined ? scaleLine(head, base, rate.value.bands) : rateLine(head, base, only[1]);
+}
+
+/** The tax office takes its reference value where that is above the price (since 1 January 2022). */
+function taxedValue(input: PurchaseTaxInput, notes: string[]): Minor {
+  const reference = input.facts?.officialValue;
+  if (input.completionDate < '2022-01-01') return input.price;
+  if (reference === undefined) {
+    notes.push('Taxed on the price: a higher valor de referencia of the cadastre would be taxed instead.');
+    return input.price;
+  }
+  if (reference > input.price) notes.push('Taxed on the valor de referencia, which is above the price.');
+  return minor(Math.max(input.price, reference));
+}
+
+function newBuildLines(input: PurchaseTaxInput, region: SpanishRegion): readonly PurchaseLine[] {
+  const isCanary = region === 'canarias';
+  const vat: LineHead = {
+    id: isCanary ? 'es-igic' : 'es-vat',
+    kind: 'vat',
+    title: isCanary ? 'IGIC' : 'Value added tax (IVA)',
+    url: vatUrl,
+    from: isoDate('2013-01-01'),
+    certainty: isCanary ? 'unconfirmed' : 'confirmed',
+  };
+  const vatPercent = isCanary ? 7 : input.use === 'non-residential' ? 21 : 10;
+  const stamp: LineHead = {
+    id: `es-ajd-${region}`,
+    kind: 'duty',
+    title: `Stamp duty (AJD) ${spanishRegionNames[region]}`,
+    url: stampUrl,
+    from: isoDate('2016-01-01'),
+    certainty: 'unconfirmed',
+  };
+  return [rateLine(vat, input.price, vatPercent), rateLine(stamp, input.price, spanishStampPercent[region])];
+}
