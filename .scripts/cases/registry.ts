@@ -2,7 +2,17 @@ import { americanApr, europeanAprc } from './annualRates.ts';
 import type { CaseAdapter } from './caseRunner.ts';
 import { euPurchaseTax } from './euPurchaseTax.ts';
 import { financeFunctions } from './financeFunctions.ts';
+import { mortgage } from './mortgage.ts';
+import { propertyMetrics } from './propertyMetrics.ts';
 import { returns } from './returns.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
-export const adapters: readonly CaseAdapter[] = [americanApr, europeanAprc, euPurchaseTax, financeFunctions, returns];
+export const adapters: readonly CaseAdapter[] = [
+  americanApr,
+  europeanAprc,
+  euPurchaseTax,
+  financeFunctions,
+  mortgage,
+  propertyMetrics,
+  returns,
+];

@@ -1,0 +1,20 @@
+import { addMoney, sumMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+
+/** A fee of the lender or broker, added to the loan (it then bears interest) or paid when the loan is taken out. */
+export interface LoanFee {
+  readonly amount: Minor;
+  readonly addedToLoan: boolean;
+}
+
+/** The loan that bears interest, and what is paid up front. */
+export interface LoanWithFees {
+  readonly loan: Minor;
+  readonly paidUpFront: Minor;
+}
+
+/** A fee that is added changes the loan and every payment; one that is paid changes only the cost of the credit. */
+export function addFees(borrowed: Minor, fees: readonly LoanFee[]): LoanWithFees {
+  const total = (added: boolean): Minor => sumMoney(fees.filter((fee) => fee.addedToLoan === added).map((fee) => fee.amount));
+  return { loan: addMoney(borrowed, total(true)), paidUpFront: total(false) };
+}

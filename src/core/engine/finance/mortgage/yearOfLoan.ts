@@ -1,0 +1,20 @@
+import { annuityPayment, balanceAfter } from '../../mortgage.ts';
+import type { Mortgage } from '../../mortgage.ts';
+
+/** One year of a repayment loan, in minor units before rounding. */
+export interface YearOfLoan {
+  readonly principal: number;
+  readonly interest: number;
+  readonly endBalance: number;
+}
+
+/** Year number `year` (1 is the first) of a repayment loan by its formulas, without rounding any month. The last may be short. */
+export function yearOfLoan(loan: Pick<Mortgage, 'loan' | 'rate' | 'months'>, year: number): YearOfLoan {
+  const from = (year - 1) * 12;
+  if (!Number.isInteger(year) || from < 0 || from >= loan.months)
+    throw new RangeError(`A loan of ${loan.months} months has no year ${year}`);
+  const to = Math.min(from + 12, loan.months);
+  const endBalance = balanceAfter(loan, to);
+  const principal = balanceAfter(loan, from) - endBalance;
+  return { principal, interest: annuityPayment(loan.loan, loan.rate / 12, loan.months) * (to - from) - principal, endBalance };
+}

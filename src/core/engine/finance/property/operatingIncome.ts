@@ -1,0 +1,23 @@
+/** A year's income before finance, capital works and tax. Amounts in any one unit; rates are fractions. */
+export interface OperatingIncome {
+  /** Gross rent less vacancy. */
+  readonly grossOperatingIncome: number;
+  readonly operatingCosts: number;
+  readonly netOperatingIncome: number;
+}
+
+/** Costs as an amount a year, or as a share of gross operating income. */
+export type OperatingCosts = { readonly amount: number } | { readonly share: number };
+
+/** Gross operating income is gross income less vacancy; net operating income is what operating costs leave of it. */
+export function operatingIncome(grossIncome: number, vacancyRate: number, costs: OperatingCosts): OperatingIncome {
+  const grossOperatingIncome = grossIncome * (1 - vacancyRate);
+  const operatingCosts = 'amount' in costs ? costs.amount : grossOperatingIncome * costs.share;
+  return { grossOperatingIncome, operatingCosts, netOperatingIncome: grossOperatingIncome - operatingCosts };
+}
+
+/** What is left in hand of a year: rent less expenses, interest and tax. Repayment of a loan is no expense here. */
+export const cashFlowAfterTax = (
+  rent: number,
+  paid: { readonly expenses: number; readonly interest: number; readonly tax: number },
+): number => rent - paid.expenses - paid.interest - paid.tax;
