@@ -1,4 +1,5 @@
 import { isoDate } from '../kernel/calendar.ts';
+import { landlordRulesOf } from './landlord/landlordRegistry.ts';
 import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';
@@ -12,8 +13,22 @@ export const rulesOf = (place: Place): MarketRules => rules[place];
 const checkedOn = isoDate('2026-11-20');
 
 const rules: Readonly<Record<Place, MarketRules>> = {
-  england: { place: 'england', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt },
-  'northern-ireland': { place: 'northern-ireland', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt },
-  scotland: { place: 'scotland', currency: 'GBP', version: lbttVersion, checkedOn, transferTax: lbtt },
-  wales: { place: 'wales', currency: 'GBP', version: lttVersion, checkedOn, transferTax: ltt },
+  england: { place: 'england', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt, landlord: landlordRulesOf('england') },
+  'northern-ireland': {
+    place: 'northern-ireland',
+    currency: 'GBP',
+    version: sdltVersion,
+    checkedOn,
+    transferTax: sdlt,
+    landlord: landlordRulesOf('northern-ireland'),
+  },
+  scotland: {
+    place: 'scotland',
+    currency: 'GBP',
+    version: lbttVersion,
+    checkedOn,
+    transferTax: lbtt,
+    landlord: landlordRulesOf('scotland'),
+  },
+  wales: { place: 'wales', currency: 'GBP', version: lttVersion, checkedOn, transferTax: ltt, landlord: landlordRulesOf('wales') },
 };

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
+import type { LandlordTaxRules } from './landlordRules.ts';
 
 export type Place = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
@@ -71,4 +72,6 @@ export interface MarketRules {
   readonly version: string;
   readonly checkedOn: IsoDate;
   readonly transferTax: (input: TransferTaxInput) => TransferTax;
+  /** Tax on rent and gains of people resident in the place, where its rules are held. */
+  readonly landlord?: LandlordTaxRules;
 }

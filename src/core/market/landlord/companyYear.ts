@@ -1,0 +1,40 @@
+import { minor, shareOf, subtractMoney } from '../../kernel/money.ts';
+import type { CompanyYear, CompanyYearInput } from '../landlordRules.ts';
+import type { Place } from '../rules.ts';
+import { corporationTax } from './corporationTax.ts';
+import { dividendRuleOn } from './incomeTaxYears.ts';
+import { payOut } from './payOut.ts';
+
+/**
+ * One letting year of a company: all finance costs are deducted, corporation tax falls due, and the chosen share of the cash is paid
+ * out. Cash that runs short is lent by the owners and added to what the company owes them.
+ */
+export function companyYear(place: Place, { year, settings, owners, carried }: CompanyYearInput): CompanyYear {
+  const profit = minor(year.rent - year.costs - settings.runningCosts - year.financeCosts);
+  const lossesUsed = minor(Math.max(0, Math.min(profit, carried.losses)));
+  const taxableProfit = minor(Math.max(0, profit - lossesUsed));
+  const charged = corporationTax({ ...settings, on: year.on, profits: taxableProfit });
+  const cash = minor(carried.cash + profit - year.principalRepaid - charged.tax);
+  const lent = minor(Math.max(0, 0 - cash));
+  const reserves = minor(carried.reserves + profit - charged.tax);
+  const ownersLoan = minor(carried.ownersLoan + lent);
+  const toPay = shareOf(minor(Math.max(0, cash)), settings.payOut);
+  const paid = payOut(place, { on: year.on, cash: toPay, ownersLoan, reserves, owners });
+  return {
+    profit,
+    taxableProfit,
+    companyTax: charged.tax,
+    ...paid,
+    lent,
+    tax: minor(charged.tax + paid.dividendTax),
+    netCash: minor(paid.loanRepaid + paid.dividends - paid.dividendTax - lent),
+    carried: {
+      losses: minor(carried.losses - lossesUsed + Math.max(0, 0 - profit)),
+      ownersLoan: subtractMoney(ownersLoan, paid.loanRepaid),
+      reserves: subtractMoney(reserves, paid.dividends),
+      cash: minor(Math.max(0, cash) - paid.loanRepaid - paid.dividends),
+    },
+    rules: [...charged.rules, ...(paid.dividends > 0 ? [dividendRuleOn(year.on)] : [])],
+    notes: [...charged.notes, ...(paid.loanRepaid > 0 ? ['The company repays what it owes its owners first: that is free of tax.'] : [])],
+  };
+}

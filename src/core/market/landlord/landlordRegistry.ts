@@ -1,0 +1,25 @@
+import type { LandlordTaxRules } from '../landlordRules.ts';
+import type { Place } from '../rules.ts';
+import { companyGain } from './companyGain.ts';
+import { compareOwnership } from './compareOwnership.ts';
+import type { OwnershipTaxes } from './compareOwnership.ts';
+import { companyYear } from './companyYear.ts';
+import { landlordCheckedOn, landlordVersion } from './incomeTaxYears.ts';
+import { personalGain } from './personalGain.ts';
+import { personalYear } from './personalYear.ts';
+
+/** The landlord taxes of people resident in a place: Scottish taxpayers have bands of their own, wherever the property lies. */
+export function landlordRulesOf(residence: Place): LandlordTaxRules {
+  const taxes: OwnershipTaxes = {
+    personalYear: (input) => personalYear(residence, input),
+    companyYear: (input) => companyYear(residence, input),
+    personalGain,
+    companyGain: (input) => companyGain(residence, input),
+  };
+  return {
+    version: landlordVersion,
+    checkedOn: landlordCheckedOn,
+    ...taxes,
+    compareOwnership: (request) => compareOwnership(request, taxes),
+  };
+}

@@ -1,0 +1,209 @@
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { RuleRef } from './rules.ts';
+
+/** One year of a letting, all owners together. Amounts per year. */
+export interface LettingYear {
+  /** Any day of the tax year; it chooses the rates. */
+  readonly on: IsoDate;
+  readonly rent: Minor;
+  /** Costs of letting that the law allows, without finance costs. */
+  readonly costs: Minor;
+  /** Interest and loan fees of the year. */
+  readonly financeCosts: Minor;
+  /** Loan repaid out of the rent: cash out, but no cost for tax. */
+  readonly principalRepaid: Minor;
+}
+
+/** A person who owns a part, with the yearly income from elsewhere that fills the bands first. */
+export interface PersonalOwner {
+  /** The part owned, in proportion to the shares of the other owners; one owner alone has all. */
+  readonly share: Rate;
+  /** Salary, pension, trade: income that is neither rent nor dividends, before allowances. */
+  readonly otherIncome: Minor;
+  readonly otherDividends: Minor;
+}
+
+/** What a person carries from one year into the next. */
+export interface PersonalCarry {
+  readonly losses: Minor;
+  /** Finance costs that no credit was given for yet. */
+  readonly financeCosts: Minor;
+}
+
+/** One slice of income taxed at one rate. */
+export interface IncomeTaxLine {
+  readonly kind: 'other' | 'property' | 'dividends';
+  readonly rate: Rate;
+  readonly taxed: Minor;
+  readonly tax: Minor;
+}
+
+/** How the law behind an answer is told: rules with dates and links, and plain sentences. */
+export interface TaxSources {
+  readonly rules: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
+/** A person's share of one letting year. */
+export interface PersonalYear extends TaxSources {
+  /** Rent less costs, or less the flat allowance, after losses brought forward; never negative. */
+  readonly taxableProfit: Minor;
+  readonly usesAllowance: boolean;
+  /** Tax on all income of the year, before and after the credit. */
+  readonly lines: readonly IncomeTaxLine[];
+  readonly credit: Minor;
+  /** What the letting adds to the person's tax of the year, after the credit. */
+  readonly tax: Minor;
+  /** Rent less costs, finance costs, principal and tax. */
+  readonly netCash: Minor;
+  readonly carried: PersonalCarry;
+}
+
+/** One owner is personal ownership, several are joint. */
+export interface PersonalYearInput {
+  readonly year: LettingYear;
+  readonly owners: readonly { readonly owner: PersonalOwner; readonly carried: PersonalCarry }[];
+}
+
+/** A company that holds the letting. */
+export interface CompanySettings {
+  /** Other companies under the same control; they share the limits of the small profits rate. */
+  readonly associatedCompanies: number;
+  readonly closeInvestmentHolding: boolean;
+  /** Accounts, filing and the like, per year. */
+  readonly runningCosts: Minor;
+  /** Share of the cash at hand paid out to the owners each year. */
+  readonly payOut: Rate;
+}
+
+/** What a company carries from one year into the next. */
+export interface CompanyCarry {
+  readonly losses: Minor;
+  /** What the company still owes its owners: repaid free of tax before any dividend. */
+  readonly ownersLoan: Minor;
+  /** Profits after tax not yet paid out; dividends come out of these alone. */
+  readonly reserves: Minor;
+  readonly cash: Minor;
+}
+
+export interface CompanyYearInput {
+  readonly year: LettingYear;
+  readonly settings: CompanySettings;
+  /** The shareholders, in proportion to `share`. */
+  readonly owners: readonly PersonalOwner[];
+  readonly carried: CompanyCarry;
+}
+
+export interface CompanyYear extends TaxSources {
+  /** Rent less all costs, finance costs and running costs among them; negative is a loss. */
+  readonly profit: Minor;
+  readonly taxableProfit: Minor;
+  readonly companyTax: Minor;
+  readonly loanRepaid: Minor;
+  /** What owners had to lend because cash ran out. */
+  readonly lent: Minor;
+  readonly dividends: Minor;
+  readonly dividendTax: Minor;
+  /** Company tax and dividend tax. */
+  readonly tax: Minor;
+  /** What reaches the owners after all tax: loan repaid and dividends, less dividend tax and what they lent. */
+  readonly netCash: Minor;
+  readonly carried: CompanyCarry;
+}
+
+/** A sale. */
+export interface Disposal {
+  readonly on: IsoDate;
+  readonly proceeds: Minor;
+  readonly sellingCosts: Minor;
+  /** Price, transfer tax and fees of buying, and improvements. */
+  readonly baseCost: Minor;
+  /** Loan paid off out of the proceeds. */
+  readonly loan: Minor;
+}
+
+export interface PersonalGainInput {
+  readonly disposal: Disposal;
+  readonly owners: readonly {
+    readonly owner: PersonalOwner;
+    /** The owner's taxable letting profit of the year of sale: it fills the bands before the gain. */
+    readonly lettingProfit: Minor;
+  }[];
+}
+
+export interface PersonalGain extends TaxSources {
+  /** The owner's share; negative is a loss. */
+  readonly gain: Minor;
+  readonly taxableGain: Minor;
+  readonly lines: readonly { readonly rate: Rate; readonly taxed: Minor; readonly tax: Minor }[];
+  readonly tax: Minor;
+  /** The share of the proceeds less selling costs, loan and tax. */
+  readonly netCash: Minor;
+}
+
+export interface CompanyGainInput {
+  readonly disposal: Disposal;
+  readonly settings: CompanySettings;
+  readonly owners: readonly PersonalOwner[];
+  /** As left by the year of sale. */
+  readonly carried: CompanyCarry;
+  /** The taxable profit of the year of sale, which fills the limits first. */
+  readonly yearProfit: Minor;
+}
+
+export interface CompanyGain extends TaxSources {
+  readonly gain: Minor;
+  readonly companyTax: Minor;
+  readonly loanRepaid: Minor;
+  readonly dividends: Minor;
+  readonly dividendTax: Minor;
+  readonly tax: Minor;
+  /** What reaches the owners when everything is paid out at once. */
+  readonly netCash: Minor;
+}
+
+/** The same letting in the hands of one person, of several, and of a company they own. */
+export interface OwnershipRequest {
+  /** The years of the hold in order; the sale falls into the tax year of the last. */
+  readonly years: readonly LettingYear[];
+  readonly disposal: Disposal;
+  /** The first of them owns alone in the personal form; all of them own jointly and are the shareholders. */
+  readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
+  readonly company: CompanySettings;
+  /** What the owners lend the company to buy. */
+  readonly ownersLoan: Minor;
+  /** Where a company borrows or buys on other terms; as above where absent. */
+  readonly companyYears?: readonly LettingYear[];
+  readonly companyDisposal?: Disposal;
+}
+
+export type OwnershipForm = 'personal' | 'joint' | 'company';
+
+/** What one form of ownership leaves; the totals are the sums of years and sale. */
+export interface OwnershipOutcome extends TaxSources {
+  readonly form: OwnershipForm;
+  readonly years: readonly { readonly tax: Minor; readonly netCash: Minor }[];
+  readonly saleTax: Minor;
+  readonly saleCash: Minor;
+  readonly totalTax: Minor;
+  /** Cash to the owners over the hold and from the sale, after all tax; what they lent the company comes back in it. */
+  readonly totalCash: Minor;
+}
+
+/**
+ * What the engine needs to tax a letting, whoever owns it; handed in like the other rules. Income follows where the person is resident
+ * for tax, not where the property lies. All functions are pure.
+ */
+export interface LandlordTaxRules {
+  readonly version: string;
+  readonly checkedOn: IsoDate;
+  /** One answer for each owner, in their order; amounts are split so that no penny is lost. */
+  readonly personalYear: (input: PersonalYearInput) => readonly PersonalYear[];
+  readonly companyYear: (input: CompanyYearInput) => CompanyYear;
+  readonly personalGain: (input: PersonalGainInput) => readonly PersonalGain[];
+  readonly companyGain: (input: CompanyGainInput) => CompanyGain;
+  /** Personal, joint (where there is more than one owner) and company, in this order. */
+  readonly compareOwnership: (request: OwnershipRequest) => readonly OwnershipOutcome[];
+}
