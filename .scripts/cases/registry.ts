@@ -2,9 +2,15 @@ import { americanApr, europeanAprc } from './annualRates.ts';
 import type { CaseAdapter } from './caseRunner.ts';
 import { euPurchaseTax } from './euPurchaseTax.ts';
 import { financeFunctions } from './financeFunctions.ts';
+import { lbtt } from './lbtt.ts';
+import { ltt } from './ltt.ts';
 import { mortgage } from './mortgage.ts';
 import { propertyMetrics } from './propertyMetrics.ts';
 import { returns } from './returns.ts';
+import { sdlt } from './sdlt.ts';
+import { ukCgt } from './ukCgt.ts';
+import { ukCorporationTax } from './ukCorporationTax.ts';
+import { ukLandlordTax } from './ukLandlordTax.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
 export const adapters: readonly CaseAdapter[] = [
@@ -12,7 +18,13 @@ export const adapters: readonly CaseAdapter[] = [
   europeanAprc,
   euPurchaseTax,
   financeFunctions,
+  lbtt,
+  ltt,
   mortgage,
   propertyMetrics,
   returns,
+  sdlt,
+  ukCgt,
+  ukCorporationTax,
+  ukLandlordTax,
 ];

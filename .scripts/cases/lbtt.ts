@@ -1,0 +1,15 @@
+import { sumMoney, toMajor } from '../../src/core/kernel/money.ts';
+import { rulesOf } from '../../src/core/market/registry.ts';
+import type { CaseAdapter } from './caseRunner.ts';
+import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
+
+/** Land and buildings transaction tax of a purchase; `ads` is the supplement in it, the one line on the whole price. */
+export const lbtt: CaseAdapter = {
+  kind: 'lbtt',
+  accepts: (inputs) => isPurchaseIn('scotland', inputs),
+  run: ({ inputs }) => {
+    const tax = rulesOf('scotland').transferTax(ukPurchase(inputs));
+    const supplement = tax.bands.filter((line) => line.from === 0 && line.to === null);
+    return { tax: toMajor(tax.total), ads: toMajor(sumMoney(supplement.map((line) => line.tax))) };
+  },
+};

@@ -1,0 +1,11 @@
+import { toMajor } from '../../src/core/kernel/money.ts';
+import { rulesOf } from '../../src/core/market/registry.ts';
+import type { CaseAdapter } from './caseRunner.ts';
+import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
+
+/** Land transaction tax of a purchase. */
+export const ltt: CaseAdapter = {
+  kind: 'ltt',
+  accepts: (inputs) => isPurchaseIn('wales', inputs),
+  run: ({ inputs }) => ({ tax: toMajor(rulesOf('wales').transferTax(ukPurchase(inputs)).total) }),
+};

@@ -1,0 +1,52 @@
+import { isoDate } from '../../src/core/kernel/calendar.ts';
+import { fromMajor, toMajor } from '../../src/core/kernel/money.ts';
+import { toPercent } from '../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../src/core/market/registry.ts';
+import type { Place, TransferTax, TransferTaxInput } from '../../src/core/market/rules.ts';
+import { textOf } from './caseRunner.ts';
+import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
+import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
+
+/** Stamp duty land tax of a purchase; a remark on the tables of another model is answered with ours, in its words. */
+export const sdlt: CaseAdapter = {
+  kind: 'sdlt',
+  accepts: (inputs) => isPurchaseIn('england', inputs) || isRemarkOnTables(inputs),
+  run: ({ inputs }) => (isRemarkOnTables(inputs) ? { tax: tablesInWords() } : answer(ukPurchase(inputs))),
+};
+
+function answer(input: TransferTaxInput): CaseAnswer {
+  const { transferTax } = rulesOf('england');
+  const tax = transferTax(input);
+  return {
+    tax: toMajor(tax.total),
+    surcharge: toPercent(surchargeOf(tax, transferTax({ ...input, buyer: 'main-home', ukResident: true }))) / 100,
+    nonUkResidentTax: toMajor(transferTax({ ...input, ukResident: false }).total),
+  };
+}
+
+/** What the top rate has above the top rate of a buyer without surcharges. */
+function surchargeOf(tax: TransferTax, plain: TransferTax): TransferTax['bands'][number]['rate'] {
+  const [top, plainTop] = [tax.bands.at(-1), plain.bands.at(-1)];
+  if (top === undefined || plainTop === undefined) throw new RangeError('A purchase without a price has no surcharge');
+  return (top.rate - plainTop.rate) as typeof top.rate;
+}
+
+const isRemarkOnTables = (inputs: CaseInputs): boolean =>
+  inputs['price'] === undefined && /model parameters/.test(textOf(inputs, 'note', ''));
+
+/** "5%, 8%, 225k": the surcharge of England, the supplement of Scotland and the nil band of Wales, read off three purchases of today. */
+function tablesInWords(): string {
+  const points = toPercent(bandsToday('england', 'additional')[0]?.rate ?? nothing());
+  const supplement = toPercent(bandsToday('scotland', 'additional').at(-1)?.rate ?? nothing());
+  const nilTo = bandsToday('wales', 'main-home')[0]?.to ?? nothing();
+  return `${points}%, ${supplement}%, ${toMajor(nilTo) / 1000}k`;
+}
+
+const today = isoDate('2026-11-20');
+
+const bandsToday = (place: Place, buyer: TransferTaxInput['buyer']): TransferTax['bands'] =>
+  rulesOf(place).transferTax({ price: fromMajor(500_000), buyer, ukResident: true, contractDate: today, completionDate: today }).bands;
+
+function nothing(): never {
+  throw new RangeError('A purchase of £500,000 reaches no band');
+}
