@@ -40,14 +40,15 @@ function computed(country: EuCountry, input: PurchaseTaxInput): PurchaseTax {
 function ruleInWords(country: EuCountry): string {
   const facts = { cadastralIncome: minor(1) };
   const { lines } = computed(country, { ...plain, price: fromMajor(100_000), facts });
-  const words = (line: PurchaseLine): string => {
-    const amount = toMajor(line.amount).toLocaleString('en-US');
-    return line.rate === null ? amount : `${toPercent(line.rate)}% of cadastral value (min ${amount})`;
-  };
   return `${lines
     .filter((line) => line.kind === 'transfer-tax')
-    .map(words)
+    .map(lineInWords)
     .join(' + ')} fixed`;
+}
+
+function lineInWords(line: PurchaseLine): string {
+  const amount = toMajor(line.amount).toLocaleString('en-US');
+  return line.rate === null ? amount : `${toPercent(line.rate)}% of cadastral value (min ${amount})`;
 }
 
 /** The line a case names: the register's entry of the owner or of the mortgage, stamp duty; else the transfer tax. */

@@ -11,6 +11,8 @@ import { sdlt } from './sdlt.ts';
 import { ukCgt } from './ukCgt.ts';
 import { ukCorporationTax } from './ukCorporationTax.ts';
 import { ukLandlordTax } from './ukLandlordTax.ts';
+import { usDepreciation } from './usDepreciation.ts';
+import { usTax } from './usTax.ts';
 
 /** Every adapter of this folder, in alphabetical order. One line each, here and in the imports. */
 export const adapters: readonly CaseAdapter[] = [
@@ -27,4 +29,6 @@ export const adapters: readonly CaseAdapter[] = [
   ukCgt,
   ukCorporationTax,
   ukLandlordTax,
+  usDepreciation,
+  usTax,
 ];

@@ -1,0 +1,98 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { minor, roundMoney, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { checkedOn } from '../usRule.ts';
+import type { UsRule } from '../usRule.ts';
+
+/** Residential rental property is written off over 27.5 years, other buildings over 39. */
+export type BuildingUse = 'residential' | 'non-residential';
+
+export interface PlacedInService {
+  readonly use: BuildingUse;
+  /** 1–12: the month of the first year the building was ready to let. */
+  readonly month: number;
+}
+
+/**
+ * Percent of the basis deductible in a recovery year (1 is the year placed in service), straight line with the mid-month
+ * convention: IRS Publication 946, tables A-6 and A-7a. 0 in years outside the table.
+ */
+export function depreciationPercent({ use, month }: PlacedInService, year: number): number {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
+  return use === 'residential' ? residentialPercent(month, year) : otherPercent(month, year);
+}
+
+/** A full recovery year's deduction in cents. The basis leaves the land out. */
+export const depreciationOf = (basis: Minor, placed: PlacedInService, year: number): Minor =>
+  roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
+
+/** Every year's deduction from the first; the last takes what rounding left, so that they sum to the basis. */
+export function depreciationSchedule(basis: Minor, placed: PlacedInService): readonly Minor[] {
+  const years = lastYear(placed);
+  const before = Array.from({ length: years - 1 }, (_, at) => depreciationOf(basis, placed, at + 1));
+  return [...before, subtractMoney(basis, sumMoney(before))];
+}
+
+export interface Holding {
+  readonly basis: Minor;
+  readonly use: BuildingUse;
+  readonly placedInService: IsoDate;
+  readonly disposedOn: IsoDate;
+}
+
+/**
+ * Depreciation allowed from the first day to a sale. In the year of sale half a month counts for the month of the sale; a building
+ * sold in the year it was placed in service has none (Publication 946, chapters 1 and 4).
+ */
+export function depreciationUntil({ basis, use, placedInService, disposedOn }: Holding): Minor {
+  const [firstYear, month] = yearAndMonth(placedInService);
+  const [saleYear, saleMonth] = yearAndMonth(disposedOn);
+  if (saleYear <= firstYear) return zeroMoney;
+  const schedule = depreciationSchedule(basis, { use, month });
+  const whole = schedule.slice(0, saleYear - firstYear);
+  const last = schedule[saleYear - firstYear] ?? zeroMoney;
+  const fullYear = Math.max(last, depreciationOf(basis, { use, month }, 2));
+  const untilSale = roundMoney((fullYear * (saleMonth - 0.5)) / 12);
+  return sumMoney([...whole, minor(Math.min(untilSale, last))]);
+}
+
+export const depreciationRule: UsRule = {
+  id: 'us-depreciation-1993-05-13',
+  title: 'Depreciation of buildings: 27.5 and 39 years, straight line, mid-month',
+  url: 'https://www.irs.gov/publications/p946',
+  inForceFrom: isoDate('1993-05-13'),
+  checkedOn,
+  certainty: 'confirmed',
+};
+
+/** Years in the table: residential buildings of the second half year run into a 29th, others always into a 40th. */
+const lastYear = ({ use, month }: PlacedInService): number => (use === 'non-residential' ? 40 : month <= 6 ? 28 : 29);
+
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
+/**
+ * Table A-6. Years 10 to 27 alternate between 3.637 and 3.636, even years first for the months to June and odd years first after;
+ * the first year steps down by 0.303 a month from 3.485.
+ */
+function residentialPercent(month: number, year: number): number {
+  if (!Number.isInteger(year) || year < 1) return 0;
+  if (year === 1) return thousandths(3.485 - 0.303 * (month - 1));
+  if (year <= 9) return 3.636;
+  if (year <= 27) return (year % 2 === 0) === month <= 6 ? 3.637 : 3.636;
+  if (year === 28) return month <= 6 ? thousandths(1.97 + 0.303 * (month - 1)) : 3.636;
+  return year === 29 && month > 6 ? thousandths(0.152 + 0.303 * (month - 7)) : 0;
+}
+
+/** Table A-7a: 2.564 a year, the first and the last parts summing to 2.568. */
+function otherPercent(month: number, year: number): number {
+  const last = thousandths(0.107 + 0.214 * (month - 1));
+  if (year === 1) return thousandths(2.568 - last);
+  if (year === 40) return last;
+  return Number.isInteger(year) && year > 1 && year < 40 ? 2.564 : 0;
+}
+
+function yearAndMonth(day: IsoDate): readonly [year: number, month: number] {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return [year, month];
+}

@@ -1,0 +1,64 @@
+import { addDays, isoDate } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { minor, shareOf } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { checkedOn } from '../usRule.ts';
+import type { UsRule } from '../usRule.ts';
+
+/** Deduction for qualified business income: 20 %, made permanent in 2025. The House bill's 23 % was not enacted. */
+export const qualifiedBusinessIncomeRate = percent(20);
+
+export interface QualifiedIncome {
+  readonly qualifiedIncome: Minor;
+  /** Taxable income before this deduction. */
+  readonly taxableIncome: Minor;
+  readonly netCapitalGain: Minor;
+}
+
+/** The deduction below the income threshold: limits by wages and property, which begin above it, are not here (26 U.S.C. § 199A). */
+export function qualifiedBusinessIncomeDeduction(given: QualifiedIncome): Minor {
+  const limit = Math.max(0, given.taxableIncome - given.netCapitalGain);
+  return shareOf(minor(Math.max(0, Math.min(given.qualifiedIncome, limit))), qualifiedBusinessIncomeRate);
+}
+
+/** Share written off at once on equipment and site works of up to 20 years, by the day of acquisition; never on the building. Null for earlier days, whose falling rates are not here. */
+export function bonusDepreciationRate(acquiredOn: IsoDate): Rate | null {
+  return acquiredOn >= fullBonusFrom ? percent(100) : null;
+}
+
+/** Days of an exchange of like kind that leaves the gain untaxed: to name the next property and to own it (26 U.S.C. § 1031). */
+export const likeKindDeadlines = (soldOn: IsoDate): { readonly nameBy: IsoDate; readonly ownBy: IsoDate } => ({
+  nameBy: addDays(soldOn, 45),
+  ownBy: addDays(soldOn, 180),
+});
+
+const fullBonusFrom = isoDate('2025-01-20');
+
+export const investorReliefRules: Readonly<Record<'qualifiedBusinessIncome' | 'bonusDepreciation' | 'likeKind', UsRule>> = {
+  qualifiedBusinessIncome: {
+    id: 'us-qbi-2018-01-01',
+    title: 'Qualified business income deduction',
+    url: 'https://www.law.cornell.edu/uscode/text/26/199A',
+    inForceFrom: isoDate('2018-01-01'),
+    checkedOn,
+    certainty: 'confirmed',
+  },
+  bonusDepreciation: {
+    id: 'us-bonus-2025-01-20',
+    title: 'Bonus depreciation of 100 %',
+    url: 'https://www.law.cornell.edu/uscode/text/26/168',
+    inForceFrom: fullBonusFrom,
+    checkedOn,
+    certainty: 'confirmed',
+  },
+  likeKind: {
+    id: 'us-like-kind-2018-01-01',
+    title: 'Exchange of like kind',
+    url: 'https://www.law.cornell.edu/uscode/text/26/1031',
+    inForceFrom: isoDate('2018-01-01'),
+    checkedOn,
+    certainty: 'unconfirmed',
+  },
+};

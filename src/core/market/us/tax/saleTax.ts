@@ -1,0 +1,71 @@
+import { addMoney, minor, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import type { UsRule } from '../usRule.ts';
+import type { Filing } from './filing.ts';
+import { gainsTax } from './gainsTax.ts';
+import type { YearNotKnown } from './gainsTax.ts';
+import { netInvestmentIncomeRule, netInvestmentIncomeTax } from './netInvestmentIncomeTax.ts';
+
+export interface BuildingSale {
+  readonly year: number;
+  readonly filing: Filing;
+  readonly price: Minor;
+  readonly sellingCosts: Minor;
+  /** Price paid, buying costs and improvements, before depreciation. */
+  readonly costBasis: Minor;
+  /** Straight-line depreciation allowed or allowable. */
+  readonly depreciation: Minor;
+  /** Taxable income of the year without the sale. */
+  readonly ordinaryIncome: Minor;
+  /** Modified adjusted gross income and net investment income of the year without the sale. */
+  readonly modifiedIncome: Minor;
+  readonly otherInvestmentIncome: Minor;
+}
+
+export interface SaleTax {
+  /** Net proceeds less the depreciated basis; below zero it is a loss. */
+  readonly gain: Minor;
+  /** The part of the gain that is depreciation coming back, taxed at up to 25 %. */
+  readonly recapturedGain: Minor;
+  readonly longTermGain: Minor;
+  readonly onRecapture: Minor;
+  readonly onLongTermGain: Minor;
+  /** Net investment income tax that the sale adds to the year's. */
+  readonly onInvestmentIncome: Minor;
+  readonly total: Minor;
+  readonly rules: readonly UsRule[];
+}
+
+/** Federal tax that selling a rental building held for more than a year adds to a year's. State taxes are not in it. */
+export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {
+  const basis = subtractMoney(sale.costBasis, sale.depreciation);
+  const gain = subtractMoney(subtractMoney(sale.price, sale.sellingCosts), basis);
+  const recapturedGain = minor(Math.max(0, Math.min(gain, sale.depreciation)));
+  const longTermGain = minor(Math.max(0, gain - recapturedGain));
+  const taxed = gainsTax({ year: sale.year, filing: sale.filing, ordinaryIncome: sale.ordinaryIncome, longTermGain, recapturedGain });
+  if (!taxed.ok) return taxed;
+  const onInvestmentIncome = addedInvestmentTax(sale, gain);
+  return ok({
+    gain,
+    recapturedGain,
+    longTermGain,
+    onRecapture: taxed.value.onRecapture,
+    onLongTermGain: taxed.value.onLongTermGain,
+    onInvestmentIncome,
+    total: sumMoney([taxed.value.total, onInvestmentIncome]),
+    rules: [taxed.value.rule, netInvestmentIncomeRule],
+  });
+}
+
+function addedInvestmentTax(sale: BuildingSale, gain: Minor): Minor {
+  if (gain <= 0) return zeroMoney;
+  const without = { year: sale.year, filing: sale.filing, netInvestmentIncome: sale.otherInvestmentIncome, income: sale.modifiedIncome };
+  const withSale = {
+    ...without,
+    netInvestmentIncome: addMoney(sale.otherInvestmentIncome, gain),
+    income: addMoney(sale.modifiedIncome, gain),
+  };
+  return subtractMoney(netInvestmentIncomeTax(withSale), netInvestmentIncomeTax(without));
+}
