@@ -1,0 +1,88 @@
+import type { Instant, IsoDate } from '../kernel/calendar.ts';
+import type { Id } from '../kernel/id.ts';
+import type { Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { Source } from './provenance.ts';
+
+export const mortgageProductSchemaVersion = 0;
+
+/**
+ * One mortgage product the person keeps for comparison. `mid` is new with every write: two records with the same `mid` are the
+ * same state.
+ */
+export interface MortgageProduct {
+  readonly id: Id;
+  readonly mid: Id;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly terms: MortgageTerms;
+  readonly origin: MortgageOrigin;
+}
+
+/** Where terms come from. `example`: typical terms of their day, from a publication; never an offer that can be taken today. */
+export type MortgageOrigin =
+  | { readonly kind: 'you'; readonly quotedOn: IsoDate | null }
+  | { readonly kind: 'import'; readonly quotedOn: IsoDate | null }
+  | { readonly kind: 'example'; readonly datedOn: IsoDate; readonly sources: readonly Source[] };
+
+/** How the initial rate moves: not at all, with Bank Rate, with the lender's standard rate at a discount, or as the lender decides. */
+export type MortgageRateKind = 'fixed' | 'tracker' | 'discount' | 'variable';
+
+export type MortgageBorrower = 'personal' | 'company' | 'any';
+
+/** A lender's product. Rates are nominal a year. */
+export interface MortgageTerms {
+  readonly lender: string;
+  readonly name: string;
+  readonly rateKind: MortgageRateKind;
+  readonly initialRate: Rate;
+  /** Whole months at the initial rate; 0 when the reversion rate applies from the first month. */
+  readonly initialMonths: number;
+  readonly reversionRate: Rate;
+  readonly fees: readonly MortgageFee[];
+  /** Paid by the lender at the start. */
+  readonly cashback: Minor;
+  /** Held against the loan before fees are added to it. */
+  readonly maxLoanToValue: Rate;
+  /** Share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the latest. */
+  readonly earlyRepaymentCharges: readonly Rate[];
+  /** A year's rent over a year's interest at the stress rate must reach this. */
+  readonly minInterestCover: Rate;
+  readonly stress: StressRule;
+  readonly borrower: MortgageBorrower;
+  readonly minLoan: Minor;
+  readonly maxLoan: Minor | null;
+}
+
+/** A charge of the lender: an amount and a share of the loan before fees, whichever apply. `exit` is due when the loan is redeemed. */
+export interface MortgageFee {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: Minor;
+  readonly share: Rate;
+  readonly due: 'upfront' | 'added' | 'exit';
+}
+
+/**
+ * The rate at which the rent is tested: the initial rate plus `margin`, and `floor` at least. A rate fixed for `longFix.months` or
+ * more is tested as it is, and at `longFix.floor` at least.
+ */
+export interface StressRule {
+  readonly floor: Rate;
+  readonly margin: Rate;
+  readonly longFix: { readonly months: number; readonly floor: Rate } | null;
+}
+
+/** What is accepted, in the unit of the value: fractions, minor units, months. Within these bounds every comparison can be computed. */
+export const mortgageTermBounds = {
+  rate: [0, 0.25],
+  initialMonths: [0, 480],
+  money: [0, 100_000_000_00],
+  fee: [0, 1_000_000_00],
+  feeShare: [0, 0.15],
+  loanToValue: [0.01, 1],
+  earlyRepaymentCharge: [0, 0.25],
+  interestCover: [0.5, 5],
+  stressMargin: [0, 0.1],
+  longFixMonths: [1, 480],
+} as const satisfies Readonly<Record<string, readonly [low: number, high: number]>>;

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { instant, parseIsoDate } from '../kernel/calendar.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { parseId } from '../kernel/id.ts';
+import type { Id } from '../kernel/id.ts';
+import { minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { rate } from '../kernel/rate.ts';
+import type { Rate } from '../kernel/rate.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { mortgageTermBounds } from './mortgageProduct.ts';
+import type { MortgageProduct, MortgageTerms } from './mortgageProduct.ts';
+
+/** A stored or synced product, checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
+export const parseMortgageProduct = (value: unknown): Result<MortgageProduct, string> => checked(productSchema, value);
+
+/** The terms alone, as a form or a file gives them, checked. */
+export const parseMortgageTerms = (value: unknown): Result<MortgageTerms, string> => checked(termsSchema, value);
+
+function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Result<Value, string> {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err(`${v.getDotPath(issue) ?? 'product'}: ${issue.message}`);
+}
+
+/** Longest list of fees, and most years of early repayment charges. */
+const maxFees = 10;
+const maxChargeYears = 10;
+
+/** Control and bidirectional characters can make a name read as another one. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Spreadsheets run cells that begin so as formulas, also in full width. Refused here, so that no export can carry one. */
+const formulaStart = /^[=+\-@＝＋－＠]/;
+
+/** A name: 1 to 80 printable characters that no spreadsheet takes for a formula. */
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Give a name'),
+  v.maxLength(80, 'A name has at most 80 characters'),
+  v.check((text) => !unprintable.test(text), 'A name has no control characters'),
+  v.check((text) => !formulaStart.test(text), 'A name must not begin with =, +, − or @'),
+);
+
+type Bounds = readonly [low: number, high: number];
+
+const within = ([low, high]: Bounds) =>
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= low && value <= high, 'Out of bounds'),
+  );
+const whole = (bounds: Bounds) =>
+  v.pipe(
+    within(bounds),
+    v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
+  );
+const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
+const money = (bounds: Bounds): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
+const months = (bounds: Bounds): v.GenericSchema<unknown, number> => whole(bounds);
+const text = v.pipe(v.string(), v.maxLength(500));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
+const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
+const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
+  (value) => typeof value === 'string' && parseIsoDate(value) !== null,
+  'Not a day of the calendar',
+);
+
+const bounds = mortgageTermBounds;
+
+const fee = v.looseObject({
+  id: v.pipe(text, v.minLength(1)),
+  label: name,
+  amount: money(bounds.fee),
+  share: fraction(bounds.feeShare),
+  due: v.picklist(['upfront', 'added', 'exit']),
+});
+
+const termsSchema: v.GenericSchema<unknown, MortgageTerms> = v.pipe(
+  v.looseObject({
+    lender: name,
+    name,
+    rateKind: v.picklist(['fixed', 'tracker', 'discount', 'variable']),
+    initialRate: fraction(bounds.rate),
+    initialMonths: months(bounds.initialMonths),
+    reversionRate: fraction(bounds.rate),
+    fees: v.pipe(
+      v.array(fee),
+      v.maxLength(maxFees),
+      v.check((fees) => new Set(fees.map((each) => each.id)).size === fees.length, 'Two fees have one id'),
+    ),
+    cashback: money(bounds.fee),
+    maxLoanToValue: fraction(bounds.loanToValue),
+    earlyRepaymentCharges: v.pipe(v.array(fraction(bounds.earlyRepaymentCharge)), v.maxLength(maxChargeYears)),
+    minInterestCover: fraction(bounds.interestCover),
+    stress: v.looseObject({
+      floor: fraction(bounds.rate),
+      margin: fraction(bounds.stressMargin),
+      longFix: v.nullable(v.looseObject({ months: months(bounds.longFixMonths), floor: fraction(bounds.rate) })),
+    }),
+    borrower: v.picklist(['personal', 'company', 'any']),
+    minLoan: money(bounds.money),
+    maxLoan: v.nullable(money(bounds.money)),
+  }),
+  v.check((terms) => terms.maxLoan === null || terms.minLoan <= terms.maxLoan, 'The smallest loan is above the largest'),
+);
+
+const source = v.looseObject({ title: text, url: v.nullable(text), publishedOn: v.nullable(day), checkedOn: day });
+
+const origin = v.variant('kind', [
+  v.looseObject({ kind: v.literal('you'), quotedOn: v.nullable(day) }),
+  v.looseObject({ kind: v.literal('import'), quotedOn: v.nullable(day) }),
+  v.looseObject({ kind: v.literal('example'), datedOn: day, sources: v.array(source) }),
+]);
+
+const productSchema: v.GenericSchema<unknown, MortgageProduct> = v.looseObject({
+  id,
+  mid: id,
+  createdAt: moment,
+  updatedAt: moment,
+  terms: termsSchema,
+  origin,
+});

@@ -1,0 +1,46 @@
+import { breakEven, cumulativeCosts } from './breakEven.ts';
+import type { BreakEven } from './breakEven.ts';
+import type { MortgageCandidate, MortgageComparison, MortgageNeed, MortgageQuote, WindowCost, WindowName } from './comparison.ts';
+import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
+
+/**
+ * Products measured against one need, in the order given. Before income tax. The cheapest are looked for among the products that
+ * pass every test; when none passes there is none, and no break-even either. Ties go to the product given first.
+ */
+export function compareMortgages(need: MortgageNeed, candidates: readonly MortgageCandidate[]): MortgageComparison {
+  if (need.loan <= 0) return { kind: 'no-loan' };
+  const quotes = candidates.map((candidate) => quoteMortgage(need, candidate));
+  const eligible = quotes.filter((quote) => quote.tests.passed);
+  const overHold = cheapestBy(eligible, ({ windows }) => windows.hold.trueCost);
+  return {
+    kind: 'compared',
+    quotes,
+    cheapest: {
+      fix: cheapestBy(eligible, ({ windows }) => perMonth(windows.fix))?.id ?? null,
+      hold: overHold?.id ?? null,
+      term: cheapestBy(eligible, ({ windows }) => windows.term.trueCost)?.id ?? null,
+    } satisfies Record<WindowName, string | null>,
+    breakEvens:
+      overHold === null
+        ? []
+        : quotes
+            .filter((quote) => quote !== overHold)
+            .map((quote) => ({ first: quote.id, second: overHold.id, breakEven: breakEvenOf(quote, overHold) })),
+  };
+}
+
+/** Where the cumulative costs of keeping two products cross: fees at the start less cashback, and interest month by month. */
+export const breakEvenOf = (first: MortgageQuote, second: MortgageQuote): BreakEven =>
+  breakEven(cumulativeCosts(costAtStart(first), first.schedule), cumulativeCosts(costAtStart(second), second.schedule));
+
+/** Unrounded, so that a penny of rounding does not decide. */
+const perMonth = (window: WindowCost | null): number | null => (window === null ? null : window.trueCost / window.months);
+
+function cheapestBy(quotes: readonly MortgageQuote[], costOf: (quote: MortgageQuote) => number | null): MortgageQuote | null {
+  let best: { readonly quote: MortgageQuote; readonly cost: number } | null = null;
+  for (const quote of quotes) {
+    const cost = costOf(quote);
+    if (cost !== null && (best === null || cost < best.cost)) best = { quote, cost };
+  }
+  return best?.quote ?? null;
+}

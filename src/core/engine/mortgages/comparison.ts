@@ -1,0 +1,113 @@
+import type { MortgageOrigin, MortgageTerms } from '../../deal/mortgageProduct.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { MortgageMonth } from '../mortgage.ts';
+import type { BreakEven } from './breakEven.ts';
+import type { MortgageExplanations } from './explainQuote.ts';
+import type { QuoteAprc } from './quoteAprc.ts';
+
+/** What is to be borrowed, against what, for how long. Money in minor units. */
+export interface MortgageNeed {
+  /** Before any fee is added to it. */
+  readonly loan: Minor;
+  readonly propertyValue: Minor;
+  readonly monthlyRent: Minor;
+  /** A year's rent received less running costs, before the loan and income tax. */
+  readonly netOperatingIncome: Minor;
+  readonly kind: 'interest-only' | 'repayment';
+  readonly termMonths: number;
+  readonly holdMonths: number;
+  readonly borrower: 'personal' | 'company';
+  /** Added to every rate that is not fixed, never taking it below zero: what if rates move. */
+  readonly rateShift: Rate;
+}
+
+/** A product in a comparison: the person's own, or an example. */
+export interface MortgageCandidate {
+  readonly id: string;
+  readonly terms: MortgageTerms;
+  readonly origin: MortgageOrigin;
+}
+
+/**
+ * What a product costs from its start to the end of a window, at which the loan is redeemed:
+ * `trueCost = interest + fees + earlyRepaymentCharge − cashback` and `paid = interest + principal`.
+ */
+export interface WindowCost {
+  readonly months: number;
+  readonly paid: Minor;
+  readonly interest: Minor;
+  readonly principal: Minor;
+  /** Upfront, added to the loan, and at redemption. */
+  readonly fees: Minor;
+  readonly earlyRepaymentCharge: Minor;
+  readonly cashback: Minor;
+  /** Owed when the window ends. */
+  readonly balance: Minor;
+  readonly trueCost: Minor;
+  /** So that windows of different length compare. */
+  readonly trueCostPerMonth: Minor;
+}
+
+/** `fix` is the initial period, null when the product has none. No window is longer than the term. */
+export interface Windows {
+  readonly fix: WindowCost | null;
+  readonly hold: WindowCost;
+  readonly term: WindowCost;
+}
+
+export type WindowName = keyof Windows;
+
+/** Whether the lender would lend this much, test by test. */
+export interface LendingTests {
+  /** `value` is over the loan before added fees, as `limit` is; `withFees` over the whole loan. */
+  readonly loanToValue: { readonly value: Rate; readonly withFees: Rate; readonly limit: Rate; readonly passed: boolean };
+  /** Over the whole loan. `supported` is the largest whole loan the rent supports; null when no interest is tested. */
+  readonly interestCover: {
+    readonly value: Rate | null;
+    readonly limit: Rate;
+    readonly stressRate: Rate;
+    readonly supported: Minor | null;
+    readonly passed: boolean;
+  };
+  readonly loanSize: { readonly min: Minor; readonly max: Minor | null; readonly passed: boolean };
+  readonly borrower: { readonly accepts: 'personal' | 'company' | 'any'; readonly passed: boolean };
+  readonly passed: boolean;
+  /** The largest loan before added fees that passes every test; null when none does. */
+  readonly largestLoan: Minor | null;
+  /** The largest loan before added fees that the rent supports; null when no interest is tested. */
+  readonly largestLoanByRent: Minor | null;
+}
+
+/** One product measured against the need. */
+export interface MortgageQuote {
+  readonly id: string;
+  readonly terms: MortgageTerms;
+  /** `total = asked + feesAdded`. */
+  readonly loan: { readonly asked: Minor; readonly feesAdded: Minor; readonly total: Minor };
+  readonly initialPayment: Minor;
+  /** The first month at the reversion rate and its payment; null when the rate does not change within the term. */
+  readonly reversion: { readonly month: number; readonly payment: Minor } | null;
+  readonly windows: Windows;
+  /** Annual percentage rate of charge over the whole term, at today's rates; or why there is none. */
+  readonly aprc: QuoteAprc;
+  readonly tests: LendingTests;
+  /** A month, before income tax. */
+  readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
+  /** Fees paid in cash at the start less cashback. */
+  readonly upfrontCash: Minor;
+  /** Every month to the end of the term, when the balance is zero. */
+  readonly schedule: readonly MortgageMonth[];
+  readonly explanations: MortgageExplanations;
+}
+
+export type MortgageComparison =
+  | { readonly kind: 'no-loan' }
+  | {
+      readonly kind: 'compared';
+      readonly quotes: readonly MortgageQuote[];
+      /** The cheapest product that passes every test, per window; over the fix by cost a month, as fixes differ in length. */
+      readonly cheapest: Readonly<Record<WindowName, string | null>>;
+      /** Every other product against the cheapest over the hold, which is `second`. */
+      readonly breakEvens: readonly { readonly first: string; readonly second: string; readonly breakEven: BreakEven }[];
+    };

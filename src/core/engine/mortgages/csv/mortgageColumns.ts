@@ -1,0 +1,119 @@
+import { mortgageTermBounds } from '../../../deal/mortgageProduct.ts';
+import { parseIsoDate } from '../../../kernel/calendar.ts';
+import { fromMajor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { err, ok } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+
+/** What stands in a column: the unit it is written in, what is accepted, and whether it may be left out or blank. */
+export interface MortgageColumn {
+  readonly name: MortgageColumnName;
+  readonly kind: ColumnKind;
+  readonly required: boolean;
+  readonly help: string;
+}
+
+/** Bounds in the unit of the value: fractions, minor units, whole numbers. */
+export type ColumnKind =
+  | { readonly unit: 'text' | 'yes-no' | 'day' }
+  | { readonly unit: 'choice'; readonly choices: readonly string[] }
+  | { readonly unit: 'percent' | 'percents' | 'pounds' | 'whole'; readonly bounds: readonly [low: number, high: number] };
+
+export type MortgageColumnName = (typeof columns)[number][0];
+
+export type CellValue = string | number | boolean | readonly Rate[];
+
+const bounds = mortgageTermBounds;
+const rate = { unit: 'percent', bounds: bounds.rate } as const;
+const fee = { unit: 'pounds', bounds: bounds.fee } as const;
+const pounds = { unit: 'pounds', bounds: bounds.money } as const;
+
+const columns = [
+  ['lender', { unit: 'text' }, true, 'Name of the lender'],
+  ['name', { unit: 'text' }, true, 'Name of the product'],
+  ['rate_kind', { unit: 'choice', choices: ['fixed', 'tracker', 'discount', 'variable'] }, true, 'How the initial rate moves'],
+  ['initial_rate_percent', rate, true, 'Per cent a year: 5.39'],
+  ['initial_months', { unit: 'whole', bounds: bounds.initialMonths }, true, 'Months at the initial rate; 0 for none'],
+  ['reversion_rate_percent', rate, true, 'Per cent a year after the initial months'],
+  ['max_ltv_percent', { unit: 'percent', bounds: bounds.loanToValue }, true, 'Most the lender lends, of the value'],
+  ['icr_percent', { unit: 'percent', bounds: bounds.interestCover }, true, 'Least interest cover: 145'],
+  ['stress_rate_percent', rate, true, 'Lowest rate at which the rent is tested: 5.5'],
+  [
+    'stress_margin_percent',
+    { unit: 'percent', bounds: bounds.stressMargin },
+    false,
+    'Points over the initial rate in the test; blank for none',
+  ],
+  [
+    'long_fix_months',
+    { unit: 'whole', bounds: bounds.longFixMonths },
+    false,
+    'A fix of so many months is tested at its own rate; blank for never',
+  ],
+  ['long_fix_rate_percent', rate, false, 'Lowest rate of that test; blank for none'],
+  ['product_fee_gbp', fee, false, 'Pounds'],
+  ['product_fee_percent', { unit: 'percent', bounds: bounds.feeShare }, false, 'Of the loan before fees'],
+  ['product_fee_added', { unit: 'yes-no' }, false, 'yes when added to the loan; blank for paid at the start'],
+  ['other_fees_gbp', fee, false, 'Valuation, booking, legal: paid at the start'],
+  ['exit_fee_gbp', fee, false, 'Paid when the loan is redeemed'],
+  ['cashback_gbp', fee, false, 'Paid by the lender at the start'],
+  ['erc_percent_by_year', { unit: 'percents', bounds: bounds.earlyRepaymentCharge }, false, 'Early repayment charges by year: 5;4;3;2;1'],
+  ['borrower', { unit: 'choice', choices: ['personal', 'company', 'any'] }, false, 'Blank for any'],
+  ['min_loan_gbp', pounds, false, 'Pounds'],
+  ['max_loan_gbp', pounds, false, 'Pounds; blank for no limit'],
+  ['quoted_on', { unit: 'day' }, false, 'Day of the quote: 2026-11-20'],
+] as const satisfies readonly (readonly [string, ColumnKind, boolean, string])[];
+
+/** Every column of a product file, in the order of the example header. */
+export const mortgageColumns: readonly MortgageColumn[] = columns.map(([name, kind, required, help]) => ({ name, kind, required, help }));
+
+/** The example header: the first line of a product file. */
+export const mortgageCsvHeader: string = columns.map(([name]) => name).join(',');
+
+const mostPercents = 10;
+
+/** The value of a cell that is not blank, in the unit of the record, or a sentence saying what is accepted. */
+export function readCell(kind: ColumnKind, text: string): Result<CellValue, string> {
+  switch (kind.unit) {
+    case 'text':
+      return ok(text);
+    case 'yes-no':
+      return /^(?:yes|no)$/i.test(text) ? ok(text.toLowerCase() === 'yes') : err('must be yes or no');
+    case 'day':
+      return parseIsoDate(text) === null ? err('must be a day such as 2026-11-20') : ok(text);
+    case 'choice':
+      return kind.choices.includes(text.toLowerCase()) ? ok(text.toLowerCase()) : err(`must be one of ${kind.choices.join(', ')}`);
+    case 'percents':
+      return readPercents(text, kind.bounds);
+    default:
+      return readNumber(kind.unit, text, kind.bounds);
+  }
+}
+
+function readPercents(text: string, range: readonly [number, number]): Result<CellValue, string> {
+  const parts = text.split(';').map((part) => readNumber('percent', part.trim(), range));
+  if (parts.length > mostPercents) return err(`must have at most ${mostPercents} years`);
+  const wrong = parts.find((part) => !part.ok);
+  return wrong === undefined ? ok(parts.flatMap((part) => (part.ok ? [part.value as Rate] : []))) : wrong;
+}
+
+type NumberUnit = 'percent' | 'pounds' | 'whole';
+
+/** Plain digits only: what a spreadsheet could run as a formula is no number here. */
+const forms: Readonly<Record<NumberUnit, { readonly form: RegExp; readonly words: string }>> = {
+  percent: { form: /^\d{1,4}(?:\.\d{1,6})?$/, words: 'must be a number of per cent such as 5.39, without a sign' },
+  pounds: { form: /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/, words: 'must be an amount in pounds such as 1999 or 1999.50' },
+  whole: { form: /^\d{1,6}$/, words: 'must be a whole number' },
+};
+
+function readNumber(unit: NumberUnit, text: string, [low, high]: readonly [number, number]): Result<number, string> {
+  const { form, words } = forms[unit];
+  if (!form.test(text)) return err(words);
+  const typed = Number(text.replaceAll(',', ''));
+  const value = unit === 'percent' ? percent(typed) : unit === 'pounds' ? fromMajor(typed) : typed;
+  if (value >= low && value <= high) return ok(value);
+  const scale = unit === 'whole' ? 1 : 100;
+  const shown = (bound: number): string => String(unit === 'percent' ? Number((bound * scale).toPrecision(12)) : bound / scale);
+  return err(`must be from ${shown(low)} to ${shown(high)}`);
+}

@@ -1,0 +1,154 @@
+import { parseMortgageTerms } from '../../../deal/mortgageProductSchema.ts';
+import type { MortgageFee, MortgageTerms } from '../../../deal/mortgageProduct.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { zeroRate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { err, ok, unreachable } from '../../../kernel/result.ts';
+import type { Result } from '../../../kernel/result.ts';
+import { mortgageColumns, readCell } from './mortgageColumns.ts';
+import type { CellValue, MortgageColumnName } from './mortgageColumns.ts';
+import { readCsv } from './readCsv.ts';
+import type { CsvFault, CsvRow } from './readCsv.ts';
+
+/** A product read from a file, before it is given an id and stored. */
+export interface ImportedMortgage {
+  readonly line: number;
+  readonly terms: MortgageTerms;
+  readonly quotedOn: IsoDate | null;
+}
+
+/** What is wrong in one row: `column` is null when the cells contradict each other or are too many or too few. */
+export interface RowError {
+  readonly line: number;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** Good rows and wrong ones; a row with any error gives no product. */
+export interface MortgageImport {
+  readonly products: readonly ImportedMortgage[];
+  readonly errors: readonly RowError[];
+}
+
+/**
+ * Reads a file of products: a header of `mortgageColumns` in any order, then one product a row. Optional columns may be left out.
+ * Fails as a whole, with a sentence, only when the file or its header cannot be read.
+ */
+export function readMortgageCsv(text: string): Result<MortgageImport, string> {
+  const read = readCsv(text);
+  if (!read.ok) return err(faultWords(read.error));
+  const [header, ...rows] = read.value;
+  if (header === undefined) return err('The file is empty');
+  const names = readHeader(header);
+  if (!names.ok) return names;
+  if (rows.length === 0) return err('The file has a header but no products');
+  const products: ImportedMortgage[] = [];
+  const errors: RowError[] = [];
+  for (const row of rows) {
+    const product = readRow(row, names.value);
+    if (product.ok) products.push(product.value);
+    else errors.push(...product.error);
+  }
+  return ok({ products, errors });
+}
+
+function readHeader({ cells }: CsvRow): Result<readonly MortgageColumnName[], string> {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) return err('Separate the columns by commas');
+  const known = new Set<string>(mortgageColumns.map((column) => column.name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) return err(unknown === '' ? 'A column has no name' : `There is no column “${unknown.slice(0, 40)}”`);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return err(`The column ${twice} stands twice`);
+  const missing = mortgageColumns.find((column) => column.required && !names.includes(column.name));
+  return missing === undefined
+    ? ok(names as readonly string[] as readonly MortgageColumnName[])
+    : err(`The column ${missing.name} is missing`);
+}
+
+type Cells = ReadonlyMap<MortgageColumnName, CellValue>;
+
+function readRow({ line, cells }: CsvRow, names: readonly MortgageColumnName[]): Result<ImportedMortgage, readonly RowError[]> {
+  if (cells.length !== names.length)
+    return err([{ line, column: null, message: `The row has ${cells.length} cells and the header ${names.length}` }]);
+  const values = new Map<MortgageColumnName, CellValue>();
+  const errors: RowError[] = [];
+  for (const { name, kind, required } of mortgageColumns) {
+    const text = cells[names.indexOf(name)]?.trim() ?? '';
+    if (text === '') {
+      if (required) errors.push({ line, column: name, message: `${name} is blank` });
+      continue;
+    }
+    const value = readCell(kind, text);
+    if (value.ok) values.set(name, value.value);
+    else errors.push({ line, column: name, message: `${name} ${value.error}` });
+  }
+  if (errors.length > 0) return err(errors);
+  const terms = parseMortgageTerms(termsOf(values));
+  if (!terms.ok) return err([rowError(line, terms.error)]);
+  return ok({ line, terms: terms.value, quotedOn: (values.get('quoted_on') as IsoDate | undefined) ?? null });
+}
+
+/** The schema names the field first: "lender: A name …". Only the two names and the pair of loan sizes can still be wrong. */
+function rowError(line: number, error: string): RowError {
+  const [field = '', ...rest] = error.split(': ');
+  const column = field === 'lender' || field === 'name' ? field : null;
+  return { line, column, message: column === null ? rest.join(': ') : `${column}: ${rest.join(': ')}` };
+}
+
+/** Cells have been read in their column's unit, which is the unit of the field. */
+function termsOf(cells: Cells): MortgageTerms {
+  const money = (name: MortgageColumnName): Minor => (cells.get(name) as Minor | undefined) ?? zeroMoney;
+  const rate = (name: MortgageColumnName): Rate => (cells.get(name) as Rate | undefined) ?? zeroRate;
+  const longFix = cells.get('long_fix_months') as number | undefined;
+  return {
+    lender: cells.get('lender') as string,
+    name: cells.get('name') as string,
+    rateKind: cells.get('rate_kind') as MortgageTerms['rateKind'],
+    initialRate: rate('initial_rate_percent'),
+    initialMonths: cells.get('initial_months') as number,
+    reversionRate: rate('reversion_rate_percent'),
+    fees: feesOf(cells),
+    cashback: money('cashback_gbp'),
+    maxLoanToValue: rate('max_ltv_percent'),
+    earlyRepaymentCharges: (cells.get('erc_percent_by_year') as readonly Rate[] | undefined) ?? [],
+    minInterestCover: rate('icr_percent'),
+    stress: {
+      floor: rate('stress_rate_percent'),
+      margin: rate('stress_margin_percent'),
+      longFix: longFix === undefined ? null : { months: longFix, floor: rate('long_fix_rate_percent') },
+    },
+    borrower: (cells.get('borrower') as MortgageTerms['borrower'] | undefined) ?? 'any',
+    minLoan: money('min_loan_gbp'),
+    maxLoan: (cells.get('max_loan_gbp') as Minor | undefined) ?? null,
+  };
+}
+
+function feesOf(cells: Cells): readonly MortgageFee[] {
+  const money = (name: MortgageColumnName): Minor => (cells.get(name) as Minor | undefined) ?? zeroMoney;
+  const share = (cells.get('product_fee_percent') as Rate | undefined) ?? zeroRate;
+  const due = cells.get('product_fee_added') === true ? 'added' : 'upfront';
+  const fees: readonly MortgageFee[] = [
+    { id: 'product', label: 'Product fee', amount: money('product_fee_gbp'), share, due },
+    { id: 'other', label: 'Other fees', amount: money('other_fees_gbp'), share: zeroRate, due: 'upfront' },
+    { id: 'exit', label: 'Exit fee', amount: money('exit_fee_gbp'), share: zeroRate, due: 'exit' },
+  ];
+  return fees.filter((fee) => fee.amount !== 0 || fee.share !== 0);
+}
+
+function faultWords(fault: CsvFault): string {
+  switch (fault.kind) {
+    case 'too-long':
+      return `The file is longer than ${fault.limit} characters`;
+    case 'too-many-rows':
+      return `The file has more than ${fault.limit} rows`;
+    case 'unclosed-quote':
+      return `A quotation mark opened in line ${fault.line} is never closed`;
+    case 'stray-quote':
+      return `Line ${fault.line} has a quotation mark in the middle of a cell; double it and put the cell in quotation marks`;
+    default:
+      return unreachable(fault);
+  }
+}

@@ -1,0 +1,225 @@
+import { formatDay, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
+import type { Source } from '../../deal/provenance.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { unreachable } from '../../kernel/result.ts';
+import type { MortgageNeed, MortgageQuote, WindowCost } from './comparison.ts';
+
+export type MortgageFigureId =
+  | 'initialPayment'
+  | 'reversionPayment'
+  | 'costOverFix'
+  | 'costOverHold'
+  | 'costOverTerm'
+  | 'aprc'
+  | 'loanToValue'
+  | 'interestCover'
+  | 'largestLoan'
+  | 'cashFlowInitial'
+  | 'cashFlowAfterReversion'
+  | 'upfrontCash';
+
+/** How a compared figure was computed, in the shape of the report's explanations. */
+export interface MortgageExplanation {
+  readonly id: MortgageFigureId;
+  readonly label: string;
+  readonly value: string;
+  readonly formula: string;
+  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
+  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+}
+
+export type MortgageExplanations = Readonly<Record<MortgageFigureId, MortgageExplanation>>;
+
+type Term = MortgageExplanation['terms'][number];
+type Recipe = readonly [label: string, value: string, formula: string, terms: readonly Term[]];
+type Measured = Omit<MortgageQuote, 'explanations'>;
+
+/** Every figure of a quote with its formula, the terms that went in, and where the product's terms come from. */
+export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
+  const context: Context = { quote, need, from: originWords(origin) };
+  const recipes: Readonly<Record<MortgageFigureId, Recipe>> = {
+    ...paymentRecipes(context),
+    ...costRecipes(context),
+    ...testRecipes(context),
+  };
+  const sources = origin.kind === 'example' ? origin.sources.map(sourceOf) : [];
+  return Object.fromEntries(
+    Object.entries(recipes).map(([id, [label, value, formula, terms]]) => [id, { id, label, value, formula, terms, sources }]),
+  ) as unknown as MortgageExplanations;
+}
+
+interface Context {
+  readonly quote: Measured;
+  readonly need: MortgageNeed;
+  /** Where the product's terms come from, in words. */
+  readonly from: string;
+}
+
+const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount), from: 'Computed' });
+const given = (label: string, value: string, from: string): Term => ({ label, value, from });
+const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoneyExact(amount), 'Your deal');
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+const none = 'No change of rate';
+
+function paymentRecipes({
+  quote,
+  need,
+  from,
+}: Context): Pick<
+  Record<MortgageFigureId, Recipe>,
+  'initialPayment' | 'reversionPayment' | 'cashFlowInitial' | 'cashFlowAfterReversion' | 'upfrontCash'
+> {
+  const { terms, reversion, cashFlow } = quote;
+  const formula =
+    need.kind === 'interest-only' ? 'Loan × rate ÷ 12' : 'Loan × r ÷ (1 − (1 + r)^−months left), where r = rate ÷ 12. To the penny.';
+  const loan = computed('Loan with added fees', quote.loan.total);
+  const term = given('Term', monthsText(need.termMonths), 'Your deal');
+  const initialRate = given('Initial rate', formatRate(terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate), from);
+  const later = given('Reversion rate', formatRate(terms.reversionRate), from);
+  const balance = computed('Owed when the rate changes', quote.schedule[terms.initialMonths - 1]?.balance ?? quote.loan.total);
+  const income = ofDeal('Net operating income a year', need.netOperatingIncome);
+  const cashFormula = 'Net operating income a year ÷ 12 − payment a month. Before income tax.';
+  const shift = shiftTerms(need.rateShift);
+  return {
+    initialPayment: ['Payment a month now', formatMoneyExact(quote.initialPayment), formula, [loan, initialRate, term, ...shift]],
+    reversionPayment: [
+      'Payment a month after reversion',
+      reversion === null ? none : formatMoneyExact(reversion.payment),
+      formula,
+      [balance, later, given('Initial period', monthsText(terms.initialMonths), from), term, ...shift],
+    ],
+    cashFlowInitial: [
+      'Cash flow a month now',
+      formatMoneyExact(cashFlow.initial),
+      cashFormula,
+      [income, computed('Payment a month', quote.initialPayment)],
+    ],
+    cashFlowAfterReversion: [
+      'Cash flow a month after reversion',
+      cashFlow.afterReversion === null ? none : formatMoneyExact(cashFlow.afterReversion),
+      cashFormula,
+      reversion === null ? [income] : [income, computed('Payment a month', reversion.payment)],
+    ],
+    upfrontCash: [
+      'Cash to the lender at the start',
+      formatMoneyExact(quote.upfrontCash),
+      'Fees paid at the start − cashback',
+      [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoneyExact(terms.cashback), from)],
+    ],
+  };
+}
+
+function costRecipes({
+  quote,
+  from,
+}: Context): Pick<Record<MortgageFigureId, Recipe>, 'costOverFix' | 'costOverHold' | 'costOverTerm' | 'aprc'> {
+  const { windows, aprc, terms } = quote;
+  const cost = (label: string, window: WindowCost | null): Recipe => [
+    label,
+    window === null ? 'No initial period' : formatMoneyExact(window.trueCost),
+    'Interest + fees + early repayment charge − cashback, to the end of the window, when the loan is redeemed',
+    window === null
+      ? []
+      : [
+          given('Window', monthsText(window.months), 'Computed'),
+          computed('Interest', window.interest),
+          computed('Fees', window.fees),
+          computed('Early repayment charge', window.earlyRepaymentCharge),
+          given('Cashback', formatMoneyExact(window.cashback), from),
+          computed('Owed at the end of the window', window.balance),
+        ],
+  ];
+  return {
+    costOverFix: cost('True cost over the initial period', windows.fix),
+    costOverHold: cost('True cost over the hold', windows.hold),
+    costOverTerm: cost('True cost over the term', windows.term),
+    aprc: [
+      'APRC',
+      aprc.kind === 'aprc' ? formatRate(aprc.effective, 1) : 'None',
+      'The yearly rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Without cashback and early repayment charges.',
+      [
+        computed('Loan with added fees', quote.loan.total),
+        computed('Payment a month now', quote.initialPayment),
+        ...(quote.reversion === null ? [] : [computed('Payment a month after reversion', quote.reversion.payment)]),
+        ...terms.fees.map((fee) => fee.due).flatMap((due, at, all) => (all.indexOf(due) === at ? feeTerms(quote, due, from) : [])),
+      ],
+    ],
+  };
+}
+
+function testRecipes({
+  quote,
+  need,
+  from,
+}: Context): Pick<Record<MortgageFigureId, Recipe>, 'loanToValue' | 'interestCover' | 'largestLoan'> {
+  const { tests, terms, loan } = quote;
+  const { value, limit, stressRate } = tests.interestCover;
+  const stress = [given('Stress rate', formatRate(stressRate), from), given('Least interest cover', formatRate(limit), from)];
+  return {
+    loanToValue: [
+      'Loan to value',
+      formatRate(tests.loanToValue.value, 1),
+      'Loan before added fees ÷ value of the property',
+      [
+        ofDeal('Loan before fees', loan.asked),
+        ofDeal('Value of the property', need.propertyValue),
+        given('Most the lender lends', formatRate(tests.loanToValue.limit), from),
+        given('With added fees', formatRate(tests.loanToValue.withFees, 1), 'Computed'),
+      ],
+    ],
+    interestCover: [
+      'Interest cover',
+      value === null ? 'No interest is tested' : formatRate(value, 0),
+      'Rent a year ÷ (loan with added fees × stress rate)',
+      [ofDeal('Rent a month', need.monthlyRent), computed('Loan with added fees', loan.total), ...stress],
+    ],
+    largestLoan: [
+      'Largest loan',
+      tests.largestLoan === null ? 'None' : formatMoneyExact(tests.largestLoan),
+      'The least of: rent × 12 ÷ (cover × stress rate) less added fees; value × loan to value; the lender’s largest loan',
+      [
+        ofDeal('Rent a month', need.monthlyRent),
+        ...stress,
+        ...(tests.interestCover.supported === null ? [] : [computed('Whole loan the rent supports', tests.interestCover.supported)]),
+        ...(tests.largestLoanByRent === null ? [] : [computed('The same before added fees', tests.largestLoanByRent)]),
+        ofDeal('Value of the property', need.propertyValue),
+        given('Most the lender lends', formatRate(terms.maxLoanToValue), from),
+        given('Smallest loan', formatMoneyExact(terms.minLoan), from),
+        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoneyExact(terms.maxLoan), from),
+      ],
+    ],
+  };
+}
+
+function feeTerms({ terms, loan }: Measured, due: 'upfront' | 'added' | 'exit', from: string): readonly Term[] {
+  return terms.fees
+    .filter((fee) => fee.due === due)
+    .map((fee) => {
+      const share = fee.share === 0 ? null : `${formatRate(fee.share)} of ${formatMoneyExact(loan.asked)}`;
+      const parts = [fee.amount === 0 && share !== null ? null : formatMoneyExact(fee.amount), share];
+      return given(`${fee.label}${dueWords[due]}`, parts.filter((part) => part !== null).join(' + '), from);
+    });
+}
+
+const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the end' } as const;
+
+const shiftTerms = (shift: Rate): readonly Term[] =>
+  shift === 0 ? [] : [given('Rates that are not fixed move by', formatRate(shift), 'Your scenario')];
+
+const sourceOf = ({ title, url, checkedOn }: Source): MortgageExplanation['sources'][number] => ({ title, url, checkedOn });
+
+/** Where a product's terms come from, in words. */
+export function originWords(origin: MortgageOrigin): string {
+  switch (origin.kind) {
+    case 'you':
+      return origin.quotedOn === null ? 'Yours' : `Yours, quoted on ${formatDay(origin.quotedOn)}`;
+    case 'import':
+      return origin.quotedOn === null ? 'Your file' : `Your file, quoted on ${formatDay(origin.quotedOn)}`;
+    case 'example':
+      return `Example of ${formatDay(origin.datedOn)}, not an offer`;
+    default:
+      return unreachable(origin);
+  }
+}

@@ -1,0 +1,102 @@
+import { addMoney, minor, shareOf, subtractMoney, sumMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { breakEven, cumulativeCosts } from './breakEven.ts';
+import type { BreakEven } from './breakEven.ts';
+import type { MortgageCandidate, MortgageNeed, MortgageQuote } from './comparison.ts';
+import { feesDue } from './fees.ts';
+import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
+import { earlyRepaymentRate } from './windowCost.ts';
+
+export interface RefinanceRequest {
+  /** The need the current product was taken out for. */
+  readonly need: MortgageNeed;
+  readonly current: MortgageCandidate;
+  readonly next: MortgageCandidate;
+  /** After this many months; at the end of the current product's initial period unless said. */
+  readonly atMonth?: number;
+  /** Borrowed on top of what is then owed. */
+  readonly cashOut: Minor;
+  /** What the property is then worth and lets for. */
+  readonly propertyValue: Minor;
+  readonly monthlyRent: Minor;
+  readonly netOperatingIncome: Minor;
+}
+
+/** Moving the loan to another product. Staying means the current product to the end of its term. */
+export interface Refinance {
+  readonly atMonth: number;
+  /** Owed on the current product when it is redeemed. */
+  readonly balance: Minor;
+  readonly earlyRepaymentRate: Rate;
+  readonly earlyRepaymentCharge: Minor;
+  readonly exitFee: Minor;
+  /** `balance + cashOut`, borrowed on the next product before its fees, over the months left. */
+  readonly quote: MortgageQuote;
+  /** Cash in hand after redemption and the next product's upfront fees; negative when it has to be paid in. */
+  readonly cashInHand: Minor;
+  readonly payment: { readonly staying: Minor; readonly switching: Minor };
+  /** What switching saves over the next product's initial period and the rest of the hold; negative when it costs more. */
+  readonly saving: { readonly overFix: Minor | null; readonly overHold: Minor };
+  /** `first` stays, `second` switches; months count from the switch. */
+  readonly breakEven: BreakEven;
+}
+
+/** `outside-term`: the month is not within the current loan's term. `nothing-to-move`: nothing is owed by then, and none is to be borrowed. */
+export type RefinanceFailure = { readonly kind: 'outside-term'; readonly termMonths: number } | { readonly kind: 'nothing-to-move' };
+
+/**
+ * Refinancing: what is owed at a month moves, with its charges, to another product. Costs are interest and fees as in a comparison;
+ * interest on cash taken out counts as a cost of switching, though the cash is there to use.
+ */
+export function refinance(request: RefinanceRequest): Result<Refinance, RefinanceFailure> {
+  const { need, current, next, cashOut } = request;
+  const atMonth = request.atMonth ?? current.terms.initialMonths;
+  if (!Number.isInteger(atMonth) || atMonth < 1 || atMonth >= need.termMonths)
+    return err({ kind: 'outside-term', termMonths: need.termMonths });
+  const held = quoteMortgage(need, current);
+  const balance = held.schedule[atMonth - 1]?.balance ?? minor(0);
+  const loan = addMoney(balance, cashOut);
+  if (loan <= 0) return err({ kind: 'nothing-to-move' });
+  const quote = quoteMortgage(needAfter(request, loan, atMonth), next);
+  const rate = earlyRepaymentRate(current.terms, atMonth);
+  const charge = shareOf(balance, rate);
+  const exitFee = feesDue(current.terms, 'exit', need.loan);
+  const staying = cumulativeCosts(minor(0), held.schedule.slice(atMonth));
+  const switching = cumulativeCosts(sumMoney([charge, exitFee, costAtStart(quote)]), quote.schedule);
+  const savingOver = (months: number): Minor => subtractMoney(at(staying, months), at(switching, months));
+  const following = held.schedule[atMonth];
+  return ok({
+    atMonth,
+    balance,
+    earlyRepaymentRate: rate,
+    earlyRepaymentCharge: charge,
+    exitFee,
+    quote,
+    cashInHand: subtractMoney(cashOut, sumMoney([charge, exitFee, quote.upfrontCash])),
+    payment: { staying: following ? addMoney(following.interest, following.principal) : minor(0), switching: quote.initialPayment },
+    saving: {
+      overFix: quote.windows.fix === null ? null : savingOver(quote.windows.fix.months),
+      overHold: savingOver(quote.windows.hold.months),
+    },
+    breakEven: breakEven(staying, switching),
+  });
+}
+
+/** A hold that ends before the switch leaves one month, so that the switch has a window at all. */
+function needAfter(request: RefinanceRequest, loan: Minor, atMonth: number): MortgageNeed {
+  const { need, propertyValue, monthlyRent, netOperatingIncome } = request;
+  return {
+    ...need,
+    loan,
+    propertyValue,
+    monthlyRent,
+    netOperatingIncome,
+    termMonths: need.termMonths - atMonth,
+    holdMonths: Math.max(1, need.holdMonths - atMonth),
+  };
+}
+
+const at = (costs: readonly Minor[], month: number): Minor => costs[month] ?? costs.at(-1) ?? minor(0);

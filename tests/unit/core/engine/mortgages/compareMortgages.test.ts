@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareMortgages } from '../../../../../src/core/engine/mortgages/compareMortgages.ts';
+import type { MortgageComparison } from '../../../../../src/core/engine/mortgages/comparison.ts';
+import { exampleProducts } from '../../../../../src/core/engine/mortgages/examples/exampleProducts.ts';
+import { fromMajor, zeroMoney } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { anyNeed, anyTerms, candidate, fee, need } from './mortgageCases.ts';
+
+const compared = (comparison: MortgageComparison) => {
+  if (comparison.kind !== 'compared') throw new Error('Nothing was compared');
+  return comparison;
+};
+
+describe('a comparison of products', () => {
+  it('is none without a loan', () => {
+    expect(compareMortgages(need({ loan: zeroMoney }), exampleProducts)).toEqual({ kind: 'no-loan' });
+  });
+
+  it('finds a different winner over the fix, the hold and the term', () => {
+    const products = [
+      candidate('teaser', { initialRate: percent(4), initialMonths: 24, reversionRate: percent(9) }),
+      candidate('long', { initialRate: percent(5), initialMonths: 120, reversionRate: percent(8.5), fees: [fee(1000, 'upfront')] }),
+      candidate('level', { initialRate: percent(6), initialMonths: 24, reversionRate: percent(6) }),
+    ];
+    const { cheapest, breakEvens, quotes } = compared(compareMortgages(need(), products));
+    expect(cheapest).toEqual({ fix: 'teaser', hold: 'long', term: 'level' });
+    expect(quotes.map((quote) => quote.id)).toEqual(['teaser', 'long', 'level']);
+    expect(breakEvens.map(({ first, second }) => [first, second])).toEqual([
+      ['teaser', 'long'],
+      ['level', 'long'],
+    ]);
+  });
+
+  it('never calls a product cheapest that the lender would refuse', () => {
+    const products = [candidate('refused', { initialRate: percent(1), maxLoanToValue: percent(60) }), candidate('dear', {})];
+    expect(compared(compareMortgages(need(), products)).cheapest).toEqual({ fix: 'dear', hold: 'dear', term: 'dear' });
+    const none = compared(compareMortgages(need(), products.slice(0, 1)));
+    expect(none.cheapest).toEqual({ fix: null, hold: null, term: null });
+    expect(none.breakEvens).toEqual([]);
+  });
+
+  it('the cheapest over the hold costs no more than any other that passes', () => {
+    fc.assert(
+      fc.property(anyNeed, fc.array(anyTerms, { minLength: 1, maxLength: 4 }), (asked, all) => {
+        const products = all.map((terms, at) => ({ ...candidate(String(at)), terms }));
+        const { quotes, cheapest } = compared(compareMortgages(asked, products));
+        const passing = quotes.filter((quote) => quote.tests.passed).map((quote) => quote.windows.hold.trueCost);
+        const found = quotes.find((quote) => quote.id === cheapest.hold);
+        expect(found?.windows.hold.trueCost ?? Infinity).toBe(Math.min(Infinity, ...passing));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('measures every example', () => {
+    const asked = need({ loan: fromMajor(180_000), propertyValue: fromMajor(250_000), monthlyRent: fromMajor(2500) });
+    const { quotes, cheapest } = compared(compareMortgages(asked, exampleProducts));
+    expect(quotes.every((quote) => quote.aprc.kind === 'aprc' && quote.windows.term.trueCost > 0)).toBe(true);
+    expect(quotes.filter((quote) => !quote.tests.passed).map((quote) => quote.id)).toEqual(['example-company-5']);
+    expect(cheapest.hold).not.toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import { assumptionDefaults } from '../../../../../src/core/deal/resolve/assumptionDefaults.ts';
+import { mortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
+import { lettingYear } from '../../../../../src/core/engine/runningCosts.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+
+const defaults = Object.fromEntries(Object.entries(assumptionDefaults).map(([key, { value }]) => [key, value]));
+const assumptions = (given: Partial<Assumptions> = {}): Assumptions =>
+  ({ ...defaults, purchasePrice: fromMajor(200_000), monthlyRent: fromMajor(1200), ...given }) as Assumptions;
+
+describe('what a deal needs to borrow', () => {
+  it('is the price less the deposit, before any fee', () => {
+    expect(mortgageNeed(assumptions({ arrangementFeeAdded: true }))).toMatchObject({
+      loan: fromMajor(150_000),
+      propertyValue: fromMajor(200_000),
+      termMonths: 300,
+      holdMonths: 120,
+      kind: 'interest-only',
+      borrower: 'personal',
+      rateShift: 0,
+    });
+  });
+
+  it('is nothing for a purchase in cash', () => {
+    expect(mortgageNeed(assumptions({ deposit: percent(100) })).loan).toBe(0);
+  });
+
+  it('carries the income of the first year and who borrows', () => {
+    const given = assumptions({ buyer: 'company' });
+    expect(mortgageNeed(given, percent(1))).toMatchObject({
+      netOperatingIncome: lettingYear(given).netOperatingIncome,
+      borrower: 'company',
+      rateShift: percent(1),
+    });
+  });
+});
