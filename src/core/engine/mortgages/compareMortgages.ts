@@ -34,7 +34,7 @@ export const breakEvenOf = (first: MortgageQuote, second: MortgageQuote): BreakE
   breakEven(cumulativeCosts(costAtStart(first), first.schedule), cumulativeCosts(costAtStart(second), second.schedule));
 
 /** Unrounded, so that a penny of rounding does not decide. */
-const perMonth = (window: WindowCost | null): number | null => (window === null ? null : window.trueCost / window.months);
+const perMonth = (cost: WindowCost | null): number | null => (cost === null ? null : cost.trueCost / cost.months);
 
 function cheapestBy(quotes: readonly MortgageQuote[], costOf: (quote: MortgageQuote) => number | null): MortgageQuote | null {
   let best: { readonly quote: MortgageQuote; readonly cost: number } | null = null;

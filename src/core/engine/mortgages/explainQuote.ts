@@ -116,19 +116,19 @@ function costRecipes({
   from,
 }: Context): Pick<Record<MortgageFigureId, Recipe>, 'costOverFix' | 'costOverHold' | 'costOverTerm' | 'aprc'> {
   const { windows, aprc, terms } = quote;
-  const cost = (label: string, window: WindowCost | null): Recipe => [
+  const cost = (label: string, span: WindowCost | null): Recipe => [
     label,
-    window === null ? 'No initial period' : formatMoneyExact(window.trueCost),
+    span === null ? 'No initial period' : formatMoneyExact(span.trueCost),
     'Interest + fees + early repayment charge − cashback, to the end of the window, when the loan is redeemed',
-    window === null
+    span === null
       ? []
       : [
-          given('Window', monthsText(window.months), 'Computed'),
-          computed('Interest', window.interest),
-          computed('Fees', window.fees),
-          computed('Early repayment charge', window.earlyRepaymentCharge),
-          given('Cashback', formatMoneyExact(window.cashback), from),
-          computed('Owed at the end of the window', window.balance),
+          given('Window', monthsText(span.months), 'Computed'),
+          computed('Interest', span.interest),
+          computed('Fees', span.fees),
+          computed('Early repayment charge', span.earlyRepaymentCharge),
+          given('Cashback', formatMoneyExact(span.cashback), from),
+          computed('Owed at the end of the window', span.balance),
         ],
   ];
   return {

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mortgageTermBounds as bounds } from '../../../../../src/core/deal/mortgageProduct.ts';
 import { compareMortgages } from '../../../../../src/core/engine/mortgages/compareMortgages.ts';
 import type { MortgageComparison } from '../../../../../src/core/engine/mortgages/comparison.ts';
 import { exampleProducts } from '../../../../../src/core/engine/mortgages/examples/exampleProducts.ts';
-import { fromMajor, zeroMoney } from '../../../../../src/core/kernel/money.ts';
-import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { fromMajor, minor, zeroMoney } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { anyNeed, anyTerms, candidate, fee, need } from './mortgageCases.ts';
 
 const compared = (comparison: MortgageComparison) => {
   if (comparison.kind !== 'compared') throw new Error('Nothing was compared');
   return comparison;
 };
+
+const within = ([low, high]: readonly [number, number]) => fc.double({ min: low, max: high, noNaN: true }).map(rate);
+const whole = ([low, high]: readonly [number, number]) => fc.integer({ min: low, max: high });
 
 describe('a comparison of products', () => {
   it('is none without a loan', () => {
@@ -50,6 +54,37 @@ describe('a comparison of products', () => {
         expect(found?.windows.hold.trueCost ?? Infinity).toBe(Math.min(Infinity, ...passing));
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('exists for any product and need within the bounds, down to a loan of a penny', () => {
+    const extreme = fc.record({
+      initialRate: within(bounds.rate),
+      reversionRate: within(bounds.rate),
+      initialMonths: whole(bounds.initialMonths),
+      maxLoanToValue: within(bounds.loanToValue),
+      minInterestCover: within(bounds.interestCover),
+      cashback: whole(bounds.fee).map(minor),
+      earlyRepaymentCharges: fc.array(within(bounds.earlyRepaymentCharge), { maxLength: 10 }),
+      share: within(bounds.feeShare),
+    });
+    const asked = fc.record({
+      loan: fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 100_000_000_000 })).map(minor),
+      termMonths: fc.integer({ min: 12, max: 480 }),
+      holdMonths: fc.integer({ min: 12, max: 360 }),
+      kind: fc.constantFrom('interest-only' as const, 'repayment' as const),
+      rateShift: within([-0.25, 0.25]),
+      monthlyRent: fc.integer({ min: 0, max: 100_000_000 }).map(minor),
+    });
+    fc.assert(
+      fc.property(extreme, asked, ({ share, ...given }, changes) => {
+        const products = [candidate('one', { ...given, fees: [{ ...fee(0, 'added'), share }] })];
+        const { quotes } = compared(compareMortgages(need(changes), products));
+        const [one] = quotes;
+        expect(one?.schedule.at(-1)?.balance).toBe(0);
+        expect(one?.windows.term.interest).toBe((one?.windows.term.paid ?? 0) - (one?.loan.total ?? 0));
+      }),
+      { numRuns: 60 },
     );
   });
 
