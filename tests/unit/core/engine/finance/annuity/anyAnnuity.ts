@@ -1,0 +1,17 @@
+import * as fc from 'fast-check';
+import type { Annuity } from '../../../../../../src/core/engine/finance/annuity/annuity.ts';
+
+/** Loans and savings of every size: rates from −5 % to 20 % a period with zero among them, up to 600 periods, either timing. */
+export const anyAnnuity: fc.Arbitrary<Required<Annuity>> = fc.record({
+  rate: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: -500, max: 2000 }).map((basisPoints) => basisPoints / 10_000),
+  ),
+  nper: fc.integer({ min: 1, max: 600 }),
+  pv: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fv: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  type: fc.constantFrom<0 | 1>(0, 1),
+});
+
+/** How far apart two amounts are, as a share of the second. */
+export const relative = (got: number, expected: number): number => Math.abs(got - expected) / Math.max(1e-300, Math.abs(expected));

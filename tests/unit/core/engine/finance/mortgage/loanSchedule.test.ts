@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loanSchedule, noOverpayments } from '../../../../../../src/core/engine/finance/mortgage/loanSchedule.ts';
+import type { LoanMonth, LoanPlan, Overpayments } from '../../../../../../src/core/engine/finance/mortgage/loanSchedule.ts';
+import { overpaymentSaving } from '../../../../../../src/core/engine/finance/mortgage/overpaymentSaving.ts';
+import { mortgageSchedule } from '../../../../../../src/core/engine/mortgage.ts';
+import { fromMajor, minor, sumMoney, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
+import type { Minor } from '../../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
+
+const payment = (month: LoanMonth | undefined): number => (month === undefined ? Number.NaN : month.interest + month.principal);
+const total = (schedule: readonly LoanMonth[], part: 'interest' | 'principal' | 'overpaid'): Minor =>
+  sumMoney(schedule.map((month) => month[part]));
+
+const plan: fc.Arbitrary<LoanPlan> = fc
+  .record({
+    loan: fc.integer({ min: 100, max: 100_000_000 }),
+    share: fc.constantFrom(0, 0.3, 1),
+    stages: fc.array(
+      fc.record({
+        rate: fc.integer({ min: 0, max: 1500 }).map((basisPoints) => rate(basisPoints / 10_000)),
+        months: fc.integer({ min: 1, max: 120 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ loan, share, stages }) => ({ loan: minor(loan), interestOnly: minor(Math.floor(loan * share)), stages }));
+
+const overpayments: fc.Arbitrary<Overpayments> = fc.record({
+  perMonth: fc.integer({ min: 0, max: 100_000 }).map((pence) => minor(pence)),
+  lumps: fc.array(
+    fc.record({ month: fc.integer({ min: 1, max: 120 }), amount: fc.integer({ min: 0, max: 10_000_000 }).map((pence) => minor(pence)) }),
+    { maxLength: 3 },
+  ),
+  effect: fc.constantFrom('shorter-term', 'lower-payment'),
+});
+
+describe('loanSchedule', () => {
+  it('with one stage is the schedule of a mortgage, repaid or interest-only, but for months in which nothing is owed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 50_000_000 }),
+        fc.integer({ min: 0, max: 1500 }),
+        fc.boolean(),
+        (pence, basisPoints, pays) => {
+          const [loan, perYear] = [minor(pence), rate(basisPoints / 10_000)];
+          const schedule = loanSchedule({ loan, interestOnly: pays ? zeroMoney : loan, stages: [{ rate: perYear, months: 120 }] });
+          const known = mortgageSchedule({ loan, rate: perYear, months: 120, kind: pays ? 'repayment' : 'interest-only' });
+          expect(schedule.map(({ interest, principal, balance }) => ({ interest, principal, balance }))).toEqual(
+            known.slice(0, schedule.length),
+          );
+          expect(known.slice(schedule.length).every(({ interest, principal }) => interest === 0 && principal === 0)).toBe(true);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('spreads the balance anew at a change of rate (European Commission, APRC examples of 2015, number 21)', () => {
+    const schedule = loanSchedule({
+      loan: fromMajor(200_000),
+      interestOnly: zeroMoney,
+      stages: [
+        { rate: percent(5), months: 9 },
+        { rate: percent(5.5), months: 231 },
+      ],
+    });
+    expect(payment(schedule[8])).toBe(1319_91);
+    expect(payment(schedule[9])).toBe(1374_06);
+    expect(payment(schedule[238])).toBe(1374_06);
+    expect(schedule).toHaveLength(240);
+  });
+
+  it('of a part-and-part loan pays interest on one part, repays the other and settles the first at the end', () => {
+    // £60,000 interest-only at 6 % is £300 a month; £40,000 repaid over 10 years at 6 % is £444.08.
+    const schedule = loanSchedule({
+      loan: fromMajor(100_000),
+      interestOnly: fromMajor(60_000),
+      stages: [{ rate: percent(6), months: 120 }],
+    });
+    expect(payment(schedule[0])).toBe(300_00 + 444_08);
+    expect(schedule[118]?.balance).toBeGreaterThan(fromMajor(60_000));
+    expect(schedule[118]?.balance).toBeLessThan(fromMajor(60_500));
+    expect(schedule.at(-1)?.balance).toBe(0);
+    expect(total(schedule, 'principal')).toBe(fromMajor(100_000));
+  });
+
+  it('ends at zero, with principal and overpayments summing to the loan and no balance ever rising', () => {
+    fc.assert(
+      fc.property(plan, overpayments, (given, extra) => {
+        const schedule = loanSchedule(given, extra);
+        expect(schedule.at(-1)?.balance).toBe(0);
+        expect(total(schedule, 'principal') + total(schedule, 'overpaid')).toBe(given.loan);
+        let before: number = given.loan;
+        for (const month of schedule) {
+          expect(month.balance).toBe(before - month.principal - month.overpaid);
+          expect(Math.min(month.principal, month.overpaid, month.interest)).toBeGreaterThanOrEqual(0);
+          before = month.balance;
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('never has a schedule for more interest-only than there is loan, or for part of a month', () => {
+    const stages = [{ rate: percent(6), months: 120 }];
+    expect(() => loanSchedule({ loan: minor(100), interestOnly: minor(101), stages })).toThrow(
+      '101 of a loan of 100 cannot be interest-only',
+    );
+    expect(() => loanSchedule({ loan: minor(100), interestOnly: minor(-1), stages })).toThrow(RangeError);
+    expect(() => loanSchedule({ loan: minor(100), interestOnly: zeroMoney, stages: [{ rate: percent(6), months: 1.5 }] })).toThrow(
+      'A stage lasts a whole number of months',
+    );
+  });
+});
+
+describe('overpayments', () => {
+  const loan: LoanPlan = { loan: fromMajor(100_000), interestOnly: zeroMoney, stages: [{ rate: percent(5), months: 240 }] };
+  const lump: Overpayments = { ...noOverpayments, lumps: [{ month: 12, amount: fromMajor(10_000) }] };
+
+  it('keep the payment and end the loan sooner', () => {
+    const schedule = loanSchedule(loan, lump);
+    expect(schedule[11]?.overpaid).toBe(fromMajor(10_000));
+    expect(payment(schedule[12])).toBe(payment(schedule[11]));
+    // ln(1 − B·r ÷ M) ÷ −ln(1 + r) with B = 87,012.65 left after a year, M = 659.96 and r = 5 % ÷ 12 is 191.7 months more.
+    expect(schedule).toHaveLength(12 + 192);
+  });
+
+  it('or lower the payment and end it when it would have', () => {
+    const schedule = loanSchedule(loan, { ...lump, effect: 'lower-payment' });
+    // £87,012.65 over 228 months at 5 %: £591.93.
+    expect(payment(schedule[11])).toBe(659_96);
+    expect(payment(schedule[12])).toBe(591_93);
+    expect(schedule).toHaveLength(240);
+  });
+
+  it('that repeat each month lower every later payment, or shorten the term more', () => {
+    const monthly: Overpayments = { ...noOverpayments, perMonth: fromMajor(100) };
+    expect(loanSchedule(loan, monthly).length).toBeLessThan(200);
+    const lowered = loanSchedule(loan, { ...monthly, effect: 'lower-payment' });
+    expect(payment(lowered[100])).toBeLessThan(payment(lowered[99]));
+  });
+
+  it('keep the payments of the loan without them also through a change of rate', () => {
+    const stages = [
+      { rate: percent(4), months: 24 },
+      { rate: percent(7), months: 216 },
+    ];
+    const usual = loanSchedule({ ...loan, stages });
+    const overpaid = loanSchedule({ ...loan, stages }, lump);
+    expect(payment(overpaid[23])).toBe(payment(usual[23]));
+    expect(payment(overpaid[24])).toBe(payment(usual[24]));
+    expect(overpaid.length).toBeLessThan(usual.length);
+  });
+
+  it('go to the part being repaid first, then to the interest-only part', () => {
+    const part: LoanPlan = { loan: fromMajor(100_000), interestOnly: fromMajor(60_000), stages: [{ rate: percent(6), months: 120 }] };
+    const schedule = loanSchedule(part, { ...noOverpayments, lumps: [{ month: 1, amount: fromMajor(50_000) }] });
+    // £40,000 less £244.08 of principal is £39,755.92; the other £10,244.08 reduce the £60,000, which cost £248.78 a month from then on.
+    expect(schedule[1]).toEqual({ interest: 248_78, principal: 0, overpaid: 0, balance: 49_755_92 });
+    expect(schedule.at(-1)).toMatchObject({ principal: 49_755_92, balance: 0 });
+  });
+
+  it('never cost interest or months, and those that shorten save at least what those that lower the payment do', () => {
+    fc.assert(
+      fc.property(plan, overpayments, (given, extra) => {
+        const shorter = overpaymentSaving(given, { ...extra, effect: 'shorter-term' });
+        const lower = overpaymentSaving(given, { ...extra, effect: 'lower-payment' });
+        // Rounding each month's interest can cost a penny a month.
+        const pennies = given.stages.reduce((sum, stage) => sum + stage.months, 0);
+        expect(shorter.interestSaved).toBeGreaterThanOrEqual(-pennies);
+        expect(shorter.interestSaved).toBeGreaterThanOrEqual(lower.interestSaved - pennies);
+        expect(shorter.monthsSaved).toBeGreaterThanOrEqual(0);
+        expect(shorter.overpaid).toBe(total(shorter.schedule, 'overpaid'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
