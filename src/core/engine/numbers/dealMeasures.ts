@@ -1,0 +1,84 @@
+import { createDealWalk } from './dealWalk.ts';
+import type { DealWalk } from './dealWalk.ts';
+import type { YearFactors } from './walkLetting.ts';
+
+/**
+ * The figures of a deal as `measure` has them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
+ * fractions; NaN where `measure` answers null or no single rate. Overwritten by the next deal that is measured into it.
+ */
+export interface DealMeasures {
+  transferTax: number;
+  cashNeeded: number;
+  loan: number;
+  loanToValue: number;
+  annualRent: number;
+  grossOperatingIncome: number;
+  operatingCosts: number;
+  netOperatingIncome: number;
+  monthlyPayment: number;
+  annualDebtService: number;
+  annualCashFlow: number;
+  monthlyCashFlow: number;
+  grossYield: number;
+  netYield: number;
+  cashOnCash: number;
+  roi: number;
+  interestCover: number;
+  debtServiceCover: number;
+  breakEvenRent: number;
+  irr: number;
+  equityMultiple: number;
+  saleProceeds: number;
+  /** Income tax of the first year, and tax on the gain of the sale. */
+  firstYearTax: number;
+  saleTax: number;
+  irrAfterTax: number;
+  /** By year: cash flow before and after income tax, and at the year's end what is owed and what the property is worth. */
+  readonly cashFlow: Float64Array;
+  readonly cashFlowAfterTax: Float64Array;
+  readonly loanBalance: Float64Array;
+  readonly propertyValue: Float64Array;
+  /** Working memory. */
+  readonly flows: Float64Array;
+  readonly walk: DealWalk;
+  readonly factors: YearFactors;
+}
+
+/**
+ * A record to measure deals into, of so many projected years (30 to compare with the analysis). The fractions are there for the same
+ * reason as those of a walk.
+ */
+export const createDealMeasures = (years: number): DealMeasures => ({
+  transferTax: 0.5,
+  cashNeeded: 0.5,
+  loan: 0.5,
+  loanToValue: 0.5,
+  annualRent: 0.5,
+  grossOperatingIncome: 0.5,
+  operatingCosts: 0.5,
+  netOperatingIncome: 0.5,
+  monthlyPayment: 0.5,
+  annualDebtService: 0.5,
+  annualCashFlow: 0.5,
+  monthlyCashFlow: 0.5,
+  grossYield: 0.5,
+  netYield: 0.5,
+  cashOnCash: 0.5,
+  roi: 0.5,
+  interestCover: 0.5,
+  debtServiceCover: 0.5,
+  breakEvenRent: 0.5,
+  irr: 0.5,
+  equityMultiple: 0.5,
+  saleProceeds: 0.5,
+  firstYearTax: 0.5,
+  saleTax: 0.5,
+  irrAfterTax: 0.5,
+  cashFlow: new Float64Array(years),
+  cashFlowAfterTax: new Float64Array(years),
+  loanBalance: new Float64Array(years),
+  propertyValue: new Float64Array(years),
+  flows: new Float64Array(years + 1),
+  walk: createDealWalk(),
+  factors: { rent: 0.5, costs: 0.5, value: 0.5, repairs: 0.5, voidShare: 0.5 },
+});

@@ -1,0 +1,77 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { roundShare } from './roundPence.ts';
+
+/**
+ * The assumptions of a deal as one flat record of plain numbers, always of the same shape so that the machine can keep it fast.
+ * Amounts in whole pence, rates as fractions a year, yes and no as 1 and 0.
+ */
+export interface DealNumbers {
+  readonly price: number;
+  readonly monthlyRent: number;
+  readonly deposit: number;
+  readonly legalFees: number;
+  readonly surveyFee: number;
+  readonly brokerFee: number;
+  readonly refurbishment: number;
+  readonly otherPurchaseCosts: number;
+  readonly arrangementFee: number;
+  readonly isFeeAdded: number;
+  readonly isInterestOnly: number;
+  readonly mortgageRate: number;
+  readonly mortgageMonths: number;
+  readonly stressRate: number;
+  /** Share of the year without a tenant. */
+  readonly voidShare: number;
+  readonly management: number;
+  readonly tenantFind: number;
+  readonly tenancyYears: number;
+  /** Running costs of the first year that grow with costs, each rounded on its own as a bill is. */
+  readonly maintenance: number;
+  readonly insurance: number;
+  readonly certificates: number;
+  readonly licence: number;
+  readonly serviceCharge: number;
+  readonly groundRent: number;
+  readonly otherCosts: number;
+  readonly rentGrowth: number;
+  readonly priceGrowth: number;
+  readonly costGrowth: number;
+  readonly holdYears: number;
+  readonly sellingCosts: number;
+}
+
+/** The numbers of assumptions. What transfer tax asks of the buyer is in the table of the tax, not here. */
+export function dealNumbers(assumptions: Assumptions): DealNumbers {
+  return {
+    price: assumptions.purchasePrice,
+    monthlyRent: assumptions.monthlyRent,
+    deposit: assumptions.deposit,
+    legalFees: assumptions.legalFees,
+    surveyFee: assumptions.surveyFee,
+    brokerFee: assumptions.brokerFee,
+    refurbishment: assumptions.refurbishment,
+    otherPurchaseCosts: assumptions.otherPurchaseCosts,
+    arrangementFee: assumptions.arrangementFee,
+    isFeeAdded: assumptions.arrangementFeeAdded ? 1 : 0,
+    isInterestOnly: assumptions.mortgageKind === 'interest-only' ? 1 : 0,
+    mortgageRate: assumptions.mortgageRate,
+    mortgageMonths: Math.round(assumptions.mortgageYears * 12),
+    stressRate: assumptions.stressRate,
+    voidShare: assumptions.voidWeeks / 52,
+    management: assumptions.management,
+    tenantFind: assumptions.tenantFind,
+    tenancyYears: assumptions.tenancyYears,
+    maintenance: roundShare(assumptions.purchasePrice * assumptions.maintenance),
+    insurance: assumptions.insurancePerYear,
+    certificates: assumptions.certificatesPerYear,
+    licence: assumptions.licencePerYear,
+    serviceCharge: assumptions.serviceChargePerYear,
+    groundRent: assumptions.groundRentPerYear,
+    otherCosts: assumptions.otherCostsPerYear,
+    rentGrowth: assumptions.rentGrowth,
+    priceGrowth: assumptions.priceGrowth,
+    costGrowth: assumptions.costGrowth,
+    holdYears: Math.trunc(assumptions.holdYears),
+    sellingCosts: assumptions.sellingCosts,
+  };
+}

@@ -1,0 +1,147 @@
+import type { DealMeasures } from './dealMeasures.ts';
+import type { DealNumbers } from './dealNumbers.ts';
+import { gainsTax, walkPersonalTax } from './personalTaxTable.ts';
+import type { PersonalTaxTable } from './personalTaxTable.ts';
+import { roundPence, roundShare } from './roundPence.ts';
+import { transferTaxAt } from './transferTaxTable.ts';
+import type { TransferTaxTable } from './transferTaxTable.ts';
+import { startLoan, walkLoan } from './walkLoan.ts';
+import { walkLetting } from './walkLetting.ts';
+import { yearlyIrr } from './yearlyIrr.ts';
+
+/** The compiled rules a deal is measured under. Without a tax table, figures after tax are those before it. */
+export interface NumberRules {
+  readonly transferTax: TransferTaxTable;
+  readonly personalTax: PersonalTaxTable | null;
+}
+
+/**
+ * Measures a deal into `into` without making anything: what lists, goal seek, sensitivity and simulation ask thousands of times.
+ * Throws when the hold is longer than the years `into` has room for.
+ */
+export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
+  if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
+  buy(deal, rules, into);
+  const { walk } = into;
+  walk.losses = 0;
+  walk.financeCarried = 0;
+  walk.tax = 0;
+  walk.taxableProfit = 0;
+  const last = into.cashFlow.length;
+  for (let year = 1; year <= last; year += 1) walkYear(deal, { year, rules }, into);
+  measureHold(deal, rules, into);
+}
+
+function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
+  const { price } = deal;
+  const deposit = Math.min(price, roundShare(price * deal.deposit));
+  const borrowed = price - deposit;
+  const fee = borrowed > 0 ? deal.arrangementFee : 0;
+  const feeAdded = deal.isFeeAdded * fee;
+  const tax = transferTaxAt(rules.transferTax, price);
+  const loan = borrowed + feeAdded;
+  into.transferTax = tax;
+  into.loan = loan;
+  into.loanToValue = price === 0 ? 0 : loan / price;
+  into.cashNeeded = deposit + tax + paidOnBuying(deal) + (borrowed > 0 ? deal.brokerFee : 0) + fee - feeAdded;
+  startLoan(into.walk, loan, deal);
+  into.monthlyPayment = into.walk.payment;
+  into.factors.rent = 1;
+  into.factors.costs = 1;
+  into.factors.value = 1;
+  into.factors.repairs = 1;
+  into.factors.voidShare = deal.voidShare;
+}
+
+const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
+
+interface YearAt {
+  readonly year: number;
+  readonly rules: NumberRules;
+}
+
+function walkYear(deal: DealNumbers, { year, rules }: YearAt, into: DealMeasures): void {
+  const { walk, factors } = into;
+  const at = year - 1;
+  if (year > 1) {
+    factors.rent *= 1 + deal.rentGrowth;
+    factors.costs *= 1 + deal.costGrowth;
+  }
+  factors.value *= 1 + deal.priceGrowth;
+  walkLetting(walk, deal, factors);
+  walkLoan(walk, deal.isInterestOnly, year === 1);
+  if (rules.personalTax !== null) walkPersonalTax(walk, rules.personalTax, year);
+  const cashFlow = walk.netOperatingIncome - walk.interest - walk.principal;
+  into.cashFlow[at] = cashFlow;
+  into.cashFlowAfterTax[at] = cashFlow - walk.tax;
+  into.loanBalance[at] = walk.balance;
+  into.propertyValue[at] = roundPence(deal.price * factors.value);
+  if (year === 1) measureFirstYear(deal, into);
+  if (year === deal.holdYears) sell(deal, rules, into);
+}
+
+function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {
+  const { walk, cashNeeded } = into;
+  const { price } = deal;
+  const debtService = walk.interest + walk.principal;
+  const cashFlow = walk.netOperatingIncome - debtService;
+  into.annualRent = walk.rent;
+  into.grossOperatingIncome = walk.rent - walk.voids;
+  into.operatingCosts = walk.costs;
+  into.netOperatingIncome = walk.netOperatingIncome;
+  into.annualDebtService = debtService;
+  into.annualCashFlow = cashFlow;
+  into.monthlyCashFlow = Math.sign(cashFlow) * roundPence(Math.abs(cashFlow) / 12);
+  into.grossYield = price === 0 ? 0 : walk.rent / price;
+  into.netYield = price === 0 ? 0 : walk.netOperatingIncome / price;
+  into.cashOnCash = over(cashFlow, cashNeeded);
+  const growth = Math.sign(deal.priceGrowth) * roundShare(price * Math.abs(deal.priceGrowth));
+  into.roi = over(cashFlow + walk.principal + growth, cashNeeded);
+  into.interestCover = over(walk.rent, into.loan * deal.stressRate);
+  into.debtServiceCover = over(walk.netOperatingIncome, debtService);
+  into.breakEvenRent = rentThatBreaksEven(deal, debtService);
+  into.firstYearTax = walk.tax;
+}
+
+const over = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
+
+/** As `breakEvenRent` of the analysis: rounded up to the penny, but not by the dust of the division. */
+function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
+  const fixed =
+    deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;
+  const kept = 12 * (1 - deal.voidShare) * (1 - deal.management) - deal.tenantFind / deal.tenancyYears;
+  const exact = (fixed + debtService) / kept;
+  return Math.ceil(exact - exact * 2e-13);
+}
+
+/** Sells at the end of the last year held. The gain is over the price, transfer tax and what else was paid on buying, but for loan fees. */
+function sell(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
+  const { walk } = into;
+  const value = into.propertyValue[deal.holdYears - 1] as number;
+  const received = value - roundShare(value * deal.sellingCosts);
+  const gain = received - deal.price - into.transferTax - paidOnBuying(deal);
+  into.saleProceeds = received - walk.balance;
+  into.saleTax = rules.personalTax === null ? 0 : gainsTax(walk, rules.personalTax, { gain, year: deal.holdYears });
+}
+
+function measureHold(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
+  const { flows, cashNeeded, saleProceeds, cashFlow, cashFlowAfterTax } = into;
+  const held = deal.holdYears;
+  flows[0] = -cashNeeded;
+  for (let at = 1; at <= held; at += 1) flows[at] = cashFlow[at - 1] as number;
+  flows[held] = (cashFlow[held - 1] as number) + saleProceeds;
+  let paidIn = 0;
+  let paidOut = 0;
+  for (let at = 0; at <= held; at += 1) {
+    const flow = flows[at] as number;
+    paidIn -= Math.min(0, flow);
+    paidOut += Math.max(0, flow);
+  }
+  into.irr = yearlyIrr(flows, held + 1);
+  into.equityMultiple = over(paidOut, paidIn);
+  into.irrAfterTax = into.irr;
+  if (rules.personalTax === null) return;
+  for (let at = 1; at <= held; at += 1) flows[at] = cashFlowAfterTax[at - 1] as number;
+  flows[held] = (cashFlowAfterTax[held - 1] as number) + saleProceeds - into.saleTax;
+  into.irrAfterTax = yearlyIrr(flows, held + 1);
+}

@@ -1,0 +1,110 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import { minor } from '../../kernel/money.ts';
+import { toPercent } from '../../kernel/rate.ts';
+import type { MarketRules, TaxBandLine, TransferTax } from '../../market/rules.ts';
+import { roundPence } from './roundPence.ts';
+
+/**
+ * A place's transfer tax for one kind of buyer and one day, compiled from its rule: the bands in force by price. A rule may change its
+ * bands at a price (a surcharge that starts at £40,000, a relief that ends at £500,000); between two such prices they stay.
+ */
+export interface TransferTaxTable {
+  /** Ascending by `from`, in pence; the first starts at nothing. */
+  readonly regimes: readonly TaxRegime[];
+}
+
+export interface TaxRegime {
+  readonly from: number;
+  /** For each band its lower edge, its upper edge (infinite at the top) and its percentage, one after the other. */
+  readonly bands: Float64Array;
+}
+
+/**
+ * Compiles the rule by asking it: at round prices up to £1 billion, and where two answers do not share their bands, at halves between
+ * them until the price of the change is known to the penny. Throws when the tax is not made of bands: the table would be wrong.
+ */
+export function transferTaxTable(rules: MarketRules, buyer: Pick<Assumptions, 'buyer' | 'ukResident'>, on: IsoDate): TransferTaxTable {
+  const { buyer: kind, ukResident } = buyer;
+  const ask = (price: number): TransferTax =>
+    rules.transferTax({ price: minor(price), buyer: kind, ukResident, contractDate: on, completionDate: on });
+  const found: Answer[] = [];
+  let before = answerAt(ask, 1);
+  for (const price of askedPrices) {
+    const next = answerAt(ask, price);
+    addChanges(ask, [before, next], found);
+    before = next;
+  }
+  found.push(before);
+  return { regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
+}
+
+/** The tax on a price in pence, to the penny as the rule itself gives it. */
+export function transferTaxAt({ regimes }: TransferTaxTable, price: number): number {
+  let at = regimes.length - 1;
+  while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
+  const { bands } = regimes[at] as TaxRegime;
+  let tax = 0;
+  for (let band = 0; band < bands.length; band += 3) {
+    const from = bands[band] as number;
+    if (price > from) tax += roundPence(((Math.min(price, bands[band + 1] as number) - from) * (bands[band + 2] as number)) / 100);
+  }
+  return tax;
+}
+
+type Ask = (price: number) => TransferTax;
+
+interface Answer {
+  readonly price: number;
+  readonly lines: readonly TaxBandLine[];
+}
+
+/** Every £5,000 to £1 million, then in wider steps: finer than thresholds of the law lie apart. */
+const askedPrices: readonly number[] = [
+  ...Array.from({ length: 200 }, (_, step) => (step + 1) * 5_000_00),
+  ...Array.from({ length: 36 }, (_, step) => 1_000_000_00 + (step + 1) * 250_000_00),
+  100_000_000_00,
+  1_000_000_000_00,
+];
+
+function answerAt(ask: Ask, price: number): Answer {
+  const { bands, total } = ask(price);
+  const answer = { price, lines: bands };
+  const tax = transferTaxAt({ regimes: [regimeOf(answer, 0)] }, price);
+  if (tax !== total) throw new RangeError(`A tax of ${total} on ${price} is not the sum of its bands, ${tax}`);
+  return answer;
+}
+
+/** Adds the last answer of each regime that ends between two prices, in order. */
+function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Answer[]): void {
+  let from = low;
+  while (!sharesBands(from, high)) {
+    let [last, first] = [from, high];
+    while (first.price - last.price > 1) {
+      const middle = answerAt(ask, Math.floor((last.price + first.price) / 2));
+      if (sharesBands(from, middle)) last = middle;
+      else first = middle;
+    }
+    if (found.length >= mostRegimes) throw new RangeError('A tax whose bands change with every price has no table');
+    found.push(last);
+    from = first;
+  }
+}
+
+const mostRegimes = 32;
+
+/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one's, and no others but those that start above it. */
+function sharesBands(low: Answer, high: Answer): boolean {
+  return (
+    low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&
+    high.lines.every((line) => line.from >= low.price || low.lines.some((other) => isSameBand(line, other)))
+  );
+}
+
+const isSameBand = (one: TaxBandLine, other: TaxBandLine): boolean =>
+  one.from === other.from && one.to === other.to && one.rate === other.rate;
+
+const regimeOf = ({ lines }: Answer, from: number): TaxRegime => ({
+  from,
+  bands: Float64Array.from(lines.flatMap((line) => [line.from, line.to ?? Infinity, toPercent(line.rate)])),
+});

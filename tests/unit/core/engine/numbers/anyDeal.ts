@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { assumptionCatalogue } from '../../../../../src/core/deal/assumptionCatalogue.ts';
+import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import { assumptionsOf } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+import type { Place } from '../../../../../src/core/market/rules.ts';
+
+/** The day every test of the numbers is dated. */
+export const testDay = isoDate('2026-11-20');
+
+/** The terrace of the fixtures: £185,000, interest only. */
+export const terrace: Assumptions = assumptionsOf(sampleOutcome().inputs);
+
+/** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
+export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(
+  Object.fromEntries(
+    assumptionCatalogue.map(({ key, unit, bounds: [low, high], choices }) => {
+      if (unit === 'yes-no') return [key, fc.boolean()];
+      if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
+      if (unit === 'money') return [key, fc.integer({ min: low, max: key === 'purchasePrice' ? 300_000_000 : 2_000_000 })];
+      if (unit === 'years') return [key, fc.integer({ min: low, max: high })];
+      return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
+    }),
+  ),
+) as unknown as fc.Arbitrary<Assumptions>;
+
+export const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
+
+/** Deals as people buy them: every rate and amount within what the catalogue calls usual. */
+export const anyUsualDeal: fc.Arbitrary<Assumptions> = fc.record(
+  Object.fromEntries(
+    assumptionCatalogue.map(({ key, unit, usual, bounds, choices }) => {
+      const [low, high] = usual ?? bounds;
+      if (unit === 'yes-no') return [key, fc.boolean()];
+      if (unit === 'choice') return [key, fc.constantFrom(...choices.map((choice) => choice.value))];
+      if (unit === 'money') return [key, fc.integer({ min: low / 100, max: high / 100 }).map((pounds) => pounds * 100)];
+      if (unit === 'years') return [key, fc.integer({ min: low, max: high })];
+      return [key, fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4)];
+    }),
+  ),
+) as unknown as fc.Arbitrary<Assumptions>;

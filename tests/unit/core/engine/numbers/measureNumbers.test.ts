@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
+import type { FigureId } from '../../../../../src/core/engine/analysis.ts';
+import { createDealMeasures } from '../../../../../src/core/engine/numbers/dealMeasures.ts';
+import type { DealMeasures } from '../../../../../src/core/engine/numbers/dealMeasures.ts';
+import { dealNumbers } from '../../../../../src/core/engine/numbers/dealNumbers.ts';
+import { measureNumbers } from '../../../../../src/core/engine/numbers/measureNumbers.ts';
+import { transferTaxTable } from '../../../../../src/core/engine/numbers/transferTaxTable.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { Place } from '../../../../../src/core/market/rules.ts';
+import { anyAssumptions, anyPlace, anyUsualDeal, terrace, testDay } from './anyDeal.ts';
+
+function measured(assumptions: Assumptions, place: Place = 'england', years = 30): DealMeasures {
+  const into = createDealMeasures(years);
+  measureNumbers(
+    dealNumbers(assumptions),
+    { transferTax: transferTaxTable(rulesOf(place), assumptions, testDay), personalTax: null },
+    into,
+  );
+  return into;
+}
+
+const exactly = (assumptions: Assumptions, place: Place) =>
+  analyse({ assumptions, rules: rulesOf(place), targets: standardProfile.targets, on: testDay });
+
+/** Figures of buying and the first year: whole pence and their ratios. */
+const firstYear = [
+  'annualRent',
+  'grossOperatingIncome',
+  'operatingCosts',
+  'netOperatingIncome',
+  'monthlyPayment',
+  'annualDebtService',
+  'annualCashFlow',
+  'monthlyCashFlow',
+  'cashNeeded',
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'loanToValue',
+  'breakEvenRent',
+] as const satisfies readonly (FigureId & keyof DealMeasures)[];
+
+describe('a deal measured in plain numbers', () => {
+  it('has the first year of the exact analysis to the penny, for any deal anywhere', () => {
+    fc.assert(
+      fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
+        const { figures } = exactly(assumptions, place);
+        const numbers = measured(assumptions, place);
+        for (const id of firstYear) expect({ [id]: numbers[id] + 0 }).toEqual({ [id]: figures[id] ?? Number.NaN });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stays within ten pounds of the schedule to the penny in every later year, for any deal anywhere', () => {
+    fc.assert(
+      fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
+        const { years } = exactly(assumptions, place);
+        const numbers = measured(assumptions, place);
+        for (const [at, year] of years.entries()) {
+          expect(Math.abs((numbers.loanBalance[at] ?? NaN) - year.loanBalance)).toBeLessThanOrEqual(1000);
+          expect(Math.abs((numbers.propertyValue[at] ?? NaN) - year.propertyValue)).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('stays within a pound of the exact balance and two of its cash flow where the deal is a usual one', () => {
+    let worst = 0;
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
+        const { years } = exactly(assumptions, place);
+        const numbers = measured(assumptions, place);
+        for (const [at, year] of years.entries()) {
+          worst = Math.max(worst, Math.abs((numbers.loanBalance[at] ?? NaN) - year.loanBalance));
+          expect(Math.abs((numbers.loanBalance[at] ?? NaN) - year.loanBalance)).toBeLessThanOrEqual(100);
+          expect(Math.abs((numbers.cashFlow[at] ?? NaN) - year.cashFlow)).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(worst).toBeGreaterThan(0);
+  });
+
+  it('is to the penny in every year of an interest-only loan', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, (deal) => {
+        const assumptions: Assumptions = { ...deal, mortgageKind: 'interest-only' };
+        const { years } = exactly(assumptions, 'england');
+        const numbers = measured(assumptions);
+        expect(Array.from(numbers.cashFlow)).toEqual(years.map((year) => year.cashFlow));
+        expect(Array.from(numbers.loanBalance)).toEqual(years.map((year) => year.loanBalance));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the internal rate of return and the multiple of the exact analysis, or none where that names none or several', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
+        const { irr, equityMultiple } = measure({ assumptions, rules: rulesOf(place), on: testDay });
+        const numbers = measured(assumptions, place);
+        if (irr.kind === 'one') expect(numbers.irr).toBeCloseTo(irr.rate, 5);
+        else expect(numbers.irr).toBeNaN();
+        expect(numbers.equityMultiple).toBeCloseTo(equityMultiple ?? NaN, 4);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('projects forty years where there is room for them', () => {
+    const { cashFlow, propertyValue } = measured(terrace, 'england', 40);
+    expect(cashFlow.length).toBe(40);
+    expect(propertyValue[39]).toBe(Math.round(terrace.purchasePrice * (1 + terrace.priceGrowth) ** 40));
+  });
+
+  it('refuses a hold longer than there is room for', () => {
+    expect(() => measured(terrace, 'england', 5)).toThrow(RangeError);
+  });
+
+  it('leaves nothing of one deal in the next', () => {
+    const into = createDealMeasures(30);
+    const rules = { transferTax: transferTaxTable(rulesOf('england'), terrace, testDay), personalTax: null };
+    measureNumbers(dealNumbers({ ...terrace, mortgageKind: 'repayment', holdYears: 30 }), rules, into);
+    measureNumbers(dealNumbers(terrace), rules, into);
+    const fresh = measured(terrace);
+    for (const id of [...firstYear, 'irr', 'equityMultiple', 'saleProceeds'] as const) expect(into[id]).toBe(fresh[id]);
+    expect(into.cashFlow).toEqual(fresh.cashFlow);
+    expect(into.loanBalance).toEqual(fresh.loanBalance);
+  });
+});

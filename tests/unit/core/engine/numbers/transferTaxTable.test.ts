@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transferTaxAt, transferTaxTable } from '../../../../../src/core/engine/numbers/transferTaxTable.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { MarketRules } from '../../../../../src/core/market/rules.ts';
+import { anyPlace } from './anyDeal.ts';
+
+const anyBuyer = fc.record({
+  buyer: fc.constantFrom<'first-time' | 'main-home' | 'additional' | 'company'>('first-time', 'main-home', 'additional', 'company'),
+  ukResident: fc.boolean(),
+});
+const anyDay = fc.constantFrom('2026-11-20', '2024-10-30', '2024-12-11', '2020-09-01', '2016-04-01').map(isoDate);
+
+describe('a transfer tax compiled into a table', () => {
+  it('is the tax of the rule to the penny at every price, place, buyer and day', () => {
+    fc.assert(
+      fc.property(anyPlace, anyBuyer, anyDay, fc.array(fc.integer({ min: 1, max: 400_000_000 }), { maxLength: 60 }), (...given) => {
+        const [place, buyer, day, prices] = given;
+        const rules = rulesOf(place);
+        const table = transferTaxTable(rules, buyer, day);
+        for (const price of prices) {
+          const { total } = rules.transferTax({ ...buyer, price: minor(price), contractDate: day, completionDate: day });
+          expect(transferTaxAt(table, price)).toBe(total);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('knows to the penny where a relief ends and where a surcharge starts', () => {
+    const day = isoDate('2026-11-20');
+    const firstTime = transferTaxTable(rulesOf('england'), { buyer: 'first-time', ukResident: true }, day);
+    expect(firstTime.regimes.map(({ from }) => from)).toEqual([0, 50_000_001]);
+    const additional = transferTaxTable(rulesOf('england'), { buyer: 'additional', ukResident: true }, day);
+    expect(additional.regimes.map(({ from }) => from)).toEqual([0, 4_000_000]);
+  });
+
+  it('throws on a tax that its bands do not add up to, and on one whose bands change with every price', () => {
+    const [england] = [rulesOf('england')];
+    const buyer = { buyer: 'main-home', ukResident: true } as const;
+    const off: MarketRules = { ...england, transferTax: (input) => ({ ...england.transferTax(input), total: minor(1) }) };
+    expect(() => transferTaxTable(off, buyer, isoDate('2026-11-20'))).toThrow('not the sum of its bands');
+    const sliding: MarketRules = {
+      ...england,
+      transferTax: (input) => {
+        const line = { from: minor(0), to: null, rate: rate((input.price % 97) / 100), taxed: input.price };
+        const tax = minor(Math.round((input.price * (input.price % 97)) / 100));
+        return { ...england.transferTax(input), bands: [{ ...line, tax }], total: tax };
+      },
+    };
+    expect(() => transferTaxTable(sliding, buyer, isoDate('2026-11-20'))).toThrow('has no table');
+  });
+});

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dealReturns, irr } from '../../../../../src/core/engine/finance/flows/irr.ts';
+import { bracketedIrr, yearlyIrr } from '../../../../../src/core/engine/numbers/yearlyIrr.ts';
+
+const fast = (flows: readonly number[]): number => yearlyIrr(Float64Array.from(flows), flows.length);
+
+describe('the internal rate of return of yearly flows', () => {
+  it('is 10 % where 1,000 becomes 1,100 a year later', () => {
+    expect(fast([-1000, 1100])).toBeCloseTo(0.1, 12);
+  });
+
+  it('is the one that the exact search finds, wherever flows change sign once', () => {
+    const paid = fc.array(fc.integer({ min: -10_000_000, max: 0 }), { minLength: 1, maxLength: 12 });
+    const received = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(paid, received, fc.boolean(), (out, back, isTurned) => {
+        const flows = [...out, ...back].map((flow) => (isTurned ? -flow : flow));
+        const answer = irr(flows, dealReturns);
+        if (answer.kind === 'one') expect(fast(flows)).toBeCloseTo(answer.rate, 8);
+        else expect(fast(flows)).toBeNaN();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is none where nothing is put in, nothing comes back, or two rates fit', () => {
+    expect([fast([0, 100]), fast([-100, 0]), fast([-1000, 2300, -1320])]).toEqual([NaN, NaN, NaN]);
+  });
+
+  it('is the rate a bracket closes on where a path of a simulation changes sign more than once', () => {
+    expect(bracketedIrr(Float64Array.of(-1000, 100, -50, 1500), 4)).toBeCloseTo(fast([-1000, 100, -50, 1500]), 10);
+  });
+
+  it('counts only the flows it is told of', () => {
+    expect(yearlyIrr(Float64Array.of(-1000, 1100, 99_999), 2)).toBeCloseTo(0.1, 12);
+  });
+});
