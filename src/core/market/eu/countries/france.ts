@@ -5,7 +5,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { inForceOn } from '../../bandTax.ts';
 import type { Dated } from '../../bandTax.ts';
-import { amountLine, checkedOn, percentOf, purchaseTaxOf, rateLine, regionsOf } from '../purchaseLines.ts';
+import { amountLine, checkedOn, percentOf, purchaseTaxOf, rateLine, regionIdOf, regionsOf } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 import { notaryFee } from './franceNotary.ts';
@@ -55,9 +55,15 @@ const raisedShare: readonly Dated<number>[] = [
   { from: isoDate('2025-04-01'), value: 5 },
   { from: isoDate('2028-05-01'), value: 4.5 },
 ];
+/** Any department may be named by its number; those not in the list raised their share. */
+const departmentCode = /^(\d{2,3}|2[AB])$/;
 const lowShare = new Set(['36', '976']);
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
+  if (input.region !== null && !departmentCode.test(input.region)) {
+    const known = regionIdOf(input, departmentNames);
+    if (!known.ok) return known;
+  }
   const notes: string[] = [];
   const taxes = input.newBuild ? newBuildLines(input) : transferLines(input, notes);
   const lines = [...taxes, securityLine(input), notaryLine(input)];

@@ -1,7 +1,8 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
-import { addMoney } from '../../../kernel/money.ts';
+import { addMoney, roundMoney, subtractMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import { toPercent } from '../../../kernel/rate.ts';
 import { bandTax, bandTotal, inForceOn } from '../../bandTax.ts';
 import type { BandStart, Dated } from '../../bandTax.ts';
 import { percentOf } from '../purchaseLines.ts';
@@ -22,10 +23,23 @@ export interface NotaryFee {
 /** The notary's regulated fee on a sale (`émoluments`, article A444-91 of the Code de commerce), with VAT of 20 %, by the day of the deed. */
 export function notaryFee(price: Minor, on: IsoDate): NotaryFee {
   const scale = inForceOn(scales, on);
-  const slices = bandTax(price, scale.value.bands);
+  const slices = roundedOnce(bandTax(price, scale.value.bands));
   const net = bandTotal(slices);
   const vat = percentOf(net, 20);
   return { net, vat, gross: addMoney(net, vat), slices, from: scale.from, url: scale.value.url, certainty: scale.value.certainty };
+}
+
+/** The scale is rounded as a whole: each slice is what the running sum gains, so that the slices sum to the rounded fee. */
+function roundedOnce(slices: readonly TaxBandLine[]): readonly TaxBandLine[] {
+  let exact = 0;
+  let told = zeroMoney;
+  return slices.map((slice) => {
+    exact += (slice.taxed * toPercent(slice.rate)) / 100;
+    const until = roundMoney(Number(exact.toPrecision(15)));
+    const tax = subtractMoney(until, told);
+    told = until;
+    return { ...slice, tax };
+  });
 }
 
 interface Scale {

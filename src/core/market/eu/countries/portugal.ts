@@ -5,7 +5,7 @@ import { ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { inForceOn } from '../../bandTax.ts';
 import type { BandStart, Dated } from '../../bandTax.ts';
-import { amountLine, checkedOn, purchaseTaxOf, rateLine, regionsOf, scaleLine } from '../purchaseLines.ts';
+import { amountLine, checkedOn, purchaseTaxOf, rateLine, regionIdOf, regionsOf, scaleLine } from '../purchaseLines.ts';
 import type { LineHead } from '../purchaseLines.ts';
 import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
@@ -90,6 +90,8 @@ const youngFrom = isoDate('2024-08-01');
 const stampUrl = 'https://simulafacil.pt/en/simulador-de-credito-3008';
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
+  const region = regionIdOf({ ...input, region: input.region ?? 'mainland' }, regionNames);
+  if (!region.ok) return region;
   const notes: string[] = [];
   const base = minor(Math.max(input.price, input.facts?.officialValue ?? 0));
   if (base > input.price) notes.push('Taxed on the taxable value, which is above the price.');

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
+import { lineOf, taxOf } from '../purchase.ts';
+
+const loan = fromMajor(400_000);
+
+const entryOn = (on: string) => lineOf('AT', { price: 500_000, use: 'own-home', contract: '2024-04-01', on }, 'at-register');
+const entryOf = (price: number, contract: string) =>
+  lineOf('AT', { price, use: 'own-home', contract, on: '2025-03-01', facts: { loan: fromMajor(600_000) } }, 'at-register');
+
+describe('Grunderwerbsteuer and land register', () => {
+  it('are 3.5 %, 1.1 % of the price and 1.2 % of the mortgage', () => {
+    // https://www.rechtsanwalt-hoeltl.at names the three rates.
+    expect(taxOf('AT', { price: 500_000, facts: { loan } })).toBe(17_500 + 5_500 + 4_800);
+  });
+
+  it('the register was free for an own home entered from 1 July 2024 to 30 June 2026', () => {
+    expect([entryOn('2024-06-30'), entryOn('2024-07-01'), entryOn('2026-06-30'), entryOn('2026-07-01')]).toEqual([5_500, 0, 0, 5_500]);
+  });
+
+  it('the freedom needs a contract from 1 April 2024, ends at 500,000 and leaves dear homes out', () => {
+    expect(entryOf(500_000, '2024-03-31')).toBe(5_500);
+    expect(entryOf(700_000, '2024-04-01')).toBe(2_200);
+    expect(entryOf(2_000_001, '2024-04-01')).toBe(22_000.01);
+    const given = {
+      price: 700_000,
+      use: 'own-home',
+      contract: '2024-04-01',
+      on: '2025-03-01',
+      facts: { loan: fromMajor(600_000) },
+    } as const;
+    expect(lineOf('AT', given, 'at-mortgage')).toBe(1_200);
+    expect(lineOf('AT', { ...given, use: 'letting' }, 'at-mortgage')).toBe(7_200);
+  });
+});

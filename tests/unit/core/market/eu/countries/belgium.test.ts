@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { aroundDay, taxOf, taxed } from '../purchase.ts';
+
+const letIn = (region: string) => taxOf('BE', { price: 200_000, region });
+const onlyHomeIn = (region: string) => aroundDay('BE', '2025-01-01', { price: 200_000, region, use: 'own-home' });
+const brusselsHome = (price: number) => taxOf('BE', { price, region: 'brussels', use: 'own-home' });
+
+describe('registration duty', () => {
+  it('is 12 % in Flanders, 12.5 % in Wallonia and Brussels on anything but an only home', () => {
+    expect([letIn('flanders'), letIn('wallonia'), letIn('brussels')]).toEqual([24_000, 25_000, 25_000]);
+    expect(taxOf('BE', { price: 200_000, region: 'wallonia', use: 'own-home', buyer: 'company' })).toBe(25_000);
+  });
+
+  it('of an only home falls on 1 January 2025: to 2 % in Flanders, to 3 % in Wallonia', () => {
+    expect(onlyHomeIn('flanders')).toEqual([6_000, 4_000]);
+    expect(onlyHomeIn('wallonia')).toEqual([25_000, 6_000]);
+  });
+
+  it('the deed decides in Flanders, not the contract', () => {
+    expect(taxOf('BE', { price: 200_000, region: 'flanders', use: 'own-home', contract: '2024-11-01', on: '2025-02-01' })).toBe(4_000);
+  });
+
+  it('rises from 10 to 12 % in Flanders on 1 January 2022', () => {
+    expect(aroundDay('BE', '2022-01-01', { price: 200_000, region: 'flanders' })).toEqual([20_000, 24_000]);
+  });
+
+  it('leaves 200,000 of a home in Brussels free up to a price of 600,000, from 1 April 2023', () => {
+    expect([brusselsHome(150_000), brusselsHome(600_000), brusselsHome(600_001)]).toEqual([0, 50_000, 75_000.13]);
+    expect(aroundDay('BE', '2023-04-01', { price: 400_000, region: 'brussels', use: 'own-home' })).toEqual([28_125, 25_000]);
+  });
+
+  it('gives way to value added tax of 21 % on a new building', () => {
+    const fresh = taxed('BE', { price: 200_000, region: 'brussels', newBuild: true });
+    expect([toMajor(fresh.total), toMajor(fresh.vat)]).toEqual([0, 42_000]);
+  });
+});

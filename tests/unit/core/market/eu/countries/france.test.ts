@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, sumMoney, toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { notaryFee } from '../../../../../../src/core/market/eu/countries/franceNotary.ts';
+import { aroundDay, lineOf, taxOf, taxed } from '../purchase.ts';
+
+describe('droits de mutation', () => {
+  it('are 6.32 % where the department raised its share and 5.81 % before', () => {
+    // 5 + 1.2 + 5 × 2.37 % = 6.3185; 4.5 + 1.2 + 4.5 × 2.37 % = 5.80665.
+    expect(aroundDay('FR', '2025-04-01', { price: 100_000, region: 'raised' })).toEqual([5_806.65, 6_318.5]);
+  });
+
+  it('fall back on 1 May 2028', () => {
+    expect(aroundDay('FR', '2028-05-01', { price: 100_000, region: '75' })).toEqual([6_318.5, 5_806.65]);
+  });
+
+  it('spare a first-time buyer of a home to live in the rise, and no one else', () => {
+    expect(taxOf('FR', { price: 100_000, buyer: 'first-time', use: 'own-home' })).toBe(5_806.65);
+    expect(taxOf('FR', { price: 100_000, buyer: 'first-time', use: 'letting' })).toBe(6_318.5);
+  });
+
+  it('follow the department: 4.5 % where the council had not raised, said to be open; 3.8 % in Indre', () => {
+    expect(taxOf('FR', { price: 100_000, region: '01' })).toBe(5_806.65);
+    expect(taxed('FR', { price: 100_000, region: '01' }).notes.join(' ')).toContain('may have since');
+    expect(taxOf('FR', { price: 100_000, region: '36' })).toBe(5_090.06);
+  });
+
+  it('are 0.715 % and value added tax on a new building', () => {
+    const given = { price: 200_000, newBuild: true } as const;
+    expect(taxOf('FR', given)).toBe(1_429.96);
+    expect(toMajor(taxed('FR', given).vat)).toBe(40_000);
+  });
+
+  it('the security contribution is a thousandth and at least €15', () => {
+    expect(lineOf('FR', { price: 200_000 }, 'fr-security')).toBe(200);
+    expect(lineOf('FR', { price: 10_000 }, 'fr-security')).toBe(15);
+  });
+});
+
+describe('the notary’s fee', () => {
+  // https://vaneauneuf.fr/dossiers/frais-de-notaire prints 2,033.41 and 2,440.09 for 200,000; 785.31 and 942.37 for 50,000.
+  it.each([
+    [200_000, 2_033.41, 2_440.09],
+    [50_000, 785.31, 942.37],
+  ])('of %s under the scale of 2016 is %s, %s with VAT', (price, net, gross) => {
+    const fee = notaryFee(fromMajor(price), isoDate('2020-12-31'));
+    expect([toMajor(fee.net), toMajor(fee.gross)]).toEqual([net, gross]);
+    expect(sumMoney(fee.slices.map((slice) => slice.tax))).toBe(fee.net);
+  });
+
+  it('falls with the scale of 1 January 2021', () => {
+    // 251.55 + 167.58 + 457.52 + 1,118.60
+    const fee = notaryFee(fromMajor(200_000), isoDate('2021-01-01'));
+    expect(toMajor(fee.net)).toBe(1_995.25);
+    expect(toMajor(fee.gross)).toBe(2_394.3);
+    expect(fee.certainty).toBe('unconfirmed');
+  });
+});

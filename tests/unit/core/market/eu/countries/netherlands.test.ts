@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { aroundDay, taxOf, taxed } from '../purchase.ts';
+
+const starter = (price: number, buyerAge: number, on = '2026-05-01') => taxOf('NL', { price, use: 'own-home', on, facts: { buyerAge } });
+
+describe('overdrachtsbelasting', () => {
+  it('of a dwelling to let rises in 2021 and 2023 and falls in 2026', () => {
+    expect(aroundDay('NL', '2021-01-01', { price: 100_000 })).toEqual([2_000, 8_000]);
+    expect(aroundDay('NL', '2023-01-01', { price: 100_000 })).toEqual([8_000, 10_400]);
+    expect(aroundDay('NL', '2026-01-01', { price: 100_000 })).toEqual([10_400, 8_000]);
+  });
+
+  it('the deed decides, not the contract', () => {
+    expect(taxOf('NL', { price: 100_000, contract: '2025-10-01', on: '2026-01-02' })).toBe(8_000);
+  });
+
+  it('of anything but a dwelling stays at 10.4 % in 2026', () => {
+    expect(aroundDay('NL', '2026-01-01', { price: 100_000, use: 'non-residential' })).toEqual([10_400, 10_400]);
+  });
+
+  it('of an own home is 2 %, but not for a company', () => {
+    expect(taxOf('NL', { price: 300_000, use: 'own-home' })).toBe(6_000);
+    expect(taxOf('NL', { price: 300_000, use: 'own-home', buyer: 'company' })).toBe(24_000);
+  });
+
+  it('spares a starter of 18 to 34 up to the year’s limit and not above it', () => {
+    expect([starter(555_000, 34), starter(555_001, 34), starter(555_000, 35), starter(555_000, 17)]).toEqual([
+      0, 11_100.02, 11_100, 11_100,
+    ]);
+    expect([starter(540_000, 30, '2025-12-31'), starter(540_000, 30, '2026-01-01')]).toEqual([10_800, 0]);
+    expect([starter(700_000, 30, '2021-03-31'), starter(700_000, 30, '2021-04-01')]).toEqual([0, 14_000]);
+    expect(starter(200_000, 30, '2020-12-31')).toBe(4_000);
+  });
+
+  it('is not due on a new dwelling, which bears value added tax of 21 %', () => {
+    const fresh = taxed('NL', { price: 300_000, newBuild: true });
+    expect([toMajor(fresh.total), toMajor(fresh.vat)]).toEqual([0, 63_000]);
+  });
+});

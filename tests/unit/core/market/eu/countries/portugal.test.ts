@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
+import { lineOf, taxed } from '../purchase.ts';
+
+const imt = (given: Parameters<typeof taxed>[1]) => lineOf('PT', given, 'pt-imt');
+
+const letOn = (on: string) => imt({ price: 100_000, on });
+const homeOn = (on: string) => imt({ price: 300_000, use: 'own-home', on });
+const young = (on: string, price = 316_772, buyerAge = 35) => imt({ price, buyer: 'first-time', use: 'own-home', on, facts: { buyerAge } });
+const stamp = (price: number) =>
+  lineOf('PT', { price, buyer: 'first-time', use: 'own-home', on: '2026-03-01', facts: { buyerAge: 30 } }, 'pt-stamp-young');
+
+describe('IMT', () => {
+  it('follows the table of the year of the deed', () => {
+    // 97,064 at 1 % and the rest at 2 % in 2023; wholly within the first slice from 2024.
+    expect([letOn('2023-12-31'), letOn('2024-01-01')]).toEqual([1_029.36, 1_000]);
+    // https://simulafacil.pt/en/simulador-de-credito-3008: 7 % of 300,000 − 10,457.96 in 2026.
+    expect([homeOn('2025-12-31'), homeOn('2026-01-01')]).toEqual([10_747.08, 10_542.04]);
+  });
+
+  it('is one rate on the whole above the fifth limit and above the last', () => {
+    expect(imt({ price: 633_931 })).toBeCloseTo(633_931 * 0.08 - 12_699.89, 1);
+    expect(imt({ price: 633_932 })).toBe(38_035.92);
+    expect(imt({ price: 1_150_853 })).toBe(69_051.18);
+    expect(imt({ price: 1_150_854 })).toBe(86_314.05);
+  });
+
+  it('takes the taxable value where it is above the price', () => {
+    expect(imt({ price: 90_000, facts: { officialValue: fromMajor(100_000) } })).toBe(1_000);
+  });
+
+  it('stretches its limits by a quarter on the islands and says that this is not confirmed', () => {
+    const given = { price: 121_330, region: 'madeira', on: '2023-06-30' };
+    expect(lineOf('PT', given, 'pt-imt-islands')).toBe(1_213.3);
+    expect(taxed('PT', given).notes.join(' ')).toContain('Not confirmed');
+  });
+
+  it('a first home of a buyer up to 35 is free up to the fourth limit from 1 August 2024', () => {
+    expect(young('2024-07-31')).toBeGreaterThan(0);
+    expect(young('2024-08-01')).toBe(0);
+    expect(young('2024-08-01', 316_772, 36)).toBeGreaterThan(0);
+    expect(young('2026-03-01', 400_000)).toBe(5_556.88);
+    expect([stamp(330_539), stamp(400_000)]).toEqual([0, 555.69]);
+  });
+
+  it('asks 6.5 % on what is no dwelling', () => {
+    expect(lineOf('PT', { price: 200_000, use: 'non-residential' }, 'pt-imt-other')).toBe(13_000);
+  });
+
+  it('bears stamp duty of 0.8 % besides', () => {
+    expect(lineOf('PT', { price: 200_000 }, 'pt-stamp')).toBe(1_600);
+  });
+
+  it('tells a buyer from abroad of the proposed 7.5 % and does not apply it', () => {
+    const abroad = taxed('PT', { price: 200_000, facts: { resident: false } });
+    expect(abroad.total).toBe(taxed('PT', { price: 200_000 }).total);
+    expect(abroad.notes.join(' ')).toContain('7.5 % for buyers not resident in Portugal was proposed');
+  });
+});
