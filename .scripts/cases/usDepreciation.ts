@@ -12,13 +12,13 @@ export const usDepreciation: CaseAdapter = {
 };
 
 function deduction(inputs: CaseInputs): CaseAnswer {
-  const placed = { use: useOf(inputs), month: numberOf(inputs, 'monthPlacedInService') };
+  const placed = { use: buildingOf(inputs), month: numberOf(inputs, 'monthPlacedInService') };
   return { deduction: toMajor(depreciationOf(fromMajor(numberOf(inputs, 'basis')), placed, numberOf(inputs, 'year'))) };
 }
 
 /** A year is a row of twelve months. Years told as one figure are the first of them in January, as a table that groups years shows them. */
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
-  const use = useOf(inputs);
+  const use = buildingOf(inputs);
   const row = (year: number): readonly number[] => Array.from({ length: 12 }, (_, at) => depreciationPercent({ use, month: at + 1 }, year));
   const fields = Object.entries(expected).flatMap(([field, value]) => {
     const [, first] = /^years?(\d+)(?:to\d+)?$/.exec(field) ?? [];
@@ -30,4 +30,4 @@ function table({ inputs, expected }: WorkedCase): CaseAnswer {
   return Object.fromEntries(fields);
 }
 
-const useOf = (inputs: CaseInputs): BuildingUse => (numberOf(inputs, 'recovery', 27.5) === 39 ? 'non-residential' : 'residential');
+const buildingOf = (inputs: CaseInputs): BuildingUse => (numberOf(inputs, 'recovery', 27.5) === 39 ? 'non-residential' : 'residential');

@@ -78,8 +78,8 @@ function filingOf(inputs: CaseInputs): Filing {
 }
 
 /** The first of the fields that is there, in cents. */
-function moneyOf(inputs: CaseInputs, fields: readonly string[], otherwise?: Minor): Minor {
+function moneyOf(inputs: CaseInputs, fields: readonly [string, ...string[]], otherwise?: Minor): Minor {
   const field = fields.find((name) => inputs[name] !== undefined);
   if (field === undefined && otherwise !== undefined) return otherwise;
-  return fromMajor(numberOf(inputs, field ?? (fields[0] as string)));
+  return fromMajor(numberOf(inputs, field ?? fields[0]));
 }
