@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseAdapter, CaseAnswer, WorkedCase } from '../../../../.scripts/cases/caseRunner.ts';
+import { judge } from '../../../../.scripts/cases/judge.ts';
+import { returns } from '../../../../.scripts/cases/returns.ts';
+
+const adapter: CaseAdapter = { kind: 'any', run: () => ({}) };
+
+const passes = (given: Omit<WorkedCase, 'id' | 'inputs'>, got: CaseAnswer): boolean =>
+  judge(adapter, { id: 'one', inputs: {}, ...given }, got).length === 0;
+
+describe('an answer passes', () => {
+  it('within the tolerance times the expected amount, and the tolerance itself below one', () => {
+    expect(passes({ expected: { value: 1000 }, tolerance: 0.01 }, { value: 1010 })).toBe(true);
+    expect(passes({ expected: { value: 1000 }, tolerance: 0.01 }, { value: 1010.01 })).toBe(false);
+    expect(passes({ expected: { value: 0.05 }, tolerance: 0.01 }, { value: 0.0599 })).toBe(true);
+    expect(passes({ expected: { value: 0.05 }, tolerance: 0.01 }, { value: 0.0601 })).toBe(false);
+  });
+
+  it('within an absolute tolerance where that is in percentage points', () => {
+    const given = { expected: { aprcPercent: 6.4 }, tolerance: 0.01, toleranceUnit: 'percentage points' };
+    expect(passes(given, { aprcPercent: 6.409 })).toBe(true);
+    expect(passes(given, { aprcPercent: 6.42 })).toBe(false);
+  });
+
+  it('to the penny without a tolerance', () => {
+    expect(passes({ expected: { tax: 14000.000000000002 } }, { tax: 14000 })).toBe(true);
+    expect(passes({ expected: { tax: 14000 } }, { tax: 14000.01 })).toBe(false);
+  });
+
+  it('rounded as the source rounds', () => {
+    expect(passes({ expected: { payment: 1188, roundedTo: 1 }, tolerance: 1e-9 }, { payment: 1187.6 })).toBe(true);
+    expect(passes({ expected: { payment: 1188, roundedTo: 1 }, tolerance: 1e-9 }, { payment: 1187.4 })).toBe(false);
+  });
+
+  it('element by element, with nothing missing and nothing too much', () => {
+    expect(passes({ expected: { rates: [1, 2] } }, { rates: [1, 2] })).toBe(true);
+    expect(passes({ expected: { rates: [1, 2] } }, { rates: [1, 3] })).toBe(false);
+    expect(passes({ expected: { rates: [1, 2] } }, { rates: [1] })).toBe(false);
+    expect(passes({ expected: { rates: [1, 2] } }, { rates: 1 })).toBe(false);
+  });
+
+  it('only with every expected field, null where null is expected, and some reason where a reason is', () => {
+    expect(passes({ expected: { tax: 0, surcharge: 0 } }, { tax: 0 })).toBe(false);
+    expect(passes({ expected: { value: null } }, { value: 0 })).toBe(false);
+    expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: 'No money is put in' })).toBe(true);
+    expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: '' })).toBe(false);
+    expect(passes({ expected: { value: 1 } }, { value: Number.NaN })).toBe(false);
+  });
+
+  it('against a wrong published one only by being right', () => {
+    const given = { expected: { publishedWrong: 17_500, correct: 20_000 } };
+    expect(passes(given, { tax: 20_000 })).toBe(true);
+    expect(passes(given, { tax: 17_500 })).toBe(false);
+    expect(passes(given, { tax: 19_000 })).toBe(false);
+    expect(passes(given, {})).toBe(false);
+    expect(judge({ ...adapter, headline: 'rate' }, { id: 'one', inputs: {}, ...given }, { rate: 20_000 })).toEqual([]);
+  });
+});
+
+// 10 % and 20 % both make these flows worth nothing.
+const several = (value: number | null, otherRoots?: readonly number[]): WorkedCase => ({
+  id: 'several',
+  inputs: { fn: 'IRR', values: [-100, 230, -132] },
+  expected: { value },
+  tolerance: 1e-6,
+  ...(otherRoots === undefined ? {} : { otherRoots }),
+});
+const count = (one: WorkedCase, got: CaseAnswer = returns.run(one)): number => judge(returns, one, got).length;
+
+describe('an internal rate of return of several passes', () => {
+  it('when each rate makes the flows worth nothing and the published one is among them', () => {
+    expect(count(several(0.1, [0.2]))).toBe(0);
+    expect(count(several(0.2, [0.1]))).toBe(0);
+    expect(count(several(0.15, [0.2]))).toBe(1);
+  });
+
+  it('not when a rate does not, or when none is answered', () => {
+    expect(count(several(0.1, [0.2]), { value: null, rates: [0.1, 0.15] })).toBe(1);
+    expect(count(several(0.1, [0.2]), { value: null, rates: [] })).toBe(1);
+  });
+
+  it('where the source found none although one exists: with it or without', () => {
+    expect(count(several(null, [0.1]))).toBe(0);
+    expect(count(several(null, [0.1]), { value: null, rates: [] })).toBe(0);
+    expect(count(several(null, [0.1]), { value: 0.5, rates: [0.5] })).toBe(1);
+  });
+
+  it('and one that stands alone must be the number itself', () => {
+    const alone: WorkedCase = { id: 'alone', inputs: { fn: 'IRR', values: [-100, 110] }, expected: { value: 0.1 }, tolerance: 1e-9 };
+    expect(count(alone)).toBe(0);
+    expect(count({ ...alone, expected: { value: 0.11 } })).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCases } from '../../../../.scripts/cases/runCases.ts';
+import { adapters } from '../../../../.scripts/cases/registry.ts';
+
+const payment = (value: number): unknown => ({
+  id: `pmt-${value}`,
+  inputs: { fn: 'PMT', rate: 0, nper: 12, pv: 120 },
+  expected: { value },
+});
+
+describe('a file of cases', () => {
+  it('is told in one line, with every failure below it', () => {
+    expect(runCases('some', [payment(-10), payment(-11)])).toEqual({
+      lines: ['some 1/2', '  pmt--11: value: got -10, expected -11'],
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  it('goes by fn before the name of the file', () => {
+    expect(runCases('sdlt', [payment(-10)]).failed).toBe(0);
+  });
+
+  it('goes by its name, or the name it begins with, or its inputs, where a case names no fn', () => {
+    const purchase = {
+      id: 'a',
+      inputs: { jurisdiction: 'england-ni', effectiveDate: '2025-04-01', price: 300_000, buyer: 'standard' },
+      expected: { tax: 5000 },
+    };
+    for (const name of ['sdlt', 'sdlt-more', 'anything']) expect(runCases(name, [purchase])).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it('fails on an unknown fn, on inputs that no one answers and on what is no case', () => {
+    const told = runCases('some', [
+      { id: 'a', inputs: { fn: 'FOO' }, expected: {} },
+      { id: 'b', inputs: { x: 1 }, expected: {} },
+      7,
+      { inputs: {} },
+    ]);
+    expect(told.lines).toEqual([
+      'some 0/4',
+      '  a: unknown fn FOO',
+      '  b: nothing answers inputs {"x":1}',
+      '  case 3: not a case: it needs inputs and expected',
+      '  case 4: not a case: it needs inputs and expected',
+    ]);
+    expect(told.failed).toBe(4);
+  });
+
+  it('goes on after a case that cannot be answered', () => {
+    const told = runCases('some', [{ id: 'a', inputs: { fn: 'PMT', rate: 'x' }, expected: { value: 1 } }, payment(-10)]);
+    expect(told.lines[1]).toBe('  a: got TypeError: rate must be a number, got "x", expected {"value":1}');
+    expect(told).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('fails when it holds none', () => {
+    expect(runCases('some', [])).toMatchObject({ passed: 0, failed: 1 });
+    expect(runCases('some', { cases: [] })).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the registry', () => {
+  it('has one adapter for each kind and each fn', () => {
+    const kinds = adapters.map((adapter) => adapter.kind);
+    const fns = adapters.flatMap((adapter) => adapter.fns ?? []);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(new Set(fns).size).toBe(fns.length);
+  });
+});
+
+const run = (...args: readonly string[]): { readonly status: number; readonly out: string } => {
+  try {
+    return {
+      status: 0,
+      out: execFileSync(process.execPath, ['--import', 'tsx', '.scripts/cases.ts', ...args], { encoding: 'utf8', stdio: 'pipe' }),
+    };
+  } catch (failure) {
+    const { status, stdout } = failure as { readonly status: number; readonly stdout: string };
+    return { status, out: stdout };
+  }
+};
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cases-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const file = (name: string, content: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('sums all files and ends with 0 when all pass, 1 when any fails and 2 without files', () => {
+    const good = file('good.json', JSON.stringify([payment(-10)]));
+    const bad = file('bad.json', JSON.stringify([payment(-11), payment(-10)]));
+    expect(run(good)).toEqual({ status: 0, out: 'good 1/1\n1 passed, 0 failed\n' });
+    expect(run(good, bad)).toEqual({
+      status: 1,
+      out: 'good 1/1\nbad 1/2\n  pmt--11: value: got -10, expected -11\n2 passed, 1 failed\n',
+    });
+    expect(run().status).toBe(2);
+  });
+
+  it('counts a file that is missing or is no JSON as failed', () => {
+    expect(run(join(folder, 'missing.json'))).toMatchObject({ status: 1, out: expect.stringContaining('0 passed, 1 failed') });
+    expect(run(file('broken.json', '[')).status).toBe(1);
+  });
+});
