@@ -20,12 +20,12 @@ function deduction(inputs: CaseInputs): CaseAnswer {
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
   const use = buildingOf(inputs);
   const row = (year: number): readonly number[] => Array.from({ length: 12 }, (_, at) => depreciationPercent({ use, month: at + 1 }, year));
-  const fields = Object.entries(expected).flatMap(([field, value]) => {
+  const fields = Object.entries(expected).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     const [, first] = /^years?(\d+)(?:to\d+)?$/.exec(field) ?? [];
     if (first === undefined) return [];
     const months = row(Number(first));
-    if (!Array.isArray(value)) return [[field, months[0]] as const];
-    return [[field, value.length === 6 && use === 'residential' ? months.slice(6) : months] as const];
+    if (!Array.isArray(value)) return [[field, months[0]]];
+    return [[field, value.length === 6 && use === 'residential' ? months.slice(6) : months]];
   });
   return Object.fromEntries(fields);
 }
