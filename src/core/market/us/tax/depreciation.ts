@@ -27,11 +27,20 @@ export function depreciationPercent({ use, month }: PlacedInService, year: numbe
 export const depreciationOf = (basis: Minor, placed: PlacedInService, year: number): Minor =>
   roundMoney(Number(((basis * depreciationPercent(placed, year)) / 100).toPrecision(15)));
 
-/** Every year's deduction from the first; the last takes what rounding left, so that they sum to the basis. */
+/**
+ * Every year's deduction from the first. None takes more than is left of the basis and the last takes what rounding left, so that
+ * they sum to the basis.
+ */
 export function depreciationSchedule(basis: Minor, placed: PlacedInService): readonly Minor[] {
   const years = lastYear(placed);
-  const before = Array.from({ length: years - 1 }, (_, at) => depreciationOf(basis, placed, at + 1));
-  return [...before, subtractMoney(basis, sumMoney(before))];
+  const schedule: Minor[] = [];
+  let left = basis;
+  for (let year = 1; year <= years; year += 1) {
+    const deduction = year === years ? left : minor(Math.min(left, depreciationOf(basis, placed, year)));
+    schedule.push(deduction);
+    left = subtractMoney(left, deduction);
+  }
+  return schedule;
 }
 
 export interface Holding {

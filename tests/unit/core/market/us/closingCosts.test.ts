@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
+import { closingCosts } from '../../../../../src/core/market/us/closingCosts.ts';
+import { usStates } from '../../../../../src/core/market/us/propertyTax.ts';
+
+describe('closing costs by state', () => {
+  // https://www.scotsmanguide.com/?p=80553
+  it('run from South Dakota to Delaware', () => {
+    expect(toMajor(closingCosts('SD', fromMajor(100_000)).amount)).toBe(460);
+    expect(toMajor(closingCosts('DE', fromMajor(100_000)).amount)).toBe(2_990);
+    for (const state of usStates) {
+      const { rate } = closingCosts(state, fromMajor(100_000));
+      expect(rate).toBeGreaterThanOrEqual(0.0046);
+      expect(rate).toBeLessThanOrEqual(0.0299);
+    }
+  });
+
+  it('fall back on the mean of the country and say that this is not confirmed', () => {
+    const texas = closingCosts('TX', fromMajor(100_000));
+    expect([toMajor(texas.amount), texas.rule.certainty]).toEqual([1_060, 'unconfirmed']);
+    expect(closingCosts('NY', fromMajor(100_000)).rule.certainty).toBe('confirmed');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { allowedRentalLoss } from '../../../../../../src/core/market/us/tax/passiveLoss.ts';
+import type { RentalLoss } from '../../../../../../src/core/market/us/tax/passiveLoss.ts';
+
+const allowed = (income: number, loss: number, more: Partial<RentalLoss> = {}) => {
+  const result = allowedRentalLoss({
+    filing: 'single',
+    loss: fromMajor(loss),
+    modifiedIncome: fromMajor(income),
+    activeParticipation: true,
+    ...more,
+  });
+  return [toMajor(result.allowed), toMajor(result.suspended)];
+};
+
+// https://www.irs.gov/instructions/i8582
+describe('the allowance for rental losses', () => {
+  it('is 25,000 up to an income of 100,000, halves on the way to 150,000 and is gone there', () => {
+    expect([allowed(100_000, 30_000), allowed(130_000, 30_000), allowed(150_000, 30_000)]).toEqual([
+      [25_000, 5_000],
+      [10_000, 20_000],
+      [0, 30_000],
+    ]);
+  });
+
+  it('never exceeds the loss', () => {
+    expect(allowed(80_000, 8_000)).toEqual([8_000, 0]);
+  });
+
+  it('asks for active participation', () => {
+    expect(allowed(80_000, 8_000, { activeParticipation: false })).toEqual([0, 8_000]);
+  });
+
+  it('of a separate return is half for spouses who lived apart and nothing for others', () => {
+    expect(allowed(60_000, 20_000, { filing: 'separate', livedApart: true })).toEqual([7_500, 12_500]);
+    expect(allowed(75_000, 20_000, { filing: 'separate', livedApart: true })).toEqual([0, 20_000]);
+    expect(allowed(20_000, 20_000, { filing: 'separate' })).toEqual([0, 20_000]);
+  });
+});
