@@ -9,7 +9,7 @@ import { averagePrice, lowestReading, paysNonResidentialRates, poundsText, purch
 import type { Purchase, TaxReading } from './taxReading.ts';
 
 /** Changes with any figure in this file. */
-export const lbttVersion = 'lbtt-2026-11-20.2';
+export const lbttVersion = 'lbtt-2026-11-20';
 
 /**
  * Land and buildings transaction tax on one purchase in Scotland, with the additional dwelling supplement (ADS) on the whole price of

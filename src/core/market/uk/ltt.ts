@@ -63,13 +63,14 @@ function nonResidentialTable({ use, completionDate }: Purchase): Table {
   };
 }
 
-function higherTable({ buyer, contractDate }: Purchase): Table {
+function higherTable({ buyer, contractDate, dwellings }: Purchase): Table {
   const { from, value } = inForceOn(higherBands, contractDate);
   const first = buyer === 'first-time' ? [noFirstTimeRelief] : [];
+  const who = dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling or company';
   return {
     bands: value,
     refs: [ruleRef(['ltt-higher', 'Land transaction tax: higher residential rates', ratesUrl], from)],
-    notes: ['Additional dwelling, several at once, or a company: the higher residential rates, which have bands of their own.', ...first],
+    notes: [`${who}: the higher residential rates, which have bands of their own.`, ...first],
   };
 }
 

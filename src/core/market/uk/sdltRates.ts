@@ -2,7 +2,7 @@ import { isoDate } from '../../kernel/calendar.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 
 /** Changes with any figure in this file. */
-export const sdltVersion = 'sdlt-2026-11-20.2';
+export const sdltVersion = 'sdlt-2026-11-20';
 
 const usualBands: readonly BandStart[] = [
   [0, 0],

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../src/core/kernel/money.ts';
+import type { Minor } from '../../../../src/core/kernel/money.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
-import type { Place, TransferTax, TransferTaxInput } from '../../../../src/core/market/rules.ts';
+import type { ClaimedRelief, Place, TransferTax, TransferTaxInput } from '../../../../src/core/market/rules.ts';
 import { sdltFlatRate } from '../../../../src/core/market/uk/sdlt.ts';
 import { lbttCases, lttCases, sdltCases, wrongCases } from './taxCases.ts';
 import type { TaxCase } from './taxCases.ts';
@@ -222,6 +223,12 @@ describe('companies and thresholds', () => {
   });
 });
 
+const withPrice = (given: TransferTaxInput, price: Minor): TransferTaxInput => ({
+  ...given,
+  price,
+  ...(given.use === 'mixed' ? { dwellingsPrice: minor(Math.floor(price / 2)) } : {}),
+});
+
 describe('laws of transfer tax', () => {
   const place = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
   const buyer = fc.constantFrom<TransferTaxInput['buyer']>('first-time', 'main-home', 'additional', 'company');
@@ -230,12 +237,56 @@ describe('laws of transfer tax', () => {
   const purchase: fc.Arbitrary<TransferTaxInput> = fc
     .record({ price: price.map((pence) => minor(pence)), buyer, ukResident: fc.boolean(), on: day })
     .map(({ on, ...rest }) => ({ ...rest, contractDate: on, completionDate: on }));
+  const relief = fc.constantFrom<ClaimedRelief>('company-rental-business', 'six-dwellings', 'multiple-dwellings');
+  const use = fc.constantFrom<NonNullable<TransferTaxInput['use']>>('residential', 'non-residential', 'mixed');
+  /** Any use, number of dwellings and reliefs; half of a mixed price is for its dwellings. */
+  const anyPurchase: fc.Arbitrary<TransferTaxInput> = fc
+    .tuple(purchase, fc.record({ use, dwellings: fc.integer({ min: 1, max: 12 }), reliefsNotClaimed: fc.uniqueArray(relief) }))
+    .map(([given, more]) => withPrice({ ...given, ...more }, given.price));
 
   it('a higher price never lowers the tax', () => {
     fc.assert(
       fc.property(place, purchase, price, (where, given, other) => {
         const at = (pence: number): number => rulesOf(where).transferTax({ ...given, price: minor(pence) }).total;
         expect(at(Math.min(given.price, other))).toBeLessThanOrEqual(at(Math.max(given.price, other)));
+      }),
+    );
+  });
+
+  it('a higher price never lowers the tax of several dwellings or other property by more than rounding', () => {
+    fc.assert(
+      fc.property(place, anyPurchase, price, (where, given, other) => {
+        const at = (pence: number): number => rulesOf(where).transferTax(withPrice(given, minor(pence))).total;
+        // An average is rounded to the penny, and its tax taken once for each dwelling.
+        expect(at(Math.min(given.price, other))).toBeLessThanOrEqual(at(Math.max(given.price, other)) + 24);
+      }),
+    );
+  });
+
+  it('a relief that is claimed never raises the tax', () => {
+    fc.assert(
+      fc.property(place, anyPurchase, (where, given) => {
+        const { transferTax } = rulesOf(where);
+        expect(transferTax({ ...given, reliefsNotClaimed: [] }).total).toBeLessThanOrEqual(transferTax(given).total);
+      }),
+    );
+  });
+
+  it('a contract dated after completion counts as of the same day', () => {
+    fc.assert(
+      fc.property(place, anyPurchase, (where, given) => {
+        const late = { ...given, contractDate: addDays(given.completionDate, 400) };
+        expect(rulesOf(where).transferTax(late)).toEqual(rulesOf(where).transferTax(given));
+      }),
+    );
+  });
+
+  it('the bands sum to the tax whatever is bought', () => {
+    fc.assert(
+      fc.property(place, anyPurchase, (where, given) => {
+        const tax = rulesOf(where).transferTax(given);
+        expect(sumMoney(tax.bands.map((band) => band.tax))).toBe(tax.total);
+        for (const rule of tax.rules) expect(rule.url).toMatch(/^https:\/\/(www\.gov\.uk|revenue\.scot|www\.gov\.wales)\//);
       }),
     );
   });
