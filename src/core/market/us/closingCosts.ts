@@ -18,7 +18,7 @@ export interface ClosingCosts {
 export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   const found = statePercent[state];
   const rate = percent(found ?? nationalPercent);
-  return { rate, amount: shareOf(price, rate), rule: found === undefined ? nationalRule : stateRule };
+  return { rate, amount: shareOf(price, rate), rule: found === undefined ? nationalRule : closingCostRule };
 }
 
 /** LodeStar, 450,000 purchase quotes of 2024. The mean of the country was $4,661. */
@@ -36,7 +36,7 @@ const statePercent: Readonly<Partial<Record<UsState, number>>> = {
   VT: 2.2,
 };
 
-const stateRule: UsRule = {
+export const closingCostRule: UsRule = {
   id: 'us-closing-costs-2024',
   title: 'Average closing costs of the state, 2024 (LodeStar)',
   url: 'https://www.scotsmanguide.com/?p=80553',
@@ -45,7 +45,7 @@ const stateRule: UsRule = {
   certainty: 'confirmed',
 };
 const nationalRule: UsRule = {
-  ...stateRule,
+  ...closingCostRule,
   id: 'us-closing-costs-national-2024',
   title: 'Average closing costs of the United States, 2024 (LodeStar), for want of the state’s',
   url: 'https://brokerowner.net/closing-costs-for-the-typical-home-purchase-now-top-4600/',

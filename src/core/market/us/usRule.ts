@@ -8,6 +8,3 @@ export interface UsRule extends RuleRef {
 
 /** The day every American figure was last looked at. */
 export const checkedOn = isoDate('2026-11-20');
-
-/** Changes with any American figure. */
-export const usRulesVersion = 'us-2026-11-20';

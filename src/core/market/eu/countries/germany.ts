@@ -55,10 +55,13 @@ const federalUrl = 'https://www.gesetze-im-internet.de/grestg_1983/__11.html';
 const notaryUrl = 'https://www.gesetze-im-internet.de/gnotkg/';
 const brokerUrl = 'https://www.gesetze-im-internet.de/bgb/__656c.html';
 const changesUrl = 'https://www.ebnerstolz.de/de/erhoehungen-von-grunderwerbsteuersaetzen-zum-1-1-2014-45542.html';
-const recentUrl = 'https://m-tax.de';
-const bremenUrl = 'https://www.senatspressestelle.bremen.de';
+const saxonyUrl = 'https://www.m-tax.de/grunderwerbsteuer-ab-01-01-2023/';
+const thuringiaUrl = 'https://www.wenzel-immobilien-erfurt.de/de/0__14_1_56/informationen-grundsteuer.html';
+const tableUrl = 'https://wohnglueck.de/artikel/grunderwerbsteuer-64151';
+const bremenUrl =
+  'https://senatspressestelle.bremen.de/pressemitteilungen/senat-bringt-moderate-erhoehung-der-grunderwerbsteuer-auf-den-weg-458299?asl=bremen02.c.732.de';
 
-const known = (day: string, ratePercent: number, url = federalUrl): Dated<LandRate> => ({
+const known = (day: string, ratePercent: number, url = tableUrl): Dated<LandRate> => ({
   from: isoDate(day),
   value: { ratePercent, certainty: 'confirmed', url },
 });
@@ -68,7 +71,7 @@ const recalled = (day: string, ratePercent: number): Dated<LandRate> => ({
   value: { ratePercent, certainty: 'unconfirmed', url: federalUrl },
 });
 /** Until September 2006 one rate held everywhere. */
-const federal = known('1997-01-01', 3.5);
+const federal = known('1997-01-01', 3.5, federalUrl);
 
 const landRates: Readonly<Record<Land, readonly Dated<LandRate>[]>> = {
   BW: [federal, known('2011-11-05', 5)],
@@ -76,17 +79,17 @@ const landRates: Readonly<Record<Land, readonly Dated<LandRate>[]>> = {
   BE: [federal, recalled('2007-01-01', 4.5), recalled('2012-04-01', 5), known('2014-01-01', 6, changesUrl)],
   BB: [federal, recalled('2011-01-01', 5), known('2015-07-01', 6.5)],
   HB: [federal, recalled('2011-01-01', 4.5), known('2014-01-01', 5, changesUrl), known('2025-07-01', 5.5, bremenUrl)],
-  HH: [federal, recalled('2009-01-01', 4.5), known('2023-01-01', 5.5, recentUrl)],
+  HH: [federal, recalled('2009-01-01', 4.5), known('2023-01-01', 5.5, saxonyUrl)],
   HE: [federal, recalled('2013-01-01', 5), known('2014-08-01', 6)],
   MV: [federal, recalled('2012-07-01', 5), known('2019-07-01', 6)],
   NI: [federal, recalled('2011-01-01', 4.5), known('2014-01-01', 5, changesUrl)],
   NW: [federal, recalled('2011-10-01', 5), known('2015-01-01', 6.5)],
   RP: [federal, known('2012-03-01', 5)],
   SL: [federal, recalled('2011-01-01', 4), recalled('2012-01-01', 4.5), recalled('2013-01-01', 5.5), known('2015-01-01', 6.5)],
-  SN: [federal, known('2023-01-01', 5.5, recentUrl)],
+  SN: [federal, known('2023-01-01', 5.5, saxonyUrl)],
   ST: [federal, recalled('2010-03-02', 4.5), known('2012-03-01', 5)],
   SH: [federal, recalled('2012-01-01', 5), known('2014-01-01', 6.5, changesUrl)],
-  TH: [federal, recalled('2011-04-07', 5), recalled('2017-01-01', 6.5), known('2024-01-01', 5, recentUrl)],
+  TH: [federal, recalled('2011-04-07', 5), recalled('2017-01-01', 6.5), known('2024-01-01', 5, thuringiaUrl)],
 };
 
 const exemptUpTo = minor(2_500_00);

@@ -26,7 +26,7 @@ export const spain: PurchaseTaxRules = {
 
 const stampUrl = 'https://spanishtaxcalculator.com/ca/ajd-actos-juridicos-documentados-stamp-duty';
 const vatUrl = 'http://mapfre.es/particulares/seguros-de-hogar/articulos/impuestos-por-compra-de-vivienda';
-const largeHolderUrl = 'https://bestmaresme.com';
+const largeHolderUrl = 'https://martilawyers.com/ca/?p=19145';
 const feesUrl = 'https://www.proprietesdecharme.com/en/2024/11/04/real-estate-transfer-costs-in-the-european-union-ranking-of-countries';
 const largeHolderFrom = isoDate('2025-06-27');
 

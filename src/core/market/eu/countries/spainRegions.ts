@@ -39,7 +39,7 @@ export type SpanishRegion = keyof typeof spanishRegionNames;
 
 const overviewUrl = 'https://www.idealista.com/news/node/819047';
 const tableUrl = 'http://info.carrascospain.com/tipos-de-gravamen-del-itp-y-ajd-en-las-distintas-comunidades-autonomas/';
-const catalunaUrl = 'https://bestmaresme.com';
+const catalunaUrl = 'https://casalsadvocats.com/nuevos-tipos-de-itp-en-cataluna-cambios-en-vigor-desde-el-27-de-junio';
 const valenciaUrl = 'https://promociones-denia.cuadratico.es/cambio-en-el-itp-en-la-comunidad-valenciana';
 
 const since = (day: string, bands: readonly BandStart[], source: Partial<SpanishRate> = {}): Dated<SpanishRate> => ({

@@ -11,9 +11,6 @@ export interface YearBrackets {
 /** The brackets of a tax year, or null for a year not here. */
 export const bracketsOf = (year: number): YearBrackets | null => years[year] ?? null;
 
-/** The years there are brackets for, first and last. */
-export const bracketYears = { first: 2024, last: 2026 } as const;
-
 type Limits = readonly [number, number, number, number, number, number];
 
 /** The upper limits of 10, 12, 22, 24, 32 and 35 % in dollars; 37 % above. */

@@ -1,0 +1,31 @@
+import { closingCostRule } from './closingCosts.ts';
+import { lendingRules } from './lending/investmentLoan.ts';
+import { mortgageInsuranceRule } from './lending/mortgageInsurance.ts';
+import { propertyTaxRule } from './propertyTax.ts';
+import { depreciationRule } from './tax/depreciation.ts';
+import { investorReliefRules } from './tax/investorReliefs.ts';
+import { netInvestmentIncomeRule } from './tax/netInvestmentIncomeTax.ts';
+import { passiveLossRule } from './tax/passiveLoss.ts';
+import { checkedOn } from './usRule.ts';
+import type { UsRule } from './usRule.ts';
+
+/** The American rules as the product names them beside its figures; the brackets of a year come with the tax worked out by them. */
+export const unitedStates = {
+  currency: 'USD',
+  /** Changes with any American figure. */
+  version: 'us-2026-11-20',
+  checkedOn,
+  rules: [
+    propertyTaxRule,
+    closingCostRule,
+    depreciationRule,
+    netInvestmentIncomeRule,
+    passiveLossRule,
+    investorReliefRules.qualifiedBusinessIncome,
+    investorReliefRules.bonusDepreciation,
+    investorReliefRules.likeKind,
+    mortgageInsuranceRule,
+    lendingRules.fannie,
+    lendingRules.rentCover,
+  ] satisfies readonly UsRule[],
+} as const;
