@@ -1,6 +1,6 @@
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor, toMajor } from '../../src/core/kernel/money.ts';
-import { corporationTax, withMarginalRelief } from '../../src/core/market/landlord/corporationTax.ts';
+import { corporationTax, withMarginalRelief } from '../../src/core/market/landlord/company/corporationTax.ts';
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 

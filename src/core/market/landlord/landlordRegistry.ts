@@ -1,9 +1,9 @@
 import type { LandlordTaxRules } from '../landlordRules.ts';
 import type { Place } from '../rules.ts';
-import { companyGain } from './companyGain.ts';
+import { companyGain } from './company/companyGain.ts';
 import { compareOwnership } from './compareOwnership.ts';
 import type { OwnershipTaxes } from './compareOwnership.ts';
-import { companyYear } from './companyYear.ts';
+import { companyYear } from './company/companyYear.ts';
 import { landlordCheckedOn, landlordVersion } from './incomeTaxYears.ts';
 import { personalGain } from './personalGain.ts';
 import { personalYear } from './personalYear.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
-import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
-import { rate } from '../../../../../src/core/kernel/rate.ts';
-import { companyGain } from '../../../../../src/core/market/landlord/companyGain.ts';
-import { companyYear } from '../../../../../src/core/market/landlord/companyYear.ts';
-import type { CompanyCarry, CompanySettings, LettingYear } from '../../../../../src/core/market/landlordRules.ts';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../../src/core/kernel/rate.ts';
+import { companyGain } from '../../../../../../src/core/market/landlord/company/companyGain.ts';
+import { companyYear } from '../../../../../../src/core/market/landlord/company/companyYear.ts';
+import type { CompanyCarry, CompanySettings, LettingYear } from '../../../../../../src/core/market/landlordRules.ts';
 
 const year: LettingYear = {
   on: isoDate('2026-06-01'),

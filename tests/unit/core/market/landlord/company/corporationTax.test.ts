@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
-import { fromMajor, minor, toMajor } from '../../../../../src/core/kernel/money.ts';
-import { corporationTax, withMarginalRelief } from '../../../../../src/core/market/landlord/corporationTax.ts';
-import type { CompanyProfits } from '../../../../../src/core/market/landlord/corporationTax.ts';
+import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor, toMajor } from '../../../../../../src/core/kernel/money.ts';
+import { corporationTax, withMarginalRelief } from '../../../../../../src/core/market/landlord/company/corporationTax.ts';
+import type { CompanyProfits } from '../../../../../../src/core/market/landlord/company/corporationTax.ts';
 
 const charged = (pounds: number, more: Partial<CompanyProfits> = {}) =>
   corporationTax({

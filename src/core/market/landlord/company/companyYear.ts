@@ -1,8 +1,8 @@
-import { minor, shareOf, subtractMoney } from '../../kernel/money.ts';
-import type { CompanyYear, CompanyYearInput } from '../landlordRules.ts';
-import type { Place } from '../rules.ts';
+import { minor, shareOf, subtractMoney } from '../../../kernel/money.ts';
+import type { CompanyYear, CompanyYearInput } from '../../landlordRules.ts';
+import type { Place } from '../../rules.ts';
 import { corporationTax } from './corporationTax.ts';
-import { dividendRuleOn } from './incomeTaxYears.ts';
+import { dividendRuleOn } from '../incomeTaxYears.ts';
 import { payOut } from './payOut.ts';
 
 /**

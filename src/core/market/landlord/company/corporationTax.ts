@@ -1,12 +1,12 @@
-import { isoDate } from '../../kernel/calendar.ts';
-import type { IsoDate } from '../../kernel/calendar.ts';
-import { minor, roundMoney, zeroMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
-import { inForceOn } from '../bandTax.ts';
-import type { Dated } from '../bandTax.ts';
-import type { TaxSources } from '../landlordRules.ts';
-import type { RuleRef } from '../rules.ts';
-import { landlordCheckedOn } from './incomeTaxYears.ts';
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { inForceOn } from '../../bandTax.ts';
+import type { Dated } from '../../bandTax.ts';
+import type { TaxSources } from '../../landlordRules.ts';
+import type { RuleRef } from '../../rules.ts';
+import { landlordCheckedOn } from '../incomeTaxYears.ts';
 
 export interface CompanyProfits {
   /** A day in the financial year, which begins on 1 April. */

@@ -1,10 +1,10 @@
-import type { IsoDate } from '../../kernel/calendar.ts';
-import { allocateMoney, minor, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
-import type { PersonalOwner } from '../landlordRules.ts';
-import type { Place } from '../rules.ts';
-import { incomeTax } from './incomeTax.ts';
-import { incomeTaxYear } from './incomeTaxYears.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { allocateMoney, minor, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { PersonalOwner } from '../../landlordRules.ts';
+import type { Place } from '../../rules.ts';
+import { incomeTax } from '../incomeTax.ts';
+import { incomeTaxYear } from '../incomeTaxYears.ts';
 
 export interface PayOutInput {
   readonly on: IsoDate;
