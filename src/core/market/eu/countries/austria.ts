@@ -64,15 +64,18 @@ const agentHead: LineHead = {
 };
 
 const freeWindow = { contractFrom: '2024-04-01', entryFrom: '2024-07-01', entryBefore: '2026-07-01' } as const;
+/** The window's end was read; its beginning and limits are general knowledge. */
+const freeFrom = isoDate('2024-07-01');
 const freeUpTo = minor(500_000_00);
 const dearAbove = minor(2_000_000_00);
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
   const relieved = isRelieved(input);
   const charged = (amount: Minor): Minor => (relieved ? minor(Math.max(0, amount - freeUpTo)) : amount);
-  const lines: PurchaseLine[] = [rateLine(taxHead, input.price, 3.5), rateLine(registerHead, charged(input.price), 1.1)];
+  const entered = (head: LineHead): LineHead => (relieved ? { ...head, from: freeFrom, certainty: 'unconfirmed' } : head);
+  const lines: PurchaseLine[] = [rateLine(taxHead, input.price, 3.5), rateLine(entered(registerHead), charged(input.price), 1.1)];
   const loan = input.facts?.loan;
-  if (loan !== undefined && loan > 0) lines.push(rateLine(mortgageHead, charged(loan), 1.2));
+  if (loan !== undefined && loan > 0) lines.push(rateLine(entered(mortgageHead), charged(loan), 1.2));
   lines.push(rateLine(contractHead, input.price, 2.4));
   if (!input.newBuild) lines.push(rateLine(agentHead, input.price, 3.6));
   const notes: string[] = [];

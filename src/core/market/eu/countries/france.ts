@@ -124,7 +124,7 @@ function newBuildLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
     tax.amount,
     2.14,
   );
-  const vat = rateLine({ ...head('vat', 'Value added tax', isoDate('2014-01-01')), kind: 'vat' }, input.price, 20);
+  const vat = rateLine({ ...head('vat', 'Value added tax', isoDate('2014-01-01')), kind: 'vat', certainty: unconfirmed }, input.price, 20);
   return [tax, charge, vat];
 }
 

@@ -104,6 +104,9 @@ function stampLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
 function vatLine(input: PurchaseTaxInput): PurchaseLine {
   const lowered = input.facts?.apartment === true && input.use !== 'non-residential';
   const vat = lowered ? inForceOn(apartmentVat, input.completionDate) : { from: isoDate('2003-01-01'), value: 13.5 };
-  const certainty = vat.value === 13.5 ? 'confirmed' : 'unconfirmed';
-  return rateLine({ id: 'ie-vat', kind: 'vat', title: 'Value added tax', url: vatUrl, from: vat.from, certainty }, input.price, vat.value);
+  return rateLine(
+    { id: 'ie-vat', kind: 'vat', title: 'Value added tax', url: vatUrl, from: vat.from, certainty: 'unconfirmed' },
+    input.price,
+    vat.value,
+  );
 }

@@ -77,13 +77,15 @@ function transferLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   if (age === undefined) notes.push('A buyer of 18 to 34 who has not used the starters’ exemption pays none: the age is not known.');
   if (age === undefined || age < 18 || age >= 35) return rateLine(head, input.price, rate.value);
   notes.push('Starters’ exemption: no transfer tax on a first use of it.');
-  const relief = { ...head, id: 'nl-starter', title: 'Startersvrijstelling', url: startersUrl, from: starter.from };
+  // The limits of 2025 and 2026 were read; the earlier ones are general knowledge.
+  const certainty = starter.from >= '2025-01-01' ? 'confirmed' : 'unconfirmed';
+  const relief = { ...head, id: 'nl-starter', title: 'Startersvrijstelling', url: startersUrl, from: starter.from, certainty } as const;
   return rateLine(relief, input.price, 0);
 }
 
 const vatLine = (input: PurchaseTaxInput): PurchaseLine =>
   rateLine(
-    { id: 'nl-vat', kind: 'vat', title: 'Value added tax', url: lawUrl, from: isoDate('2012-10-01'), certainty: 'confirmed' },
+    { id: 'nl-vat', kind: 'vat', title: 'Value added tax', url: lawUrl, from: isoDate('2012-10-01'), certainty: 'unconfirmed' },
     input.price,
     21,
   );

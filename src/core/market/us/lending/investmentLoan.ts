@@ -91,7 +91,7 @@ export const lendingRules: Readonly<Record<'fannie' | 'rentCover', UsRule>> = {
   fannie: {
     id: 'us-fannie-investment',
     title: 'Fannie Mae: loans on investment property',
-    url: 'https://selling-guide.fanniemae.com',
+    url: 'https://mortgageloans.net',
     inForceFrom: isoDate('2026-01-01'),
     checkedOn,
     certainty: 'confirmed',
