@@ -33,7 +33,9 @@ export function corporationTax({ on, profits, associatedCompanies, closeInvestme
     return { tax: roundMoney((charged * value.percent) / 100), marginalRelief: zeroMoney, rules: [rateRule(from)], notes: [] };
   }
   if (closeInvestmentHolding) {
-    const notes = ['A close investment-holding company pays the main rate on all of its profits. Letting to strangers does not make one.'];
+    const notes = [
+      'A close investment-holding company pays the main rate on all of its profits. Letting to strangers does not make one; that is not confirmed.',
+    ];
     const tax = roundMoney((charged * value.main.percent) / 100);
     return { tax, marginalRelief: zeroMoney, rules: [rateRule(from), holdingRule], notes };
   }
