@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { profitWithAllowance, propertyProfit } from '../../../../../src/core/market/landlord/propertyProfit.ts';
 
+const at = (costs: number, losses: number) => {
+  const { taxable, lossesForward } = propertyProfit(fromMajor(10_000), fromMajor(costs), fromMajor(losses));
+  return [toMajor(taxable), toMajor(lossesForward)];
+};
+
 describe('the profit of a letting', () => {
   it.each([
     // PolicyEngine/policyengine-uk, taxable_property_income.yaml.
@@ -15,10 +20,6 @@ describe('the profit of a letting', () => {
   });
 
   it('is rent less costs, less losses brought forward, and never negative', () => {
-    const at = (costs: number, losses: number) => {
-      const { taxable, lossesForward } = propertyProfit(fromMajor(10_000), fromMajor(costs), fromMajor(losses));
-      return [toMajor(taxable), toMajor(lossesForward)];
-    };
     expect(at(4000, 0)).toEqual([6000, 0]);
     expect(at(4000, 2500)).toEqual([3500, 0]);
     expect(at(4000, 7500)).toEqual([0, 1500]);
