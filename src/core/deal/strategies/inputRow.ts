@@ -1,0 +1,69 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { Source } from '../provenance.ts';
+import type { Fallback, InputRow, StrategyInputGroup } from './strategyInput.ts';
+
+/** What a row of the catalogue says besides its group and label. */
+export interface RowDetails<Value> {
+  readonly help: string;
+  readonly usual?: readonly [low: number, high: number];
+  readonly bounds?: readonly [low: number, high: number];
+  readonly per?: InputRow<Value>['per'];
+  readonly of?: string;
+  readonly fallback?: Fallback<Value>;
+}
+
+/** A row of the catalogue from what differs from the ordinary. */
+export function inputRow<Value>(group: StrategyInputGroup, label: string, details: RowDetails<Value> & Pick<InputRow<Value>, 'unit'>) {
+  const { unit, help, usual = null, bounds = [0, 1], per = null, of = null, fallback = null } = details;
+  return { label, group, unit, per, of, usual, bounds, choices: [], help, fallback } satisfies InputRow<Value>;
+}
+
+/** An amount; ranges in minor units, zero to a hundred million major units accepted where not given. */
+export const moneyRow = (group: StrategyInputGroup, label: string, details: RowDetails<Minor>): InputRow<Minor> =>
+  inputRow(group, label, { per: 'once', bounds: major(0, 100_000_000), ...details, unit: 'money' });
+
+/** A share or a rate of interest; zero to one accepted where not given. */
+export const rateRow = (group: StrategyInputGroup, label: string, details: RowDetails<Rate>): InputRow<Rate> =>
+  inputRow(group, label, { ...details, unit: 'rate' });
+
+/** A plain number: months, years, nights, people. */
+export const numberRow = (
+  group: StrategyInputGroup,
+  label: string,
+  details: RowDetails<number> & Pick<InputRow<number>, 'unit'>,
+): InputRow<number> => inputRow(group, label, details);
+
+export const yesNoRow = (group: StrategyInputGroup, label: string, details: RowDetails<boolean>): InputRow<boolean> =>
+  inputRow(group, label, { ...details, unit: 'yes-no' });
+
+/** One of named values, in the order they are offered. */
+export function choiceRow<Value extends string>(
+  group: StrategyInputGroup,
+  label: string,
+  details: RowDetails<NoInfer<Value>> & { readonly choices: Readonly<Record<Value, string>> },
+): InputRow<Value> {
+  const choices = Object.entries<string>(details.choices).map(([value, text]) => ({ value, label: text }));
+  return { ...inputRow<Value>(group, label, { ...details, unit: 'choice' }), choices };
+}
+
+/** A range of amounts given in major units. */
+export const major = (low: number, high: number): readonly [number, number] => [low * 100, high * 100];
+
+/** A value read in a publication. */
+export const published = <Value>(value: Value, title: string, url: string): Fallback<Value> => ({ value, source: source(title, url) });
+
+/** A value known from practice without a publication we could read. */
+export const knowledge = <Value>(value: Value, what: string): Fallback<Value> => ({
+  value,
+  source: source(`General knowledge, no publication: ${what}`, null),
+});
+
+/** A value we chose. */
+export const convention = <Value>(value: Value, what: string): Fallback<Value> => ({
+  value,
+  source: source(`Our convention: ${what}`, null),
+});
+
+const source = (title: string, url: string | null): Source => ({ title, url, publishedOn: null, checkedOn: isoDate('2026-11-20') });

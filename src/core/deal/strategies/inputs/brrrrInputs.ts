@@ -1,0 +1,52 @@
+import { fromMajor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { Assumptions } from '../../assumptions.ts';
+import { knowledge, major, moneyRow, published, rateRow } from '../inputRow.ts';
+import { projectRows } from './projectInputs.ts';
+import type { ProjectInputs } from './projectInputs.ts';
+import { growthRows, mortgageRows, sharedRow, tenancyRows, upkeepRows } from './sharedInputs.ts';
+import type { GrowthInputs, MortgageInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
+import type { InputCatalogue } from '../strategyInput.ts';
+
+/** Buy, refurbish, refinance, rent. The mortgage is the one taken out when the works are done. */
+export interface BrrrrInputs
+  extends ProjectInputs, MortgageInputs, TenancyInputs, UpkeepInputs, GrowthInputs, Pick<Assumptions, 'monthlyRent' | 'voidWeeks'> {
+  /** Largest share of the value after the works that the new lender lends. */
+  readonly refinanceOfValue: Rate;
+  /** What the rent must cover of the interest at the stress rate; 0 tests nothing. */
+  readonly coverRequired: Rate;
+  readonly refinanceFees: Minor;
+}
+
+export const brrrrCatalogue: InputCatalogue<BrrrrInputs> = {
+  ...projectRows,
+  refinanceOfValue: rateRow('Refinance', 'New loan', {
+    usual: [0.6, 0.8],
+    of: 'of the value after the works',
+    help: 'The most the new lender lends against its own valuation. The rent may allow less.',
+    fallback: knowledge(percent(75), 'most buy-to-let loans reach 75 % of the value'),
+  }),
+  coverRequired: rateRow('Refinance', 'Interest cover asked', {
+    usual: [1.25, 1.45],
+    bounds: [0, 3],
+    help: 'A year’s rent over a year’s interest at the stress rate. 0 % tests nothing.',
+    fallback: published(
+      percent(125),
+      'Prudential Regulation Authority, SS13/16: 125 % at least; many lenders ask 145 % of a higher-rate taxpayer',
+      'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
+    ),
+  }),
+  refinanceFees: moneyRow('Refinance', 'Refinancing costs', {
+    usual: major(500, 6000),
+    help: 'Product fee, valuation, solicitor and broker of the new loan.',
+    fallback: knowledge(fromMajor(3000), 'product fee £1,500, solicitor £1,000 and broker £500'),
+  }),
+  ...mortgageRows,
+  monthlyRent: sharedRow('monthlyRent'),
+  voidWeeks: sharedRow('voidWeeks'),
+  ...tenancyRows,
+  ...upkeepRows,
+  ...growthRows,
+};

@@ -1,0 +1,31 @@
+import { fromMajor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { knowledge, major, moneyRow, rateRow } from '../inputRow.ts';
+import { projectRows } from './projectInputs.ts';
+import type { ProjectInputs } from './projectInputs.ts';
+import type { InputCatalogue } from '../strategyInput.ts';
+
+/** Buy, refurbish, sell. It sells for the value after the works. */
+export interface FlipInputs extends ProjectInputs {
+  /** Share of the sale price. */
+  readonly saleAgentFee: Rate;
+  readonly saleLegalFees: Minor;
+}
+
+export const flipCatalogue: InputCatalogue<FlipInputs> = {
+  ...projectRows,
+  saleAgentFee: rateRow('Sale', 'Estate agent', {
+    usual: [0.01, 0.036],
+    bounds: [0, 0.2],
+    of: 'of the sale price',
+    help: 'With VAT.',
+    fallback: knowledge(percent(1.8), 'an agent’s fee of 1.5 % and VAT'),
+  }),
+  saleLegalFees: moneyRow('Sale', 'Legal fees of the sale', {
+    usual: major(600, 2500),
+    help: 'Solicitor and searches of the seller.',
+    fallback: knowledge(fromMajor(1200), 'a solicitor’s fee on a sale, with VAT'),
+  }),
+};

@@ -1,0 +1,113 @@
+import { fromMajor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent, rate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { choiceRow, convention, knowledge, major, moneyRow, numberRow, published, rateRow } from '../inputRow.ts';
+import { buyingRows } from './sharedInputs.ts';
+import type { BuyingInputs } from './sharedInputs.ts';
+import type { InputCatalogue } from '../strategyInput.ts';
+
+/** When a bridging lender takes its interest: deducted on the first day, added and paid at the end, or paid each month. */
+export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
+
+/** A short loan for the purchase and, where agreed, the works. A share of nothing is a purchase in cash. */
+export interface BridgingInputs {
+  /** Share of the price lent, before fee and interest are deducted. */
+  readonly bridgingOfPrice: Rate;
+  /** Share of the works lent; drawn on the first day. */
+  readonly bridgingOfWorks: Rate;
+  readonly bridgingKind: BridgingKind;
+  /** Nominal rate a month. */
+  readonly bridgingRate: Rate;
+  /** Share of the loan, deducted from what is paid out. */
+  readonly bridgingFee: Rate;
+  /** Share of the loan, paid when it is repaid. */
+  readonly bridgingExitFee: Rate;
+}
+
+/** Buying a property to work on it: until it is sold or refinanced it earns nothing. */
+export interface ProjectInputs extends BuyingInputs, BridgingInputs {
+  /** Share of the works set aside for what is not foreseen; counted as spent. */
+  readonly contingency: Rate;
+  /** Months from the purchase until the bridging loan is repaid. */
+  readonly projectMonths: number;
+  /** Council tax, insurance, energy and security while it stands empty. */
+  readonly holdingCostsPerMonth: Minor;
+  /** What it is worth when the works are done. */
+  readonly afterRepairValue: Minor;
+}
+
+const ratesPage = 'https://uk-commercialfinance.co.uk/bridging-loan-rates-uk/';
+
+const bridgingRows: InputCatalogue<BridgingInputs> = {
+  bridgingOfPrice: rateRow('Bridging', 'Bridging loan', {
+    usual: [0.5, 0.8],
+    of: 'of the price',
+    help: 'The whole loan, before fee and interest are taken from it. 0 % is a purchase in cash.',
+    fallback: published(percent(75), 'Published bridging rates, first quarter of 2026: to 75 % of the value as a rule', ratesPage),
+  }),
+  bridgingOfWorks: rateRow('Bridging', 'Works lent', {
+    of: 'of works and contingency',
+    help: 'Counted as drawn on the first day, which lenders that pay in stages do not ask: the interest is at most this.',
+    fallback: convention(rate(0), 'works are paid in cash'),
+  }),
+  bridgingKind: choiceRow('Bridging', 'Bridging interest', {
+    choices: { retained: 'Retained', 'rolled-up': 'Rolled up', serviced: 'Paid monthly' },
+    help: 'Retained: taken from the loan on the first day. Rolled up: added each month and paid at the end.',
+    fallback: knowledge('retained', 'lenders of works projects mostly retain the interest'),
+  }),
+  bridgingRate: rateRow('Bridging', 'Bridging rate', {
+    usual: [0.0055, 0.0125],
+    bounds: [0, 0.05],
+    per: 'month',
+    help: 'Nominal rate a month, as bridging lenders quote it.',
+    fallback: published(percent(0.85), 'Published bridging rates, first quarter of 2026: 0.75 % to 0.95 % a month up to 75 %', ratesPage),
+  }),
+  bridgingFee: rateRow('Bridging', 'Bridging arrangement fee', {
+    usual: [0.01, 0.02],
+    bounds: [0, 0.1],
+    of: 'of the loan',
+    help: 'Taken from the loan on the first day.',
+    fallback: published(
+      percent(2),
+      'Published bridging costs: fee of 1 % to 2 % of the loan',
+      'https://www.businessexpert.co.uk/how-much-does-a-bridging-loan-cost/',
+    ),
+  }),
+  bridgingExitFee: rateRow('Bridging', 'Bridging exit fee', {
+    usual: [0, 0.02],
+    bounds: [0, 0.1],
+    of: 'of the loan',
+    help: 'Some lenders charge 1 % to 2 % when the loan is repaid.',
+    fallback: convention(rate(0), 'none; ask the lender'),
+  }),
+};
+
+export const projectRows: InputCatalogue<ProjectInputs> = {
+  ...buyingRows,
+  contingency: rateRow('Works', 'Contingency', {
+    usual: [0.05, 0.2],
+    of: 'of the refurbishment',
+    help: 'For what nobody foresees. Counted as spent.',
+    fallback: convention(percent(10), 'a tenth of the works'),
+  }),
+  afterRepairValue: moneyRow('Works', 'Value after the works', {
+    usual: major(50_000, 2_000_000),
+    bounds: major(1, 1_000_000_000),
+    help: 'What sold prices of finished homes nearby support, not what is hoped for.',
+  }),
+  projectMonths: numberRow('Works', 'Months of the project', {
+    unit: 'months',
+    usual: [4, 18],
+    bounds: [1, 60],
+    help: 'From completing the purchase until the bridging loan is repaid. Most mortgage lenders want six months of ownership.',
+    fallback: convention(9, 'three months of works and six until a sale or a refinancing completes'),
+  }),
+  holdingCostsPerMonth: moneyRow('Works', 'Holding costs', {
+    usual: major(50, 1000),
+    per: 'month',
+    help: 'Council tax, insurance of an empty house, energy, security.',
+    fallback: knowledge(fromMajor(250), 'council tax, insurance and energy of an empty house'),
+  }),
+  ...bridgingRows,
+};

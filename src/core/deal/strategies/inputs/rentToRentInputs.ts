@@ -1,0 +1,114 @@
+import { fromMajor, minor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { percent, rate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { Assumptions } from '../../assumptions.ts';
+import { sharedHouseRows } from './hmoInputs.ts';
+import type { SharedHouseInputs } from './hmoInputs.ts';
+import { convention, knowledge, major, moneyRow, numberRow, rateRow, yesNoRow } from '../inputRow.ts';
+import { sharedRow } from './sharedInputs.ts';
+import type { TenancyInputs } from './sharedInputs.ts';
+import type { InputCatalogue } from '../strategyInput.ts';
+
+interface LeaseInputs {
+  readonly leaseRentPerMonth: Minor;
+  readonly leaseYears: number;
+  readonly rentFreeMonths: number;
+  /** Held by the owner and paid back when the lease ends. */
+  readonly leaseDeposit: Minor;
+  /** Rise of the rent to the owner, from the second year on. */
+  readonly leaseRentGrowth: Rate;
+  readonly ownerAgrees: boolean;
+  readonly ownersLenderAgrees: boolean;
+  readonly furnishing: Minor;
+  readonly setUpWorks: Minor;
+  readonly setUpFees: Minor;
+}
+
+/** Leasing a house from its owner and letting it by the room. */
+export interface RentToRentInputs
+  extends
+    LeaseInputs,
+    SharedHouseInputs,
+    TenancyInputs,
+    Pick<Assumptions, 'insurancePerYear' | 'certificatesPerYear' | 'licencePerYear' | 'otherCostsPerYear' | 'rentGrowth' | 'costGrowth'> {
+  readonly maintenancePerYear: Minor;
+}
+
+const leaseRows: InputCatalogue<LeaseInputs> = {
+  leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
+    usual: major(500, 4000),
+    bounds: major(0, 1_000_000),
+    per: 'month',
+    help: 'Due every month, whether the rooms are let or not.',
+  }),
+  leaseYears: numberRow('Lease', 'Length of the lease', {
+    unit: 'years',
+    usual: [3, 7],
+    bounds: [1, 30],
+    help: 'Whole years. What was put in has to come back before it ends.',
+    fallback: convention(5, 'five years'),
+  }),
+  rentFreeMonths: numberRow('Lease', 'Months without rent', {
+    unit: 'months',
+    usual: [0, 3],
+    bounds: [0, 12],
+    help: 'At the start, while the house is made ready.',
+    fallback: convention(0, 'none agreed'),
+  }),
+  leaseDeposit: moneyRow('Lease', 'Deposit to the owner', {
+    usual: major(500, 8000),
+    help: 'Paid back at the end if nothing is owed.',
+    fallback: knowledge(fromMajor(1500), 'about one month’s rent'),
+  }),
+  leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
+    usual: [0, 0.05],
+    bounds: [-0.2, 0.25],
+    per: 'year',
+    help: 'From the second year on, as the lease says.',
+    fallback: convention(rate(0), 'fixed for the lease'),
+  }),
+  ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
+    help: 'Without it the lease is broken on the first day.',
+    fallback: convention(false, 'not confirmed yet'),
+  }),
+  ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender and insurer agree', {
+    help: 'Most buy-to-let mortgages forbid a lease to somebody who sublets.',
+    fallback: convention(false, 'not confirmed yet'),
+  }),
+  furnishing: moneyRow('Lease', 'Furniture', {
+    usual: major(1000, 15_000),
+    help: 'Beds, desks, kitchen and shared parts.',
+    fallback: knowledge(fromMajor(4000), 'about £800 a room'),
+  }),
+  setUpWorks: moneyRow('Lease', 'Works', {
+    usual: major(0, 15_000),
+    help: 'Fire doors, alarms, decoration. They stay with the owner.',
+    fallback: convention(minor(0), 'none until you enter them'),
+  }),
+  setUpFees: moneyRow('Lease', 'Set-up fees', {
+    usual: major(0, 6000),
+    help: 'Solicitor, sourcing, photographs, references.',
+    fallback: knowledge(fromMajor(1000), 'a solicitor for the lease'),
+  }),
+};
+
+export const rentToRentCatalogue: InputCatalogue<RentToRentInputs> = {
+  ...leaseRows,
+  ...sharedHouseRows,
+  management: { ...sharedRow('management'), fallback: convention(percent(0), 'you manage it yourself') },
+  tenantFind: { ...sharedRow('tenantFind'), fallback: convention(rate(0), 'you find the tenants yourself') },
+  tenancyYears: { ...sharedRow('tenancyYears'), fallback: knowledge(1, 'a room changes hands about once a year') },
+  maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
+    usual: major(200, 2500),
+    per: 'year',
+    help: 'What the lease leaves to you.',
+    fallback: knowledge(fromMajor(600), 'small repairs of a shared house'),
+  }),
+  insurancePerYear: sharedRow('insurancePerYear'),
+  certificatesPerYear: sharedRow('certificatesPerYear'),
+  licencePerYear: { ...sharedRow('licencePerYear'), fallback: knowledge(fromMajor(200), 'a licence of £1,000 for five years, spread') },
+  otherCostsPerYear: sharedRow('otherCostsPerYear'),
+  rentGrowth: sharedRow('rentGrowth'),
+  costGrowth: sharedRow('costGrowth'),
+};

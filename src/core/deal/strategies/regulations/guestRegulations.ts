@@ -1,0 +1,138 @@
+import type { Regulation } from './regulation.ts';
+import { read, unread } from './source.ts';
+
+/** Rules of letting by the night. Amounts in minor units. */
+export const guestRegulations: readonly Regulation[] = [
+  {
+    id: 'ninety-nights',
+    strategies: ['serviced-accommodation'],
+    places: ['england'],
+    when: [
+      { fact: 'nightsLet', above: 90 },
+      { fact: 'planningForStays', is: false },
+      { fact: 'greaterLondon', is: true },
+    ],
+    level: 'must',
+    words: 'In Greater London a home may be let to guests for 90 nights a calendar year; more needs planning permission.',
+    wordsIfUnknown:
+      'If the home lies in Greater London it may be let to guests for 90 nights a calendar year; more needs planning permission.',
+    rule: read(
+      'Greater London Council (General Powers) Act 1973, section 25A, added by the Deregulation Act 2015, section 44',
+      '2015-05-26',
+      'https://www.legislation.gov.uk/ukpga/2015/20/section/44',
+    ),
+  },
+  {
+    id: 'stays-planning',
+    strategies: ['serviced-accommodation'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [{ fact: 'planningForStays', is: false }],
+    level: 'ask',
+    words: 'Ask the council whether letting to guests all year needs planning permission here; some treat it as a change of use.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'Town and Country Planning Act 1990, section 55: a material change of use is development',
+      '1990-08-24',
+      'https://www.legislation.gov.uk/ukpga/1990/8/section/55',
+    ),
+  },
+  {
+    id: 'stays-licence-scotland',
+    strategies: ['serviced-accommodation'],
+    places: ['scotland'],
+    when: [],
+    level: 'must',
+    words: 'A licence is needed before the first guest; in a control area planning permission too.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
+      '2022-10-01',
+      'https://www.gov.scot/publications/short-term-lets-scotland-licensing-scheme-part-1-guidance-hosts-operators/pages/4/',
+    ),
+  },
+  {
+    id: 'stays-certificate-northern-ireland',
+    strategies: ['serviced-accommodation'],
+    places: ['northern-ireland'],
+    when: [],
+    level: 'must',
+    words: 'Guests may be taken only with a certificate of Tourism Northern Ireland.',
+    wordsIfUnknown: null,
+    rule: unread('Tourism (Northern Ireland) Order 1992', '1992-03-01', 'https://www.legislation.gov.uk/nisi/1992/235/contents'),
+  },
+  {
+    id: 'stays-rates-wales',
+    strategies: ['serviced-accommodation'],
+    places: ['wales'],
+    when: [{ fact: 'nightsLet', below: 182 }],
+    level: 'must',
+    words: 'Let for fewer than 182 nights it stays in council tax, with the premium a council may add.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022',
+      '2023-04-01',
+      'https://servicedaccommodationfinance.co.uk/knowledge/short-term-let-licensing-uk/',
+    ),
+  },
+  {
+    id: 'stays-vat',
+    strategies: ['serviced-accommodation'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [{ fact: 'guestIncome', above: 90_000_00 }],
+    level: 'must',
+    words:
+      'Guests’ payments exceed £90,000 a year: VAT registration is compulsory and a sixth of what guests pay is VAT. The figures do not deduct it.',
+    wordsIfUnknown: null,
+    rule: read(
+      'VAT registration threshold £90,000; VAT Notice 709/3, holiday accommodation is standard-rated',
+      '2024-04-01',
+      'https://www.gov.uk/guidance/hotels-and-holiday-accommodation-notice-7093',
+    ),
+  },
+  {
+    id: 'stays-vat-total',
+    strategies: ['serviced-accommodation'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [
+      { fact: 'guestIncome', above: 0 },
+      { fact: 'guestIncome', below: 90_000_01 },
+    ],
+    level: 'ask',
+    words:
+      'Stays are standard-rated for VAT. The £90,000 counts all your taxable sales together: with others, this home may take you past it.',
+    wordsIfUnknown: null,
+    rule: read(
+      'VAT registration threshold £90,000; VAT Notice 709/3, holiday accommodation is standard-rated',
+      '2024-04-01',
+      'https://www.gov.uk/guidance/hotels-and-holiday-accommodation-notice-7093',
+    ),
+  },
+  {
+    id: 'holiday-lettings-tax',
+    strategies: ['serviced-accommodation'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [],
+    level: 'must',
+    words: 'The tax regime of furnished holiday lettings is abolished: interest is relieved at the basic rate, as in any letting.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Finance Act 2025, abolition of the furnished holiday lettings regime',
+      '2025-04-06',
+      'https://www.gov.uk/government/publications/furnished-holiday-lettings-tax-regime-abolition/abolition-of-the-furnished-holiday-lettings-tax-regime',
+    ),
+  },
+  {
+    id: 'guests-agreed',
+    strategies: ['serviced-accommodation'],
+    places: ['england', 'wales'],
+    when: [{ fact: 'ownersPermission', is: false }],
+    level: 'ask',
+    words: 'A flat’s lease that asks for a private residence forbids paying guests. Read it before you buy.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'Nemcova v Fairfield Rents Ltd [2016] UKUT 303 (LC): short stays broke a covenant to use a flat as a private residence',
+      '2016-09-06',
+      'https://www.bailii.org/uk/cases/UKUT/LC/2016/303.html',
+    ),
+  },
+];

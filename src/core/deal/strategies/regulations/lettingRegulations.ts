@@ -1,0 +1,98 @@
+import type { Regulation } from './regulation.ts';
+import { read, unread } from './source.ts';
+
+/** Rules of letting a home, and of selling or refinancing one soon after it was bought. */
+export const lettingRegulations: readonly Regulation[] = [
+  {
+    id: 'energy-e',
+    strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
+    places: ['england', 'wales'],
+    when: [{ fact: 'energyRank', atLeast: 6 }],
+    level: 'must',
+    words: 'The energy rating is below E: it may not be let before work brings it to E, unless an exemption is registered.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E for every tenancy',
+      '2020-04-01',
+      'https://www.legislation.gov.uk/uksi/2015/962/contents',
+    ),
+  },
+  {
+    id: 'energy-c',
+    strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
+    places: ['england', 'wales'],
+    when: [{ fact: 'energyRank', atLeast: 4 }],
+    level: 'must',
+    words: 'Rented homes have to reach energy rating C; the owner need not spend more than £10,000 on it.',
+    wordsIfUnknown: 'Rented homes have to reach energy rating C, and the rating of this one is not known.',
+    rule: read(
+      'Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026',
+      '2030-10-01',
+      'https://www.gov.uk/guidance/domestic-private-rented-property-minimum-energy-efficiency-standard-landlord-guidance',
+    ),
+  },
+  {
+    id: 'rent-review',
+    strategies: ['buy-to-let', 'brrrr', 'hmo', 'rent-to-rent'],
+    places: ['england'],
+    when: [],
+    level: 'must',
+    words: 'The rent rises once a year at most, with two months’ notice; a tenant may leave with two months’ notice at any time.',
+    wordsIfUnknown: null,
+    rule: read("Renters' Rights Act 2025, sections 1 to 6", '2026-05-01', 'https://www.legislation.gov.uk/ukpga/2025/26/contents'),
+  },
+  {
+    id: 'selective-licence',
+    strategies: ['buy-to-let', 'brrrr', 'rent-to-rent'],
+    places: ['england', 'wales'],
+    when: [],
+    level: 'ask',
+    words: 'Ask the council whether it licenses every rented home in this street (selective licensing).',
+    wordsIfUnknown: null,
+    rule: unread('Housing Act 2004, Part 3', '2006-04-06', 'https://www.legislation.gov.uk/ukpga/2004/34/part/3'),
+  },
+  {
+    id: 'six-months',
+    strategies: ['brrrr', 'flip'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [{ fact: 'projectMonths', below: 6 }],
+    level: 'ask',
+    words:
+      'Many mortgage lenders do not lend on a home its owner has held for less than six months: neither to you for the refinancing nor to your buyer.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'UK Finance Mortgage Lenders’ Handbook, part 1, 5.1 (guidance of lenders, not law)',
+      '2010-01-01',
+      'https://foxdavidson.co.uk/insights/6-month-mortgage-rule',
+    ),
+  },
+  {
+    id: 'trading-profit',
+    strategies: ['flip'],
+    places: ['england', 'wales', 'scotland', 'northern-ireland'],
+    when: [],
+    level: 'must',
+    words:
+      'The profit of buying to sell is trading income: income tax and National Insurance, or corporation tax, and no capital gains exemption.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'HM Revenue & Customs, Business Income Manual, BIM60000: trade in land',
+      '2016-07-05',
+      'https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim60000',
+    ),
+  },
+  {
+    id: 'rent-repayment',
+    strategies: ['rent-to-rent'],
+    places: ['england'],
+    when: [],
+    level: 'must',
+    words: 'Without a licence that is needed, tenants can claim back the rent of up to two years, from you and now from the owner too.',
+    wordsIfUnknown: null,
+    rule: unread(
+      "Renters' Rights Act 2025, rent repayment orders (changes Rakusen v Jepsen [2023] UKSC 9)",
+      '2026-05-01',
+      'https://www.legislation.gov.uk/ukpga/2025/26/contents',
+    ),
+  },
+];

@@ -1,0 +1,65 @@
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { ResolvedInputs } from '../assumptions.ts';
+import type { Provenance } from '../provenance.ts';
+import { isAllowedInput } from './strategyInputValue.ts';
+import { strategyInputs } from './strategyCatalogue.ts';
+import type { InputsOf, StrategyInputEntry } from './strategyCatalogue.ts';
+import type { StrategyId } from './strategyInput.ts';
+
+/** A value in use and where it came from. */
+export interface ResolvedStrategyInput<Value> {
+  readonly value: Value;
+  readonly provenance: Provenance;
+}
+
+export type ResolvedStrategyInputs<Inputs> = { readonly [Key in keyof Inputs]: ResolvedStrategyInput<Inputs[Key]> };
+
+export interface StrategyInputsRequest<Id extends StrategyId> {
+  readonly strategy: Id;
+  /** The person's own values for this strategy. */
+  readonly yours: Partial<InputsOf<Id>>;
+  /** The inputs of the deal, where there is one; those known of it are taken over by name. */
+  readonly ofDeal: Partial<ResolvedInputs> | null;
+}
+
+/**
+ * Every input of a strategy: yours, else what is known of the deal (a default of buy-to-let is not knowledge), else the strategy's
+ * default. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
+ */
+export function resolveStrategyInputs<Id extends StrategyId>({
+  strategy,
+  yours,
+  ofDeal,
+}: StrategyInputsRequest<Id>): Result<ResolvedStrategyInputs<InputsOf<Id>>, readonly string[]> {
+  const missing: string[] = [];
+  const inputs: Record<string, ResolvedStrategyInput<unknown>> = {};
+  const given: Readonly<Record<string, unknown>> = yours;
+  const known: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = ofDeal ?? {};
+  for (const entry of strategyInputs(strategy)) {
+    const found = candidates(entry, given[entry.key], known[entry.key]).find(({ value }) => isAllowedInput(entry, value));
+    if (found === undefined) missing.push(entry.key);
+    else inputs[entry.key] = found;
+  }
+  // Each key was given a value its row accepts; the mapped type cannot be built up step by step.
+  return missing.length > 0 ? err(missing) : ok(inputs as unknown as ResolvedStrategyInputs<InputsOf<Id>>);
+}
+
+/** The bare values, as the engine takes them. */
+export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
+  const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
+  // The inputs hold exactly the keys of `Inputs`, each with a value of its type.
+  return Object.fromEntries(entries) as Inputs;
+}
+
+function candidates(
+  { fallback }: StrategyInputEntry,
+  yours: unknown,
+  known: ResolvedStrategyInput<unknown> | undefined,
+): readonly ResolvedStrategyInput<unknown>[] {
+  const found: ResolvedStrategyInput<unknown>[] = [];
+  if (yours !== undefined) found.push({ value: yours, provenance: { kind: 'you' } });
+  if (known !== undefined && known.provenance.kind !== 'default') found.push({ value: known.value, provenance: known.provenance });
+  if (fallback !== null) found.push({ value: fallback.value, provenance: { kind: 'default', source: fallback.source } });
+  return found;
+}

@@ -1,0 +1,55 @@
+import { assumptionCatalogue } from '../assumptionCatalogue.ts';
+import type { Assumptions } from '../assumptions.ts';
+import { brrrrCatalogue } from './inputs/brrrrInputs.ts';
+import type { BrrrrInputs } from './inputs/brrrrInputs.ts';
+import { flipCatalogue } from './inputs/flipInputs.ts';
+import type { FlipInputs } from './inputs/flipInputs.ts';
+import { hmoCatalogue } from './inputs/hmoInputs.ts';
+import type { HmoInputs } from './inputs/hmoInputs.ts';
+import { houseHackCatalogue } from './inputs/houseHackInputs.ts';
+import type { HouseHackInputs } from './inputs/houseHackInputs.ts';
+import { rentToRentCatalogue } from './inputs/rentToRentInputs.ts';
+import type { RentToRentInputs } from './inputs/rentToRentInputs.ts';
+import { servicedAccommodationCatalogue } from './inputs/servicedAccommodationInputs.ts';
+import type { ServicedAccommodationInputs } from './inputs/servicedAccommodationInputs.ts';
+import { sharedRow } from './inputs/sharedInputs.ts';
+import type { InputCatalogue, InputRow, StrategyId } from './strategyInput.ts';
+
+export interface StrategyInputsById {
+  readonly 'buy-to-let': Assumptions;
+  readonly brrrr: BrrrrInputs;
+  readonly flip: FlipInputs;
+  readonly hmo: HmoInputs;
+  readonly 'serviced-accommodation': ServicedAccommodationInputs;
+  readonly 'rent-to-rent': RentToRentInputs;
+  readonly 'house-hack': HouseHackInputs;
+}
+
+export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
+
+/** A row of any strategy's catalogue, with its key. */
+export interface StrategyInputEntry extends InputRow<unknown> {
+  readonly key: string;
+}
+
+/** The catalogue of a strategy by key. */
+export const catalogueOf = <Id extends StrategyId>(strategy: Id): InputCatalogue<InputsOf<Id>> => catalogues[strategy];
+
+/** The inputs of a strategy in the order screens print them. */
+export const strategyInputs = (strategy: StrategyId): readonly StrategyInputEntry[] =>
+  Object.entries<InputRow<unknown>>(catalogues[strategy]).map(([key, row]) => ({ ...row, key }));
+
+// The keys of the catalogue are exactly those of the assumptions; built from a list, the compiler cannot see that.
+const buyToLetCatalogue = Object.fromEntries(
+  assumptionCatalogue.map(({ key }) => [key, sharedRow(key)]),
+) as unknown as InputCatalogue<Assumptions>;
+
+const catalogues: { readonly [Id in StrategyId]: InputCatalogue<InputsOf<Id>> } = {
+  'buy-to-let': buyToLetCatalogue,
+  brrrr: brrrrCatalogue,
+  flip: flipCatalogue,
+  hmo: hmoCatalogue,
+  'serviced-accommodation': servicedAccommodationCatalogue,
+  'rent-to-rent': rentToRentCatalogue,
+  'house-hack': houseHackCatalogue,
+};

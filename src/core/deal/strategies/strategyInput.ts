@@ -1,0 +1,69 @@
+import type { Source } from '../provenance.ts';
+
+/** Ways to make a return from a property; each has its own inputs, figures, checks and projection. */
+export type StrategyId = 'buy-to-let' | 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent' | 'house-hack';
+
+export const strategyNames: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'Buy-to-let',
+  brrrr: 'Buy, refurbish, refinance, rent',
+  flip: 'Buy, refurbish, sell',
+  hmo: 'House in multiple occupation',
+  'serviced-accommodation': 'Serviced accommodation',
+  'rent-to-rent': 'Rent-to-rent',
+  'house-hack': 'House hack',
+};
+
+export type StrategyInputGroup =
+  | 'Purchase'
+  | 'Works'
+  | 'Bridging'
+  | 'Finance'
+  | 'Refinance'
+  | 'Sale'
+  | 'Lease'
+  | 'Income'
+  | 'Rent'
+  | 'Home'
+  | 'Running costs'
+  | 'Growth and exit';
+
+export type StrategyInputUnit =
+  | 'money'
+  | 'rate'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'nights'
+  | 'count'
+  | 'choice'
+  | 'yes-no'
+  | 'rooms'
+  | 'seasons'
+  | 'units';
+
+/** A value used until the person gives one, and what stands behind it. */
+export interface Fallback<Value> {
+  readonly value: Value;
+  readonly source: Source;
+}
+
+/**
+ * How one input is named, edited and checked. Ranges are in the unit of the value (minor units, fractions, months …); for tables
+ * of rooms, seasons and units they bound the number of rows. Without a fallback the person has to answer.
+ */
+export interface InputRow<Value> {
+  readonly label: string;
+  readonly group: StrategyInputGroup;
+  readonly unit: StrategyInputUnit;
+  readonly per: 'night' | 'month' | 'year' | 'once' | null;
+  /** What a rate is a share of, as printed after it, else null. */
+  readonly of: string | null;
+  readonly usual: readonly [low: number, high: number] | null;
+  readonly bounds: readonly [low: number, high: number];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly help: string;
+  readonly fallback: Fallback<Value> | null;
+}
+
+/** The inputs of a strategy in the order screens print them, one row for each. */
+export type InputCatalogue<Inputs> = { readonly [Key in keyof Inputs]-?: InputRow<Inputs[Key]> };

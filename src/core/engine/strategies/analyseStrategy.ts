@@ -1,0 +1,41 @@
+import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { brrrrStrategy } from './brrrr/brrrrFigures.ts';
+import { buyToLetStrategy } from './buyToLet/buyToLetFigures.ts';
+import type { ProvenanceWords } from './explainFigures.ts';
+import { flipStrategy } from './flip/flipFigures.ts';
+import { hmoStrategy } from './hmo/hmoFigures.ts';
+import { houseHackStrategy } from './houseHack/houseHackFigures.ts';
+import { rentToRentStrategy } from './rentToRent/rentToRentFigures.ts';
+import { servicedAccommodationStrategy } from './servicedAccommodation/servicedAccommodationFigures.ts';
+import type { StrategyContext, StrategyExplanation, StrategyOutcome } from './strategyAnalysis.ts';
+import { runnable } from './strategyDefinition.ts';
+import type { RunnableStrategy } from './strategyDefinition.ts';
+
+/** A strategy on its inputs: figures, costs, checks and years, in one shape for all strategies. Inputs lie within the catalogue's bounds. */
+export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyOutcome {
+  return strategies[strategy].outcome(inputs, context);
+}
+
+export interface StrategyExplainRequest<Id extends StrategyId> {
+  readonly strategy: Id;
+  readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  readonly context: StrategyContext;
+  readonly provenanceWords: ProvenanceWords;
+}
+
+/** How every figure of a strategy was computed, in the shape of the report's explanations. */
+export function explainStrategy<Id extends StrategyId>(request: StrategyExplainRequest<Id>): readonly StrategyExplanation[] {
+  return strategies[request.strategy].explain(request.inputs, request.context, request.provenanceWords);
+}
+
+const strategies: { readonly [Id in StrategyId]: RunnableStrategy<InputsOf<Id>> } = {
+  'buy-to-let': runnable(buyToLetStrategy),
+  brrrr: runnable(brrrrStrategy),
+  flip: runnable(flipStrategy),
+  hmo: runnable(hmoStrategy),
+  'serviced-accommodation': runnable(servicedAccommodationStrategy),
+  'rent-to-rent': runnable(rentToRentStrategy),
+  'house-hack': runnable(houseHackStrategy),
+};

@@ -1,0 +1,76 @@
+import type { BrrrrInputs } from '../../../deal/strategies/inputs/brrrrInputs.ts';
+import { minor, shareOf, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { largestLoanByInterestCover } from '../../finance/property/cover.ts';
+import { moneyLeftIn } from '../../finance/property/sale.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { heldProperty, mortgageOf } from '../held/heldProperty.ts';
+import { heldReturn } from '../held/heldReturn.ts';
+import type { HeldAnalysis } from '../held/heldFigures.ts';
+import { wholeHouseYear } from '../held/wholeHouseYear.ts';
+import { project } from '../project/project.ts';
+import type { ProjectAnalysis } from '../project/projectFigures.ts';
+import type { StrategyContext } from '../strategyAnalysis.ts';
+
+export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
+  /** What the new lender lends: the least of what value and rent allow. */
+  readonly newLoan: Minor;
+  readonly loanByValue: Minor;
+  /** Null when the rent is not tested. */
+  readonly loanByRent: Minor | null;
+  /** New loan less the bridging loan and the costs of refinancing; negative when cash has to be added. */
+  readonly released: Minor;
+  /** Cash put in less what is released; at or below zero no cash is left in. */
+  readonly moneyLeftIn: Minor;
+  /** Value after the works less the whole cost, that of refinancing included. */
+  readonly equityCreated: Minor;
+  /** Null when no cash is left in. */
+  readonly cashOnCash: Rate | null;
+  /** Gross rent over the whole cost. */
+  readonly yieldOnCost: Rate | null;
+}
+
+/** Buy, refurbish, refinance, rent. Years count from the refinancing, the day it is let; before it the property earns nothing. */
+export function brrrr(inputs: BrrrrInputs, { market, on }: StrategyContext): BrrrrAnalysis {
+  const done = project(inputs, market, on);
+  const loanByValue = minor(Math.min(inputs.afterRepairValue, shareOf(inputs.afterRepairValue, inputs.refinanceOfValue)));
+  const loanByRent = loanOfRent(inputs);
+  const newLoan = minor(Math.min(loanByValue, loanByRent ?? loanByValue));
+  const left = minor(moneyLeftIn(done.cashIn, { newLoan, oldLoan: done.loan.redemption, fees: inputs.refinanceFees }));
+  const released = minor(newLoan - done.loan.redemption - inputs.refinanceFees);
+  const letting = (year: number): LettingYear => wholeHouseYear(inputs, year);
+  const { afterRepairValue: value, priceGrowth, stressRate } = inputs;
+  const held = heldProperty({ mortgage: mortgageOf(newLoan, inputs), value, priceGrowth, letting }, stressRate);
+  const startsAt = inputs.projectMonths / 12;
+  const flows = [
+    { at: 0, amount: 0 - done.cashIn },
+    { at: startsAt, amount: released },
+  ];
+  const refinancing = { id: 'refinancing', label: 'Refinancing costs', amount: inputs.refinanceFees };
+  const wholeCost = sumMoney([done.totalCost, inputs.refinanceFees]);
+  return {
+    project: done,
+    newLoan,
+    loanByValue,
+    loanByRent,
+    released,
+    moneyLeftIn: left,
+    held,
+    equityCreated: minor(value - wholeCost),
+    cashOnCash: left <= 0 ? null : ratio(held.annualCashFlow, left),
+    yieldOnCost: ratio(held.letting.rent, wholeCost),
+    sale: heldReturn({ flows, startsAt }, held.years, inputs),
+    oneOffCosts: [...done.costs, refinancing],
+    runningCosts: held.letting.lines,
+    years: held.years,
+    laws: done.transferTax.rules,
+  };
+}
+
+/** The largest loan the rent supports, to the last whole unit below; null when nothing is tested. */
+function loanOfRent({ monthlyRent, coverRequired, stressRate }: BrrrrInputs): Minor | null {
+  const most = largestLoanByInterestCover(monthlyRent * 12, coverRequired, stressRate);
+  return most === null ? null : minor(Math.max(zeroMoney, Math.floor(Number(most.toPrecision(15)))));
+}

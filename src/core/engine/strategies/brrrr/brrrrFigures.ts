@@ -1,0 +1,114 @@
+import { formatMoney } from '../../../deal/format.ts';
+import type { BrrrrInputs } from '../../../deal/strategies/inputs/brrrrInputs.ts';
+import { minor } from '../../../kernel/money.ts';
+import type { Currency } from '../../../kernel/money.ts';
+import type { Warning } from '../checks.ts';
+import { computed, money, rateOr, words } from '../figures.ts';
+import type { Analysed, FigureRecipe } from '../figures.ts';
+import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
+import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
+import { projectFigures } from '../project/projectFigures.ts';
+import type { StrategyDefinition } from '../strategyDefinition.ts';
+import { brrrr } from './brrrr.ts';
+import type { BrrrrAnalysis } from './brrrr.ts';
+
+const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
+  {
+    id: 'moneyLeftIn',
+    label: 'Money left in',
+    value: ({ analysis }) => (analysis.moneyLeftIn > 0 ? money(analysis.moneyLeftIn) : words('No cash left in')),
+    formula: 'Cash put in − (new loan − bridging loan repaid − refinancing costs)',
+    terms: ({ analysis }) => [
+      computed('Cash put in', analysis.project.cashIn),
+      computed('New loan', analysis.newLoan),
+      computed('Bridging loan repaid', analysis.project.loan.redemption),
+      'refinanceFees',
+      computed('Left in', analysis.moneyLeftIn),
+    ],
+    law: true,
+  },
+  {
+    id: 'cashOnCash',
+    label: 'Cash-on-cash on what is left in',
+    value: ({ analysis }) => rateOr(analysis.cashOnCash, 'No cash left in'),
+    formula: 'Cash flow a year ÷ money left in. Where nothing is left in there is nothing to divide by, and no rate. Before income tax.',
+    terms: ({ analysis }) => [computed('Cash flow a year', analysis.held.annualCashFlow), computed('Left in', analysis.moneyLeftIn)],
+  },
+  {
+    id: 'newLoan',
+    label: 'New loan',
+    value: ({ analysis }) => money(analysis.newLoan),
+    formula: 'The lesser of the lender’s share of the value after the works and rent × 12 ÷ (cover asked × stress rate)',
+    terms: ({ analysis }) => [
+      computed('By value', analysis.loanByValue),
+      ['By rent', analysis.loanByRent === null ? words('Not tested') : money(analysis.loanByRent), 'Computed'],
+      'afterRepairValue',
+      'refinanceOfValue',
+      'monthlyRent',
+      'coverRequired',
+      'stressRate',
+    ],
+  },
+  {
+    id: 'released',
+    label: 'Cash released by refinancing',
+    value: ({ analysis }) => money(analysis.released),
+    formula: 'New loan − bridging loan repaid − refinancing costs',
+    terms: ({ analysis }) => [
+      computed('New loan', analysis.newLoan),
+      computed('Bridging loan repaid', analysis.project.loan.redemption),
+      'refinanceFees',
+    ],
+  },
+  {
+    id: 'equityCreated',
+    label: 'Equity created',
+    value: ({ analysis }) => money(analysis.equityCreated),
+    formula: 'Value after the works − total cost − refinancing costs',
+    terms: ({ analysis }) => ['afterRepairValue', computed('Total cost', analysis.project.totalCost), 'refinanceFees'],
+  },
+  {
+    id: 'yieldOnCost',
+    label: 'Gross yield on cost',
+    value: ({ analysis }) => rateOr(analysis.yieldOnCost, 'No cost'),
+    formula: 'Rent a year ÷ (total cost + refinancing costs)',
+    terms: ({ analysis }) => ['monthlyRent', computed('Total cost', analysis.project.totalCost), 'refinanceFees'],
+  },
+];
+
+/** Buy, refurbish, refinance, rent. */
+export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
+  strategy: 'brrrr',
+  analyse: brrrr,
+  recipes: [
+    ...refinancing,
+    ...projectFigures,
+    ...operatingFigures<BrrrrInputs>(['monthlyRent', 'voidWeeks']),
+    ...loanFigures,
+    ...holdFigures<BrrrrInputs, BrrrrAnalysis>(({ analysis }) => [
+      computed('Cash put in', analysis.project.cashIn),
+      computed('Released by refinancing', analysis.released),
+      'projectMonths',
+    ]),
+  ],
+  facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
+  warnings: (done, currency) => [...refinanceWarnings(done, currency), ...cashFlowWarnings(done, currency)],
+};
+
+function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnalysis>, currency: Currency): readonly Warning[] {
+  const found: Warning[] = [];
+  const { newLoan, loanByValue, released, project } = analysis;
+  if (newLoan < loanByValue) {
+    const less = formatMoney(minor(loanByValue - newLoan), currency);
+    found.push(['rent-limits-loan', `The rent carries ${less} less than the lender’s share of the value: it sets the new loan.`]);
+  }
+  if (newLoan < project.loan.redemption) {
+    const short = formatMoney(minor(0 - released), currency);
+    found.push(['refinance-falls-short', `The new loan does not repay the bridging loan: ${short} of your own cash is needed that day.`]);
+  }
+  if (inputs.purchasePrice > project.maximumOffer) {
+    found.push(['above-rule-of-thumb', 'The price is above the 70 % rule of thumb.']);
+  }
+  found.push(['value-after-works', 'Everything hangs on the value after the works. Ask what is left in if the valuer says a tenth less.']);
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Regulation, RegulatedFacts, RegulationCondition } from '../../deal/strategies/regulations/regulation.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { formatDay } from '../../deal/format.ts';
+import type { StrategyCheck, StrategyContext, StrategyProperty } from './strategyAnalysis.ts';
+
+/** What the sums themselves warn of: an id and plain words. */
+export type Warning = readonly [id: string, words: string];
+
+export interface ChecksRequest {
+  readonly strategy: StrategyId;
+  readonly facts: RegulatedFacts;
+  readonly warnings: readonly Warning[];
+  readonly context: StrategyContext;
+}
+
+/** The rules a strategy runs into, those that must be met first, then what the sums warn of. A rule to come says from when. */
+export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
+  const all = { ...facts, ...propertyFacts(context.property) };
+  const found = context.regulations.flatMap((regulation) => {
+    const isHere = regulation.places.length === 0 || regulation.places.includes(context.market.place);
+    return isHere && regulation.strategies.includes(strategy) ? checkOf(regulation, all, context) : [];
+  });
+  const notes = warnings.map(([id, words]): StrategyCheck => ({ id, level: 'note', words, rule: null }));
+  return [...found.filter(({ level }) => level === 'must'), ...found.filter(({ level }) => level !== 'must'), ...notes];
+}
+
+function checkOf(regulation: Regulation, facts: RegulatedFacts, { on }: StrategyContext): readonly StrategyCheck[] {
+  const answers = new Set(regulation.when.map((condition) => holds(condition, facts)));
+  if (answers.has(false)) return [];
+  const isKnown = !answers.has(null);
+  const said = isKnown ? regulation.words : regulation.wordsIfUnknown;
+  if (said === null) return [];
+  const words = regulation.rule.inForceFrom > on ? `From ${formatDay(regulation.rule.inForceFrom)}: ${lowerFirst(said)}` : said;
+  return [{ id: regulation.id, level: isKnown ? regulation.level : 'ask', words, rule: regulation.rule }];
+}
+
+/** Whether a condition holds; null when the inputs do not say. */
+function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: RegulatedFacts): boolean | null {
+  const value = facts[fact] ?? null;
+  if (value === null) return null;
+  if (is !== undefined && value !== is) return false;
+  const number = Number(value);
+  return (atLeast === undefined || number >= atLeast) && (above === undefined || number > above) && (below === undefined || number < below);
+}
+
+/** A is 1 and G is 7. */
+function propertyFacts({ energyBand, inGreaterLondon }: StrategyProperty): RegulatedFacts {
+  const rank = 'ABCDEFG'.indexOf(energyBand?.trim().toUpperCase().slice(0, 1) || '?') + 1;
+  return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon };
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,59 @@
+import type { Provenance, Source } from '../../deal/provenance.ts';
+import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { figureText } from './figures.ts';
+import type { FigureRecipe, FigureTerm } from './figures.ts';
+import type { StrategyAnalysis, StrategyExplanation } from './strategyAnalysis.ts';
+
+/** Where an input came from, in words; the report room has them. */
+export type ProvenanceWords = (provenance: Provenance) => string;
+
+export interface ExplainRequest<Inputs, Analysis> {
+  readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
+  readonly entries: readonly StrategyInputEntry[];
+  readonly inputs: ResolvedStrategyInputs<Inputs>;
+  readonly analysis: Analysis;
+  readonly currency: Currency;
+  readonly provenanceWords: ProvenanceWords;
+}
+
+/** How each figure was computed, in the shape of the report's explanations. */
+export function explainFigures<Inputs extends object, Analysis extends StrategyAnalysis>(
+  request: ExplainRequest<Inputs, Analysis>,
+): readonly StrategyExplanation[] {
+  const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
+  return request.recipes.map((recipe) => {
+    const terms = recipe.terms(done);
+    const laws = recipe.law === undefined ? [] : request.analysis.laws;
+    const own = recipe.source === undefined ? [] : [recipe.source];
+    const inputSources = terms.flatMap((term) => (typeof term === 'string' ? sourceOf(request.inputs[term].provenance) : []));
+    return {
+      id: recipe.id,
+      label: recipe.label,
+      value: figureText(recipe.value(done), request.currency),
+      formula: recipe.formula,
+      terms: terms.map((term) => termOf(term, request)),
+      sources: distinct([...laws, ...own, ...inputSources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
+    };
+  });
+}
+
+function termOf<Inputs extends object, Analysis>(
+  term: FigureTerm<Inputs>,
+  { entries, inputs, currency, provenanceWords }: ExplainRequest<Inputs, Analysis>,
+): StrategyExplanation['terms'][number] {
+  if (typeof term !== 'string') return { label: term[0], value: figureText(term[1], currency, true), from: term[2] };
+  const entry = entries.find(({ key }) => key === term);
+  const input: ResolvedStrategyInput<unknown> = inputs[term];
+  if (entry === undefined) throw new Error(`No row of the catalogue for ${term}`);
+  return { label: entry.label, value: formatStrategyInput(entry, input.value, currency), from: provenanceWords(input.provenance) };
+}
+
+const sourceOf = (provenance: Provenance): readonly Source[] =>
+  provenance.kind === 'default' || provenance.kind === 'estimate' ? [provenance.source] : [];
+
+const distinct = (sources: StrategyExplanation['sources']): StrategyExplanation['sources'] =>
+  sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at);

@@ -1,0 +1,87 @@
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import type { Source } from '../../deal/provenance.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { unreachable } from '../../kernel/result.ts';
+import type { IrrAnswer } from '../analysis.ts';
+import type { FigureValue, StrategyFigure } from './strategyAnalysis.ts';
+
+/** A term of a formula: an input by its key, or a computed value with its name and where it stands. */
+export type FigureTerm<Inputs> = (keyof Inputs & string) | readonly [label: string, value: FigureValue, from: string];
+
+/** What an analysis of some inputs came to. */
+export interface Analysed<Inputs, Analysis> {
+  readonly inputs: Inputs;
+  readonly analysis: Analysis;
+}
+
+/** How one figure is named, valued and explained. The first ones of a list are those a screen shows first. */
+export interface FigureRecipe<Inputs, Analysis> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
+  readonly formula: string;
+  readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
+  /** Whether the law of the taxes is among the sources. */
+  readonly law?: true;
+  readonly source?: Source;
+}
+
+/** The figures of an analysis in the order of its recipes. */
+export const figuresOf = <Inputs, Analysis>(
+  recipes: readonly FigureRecipe<Inputs, Analysis>[],
+  done: Analysed<Inputs, Analysis>,
+  currency: Currency,
+): readonly StrategyFigure[] =>
+  recipes.map(({ id, label, value: valueOf }) => {
+    const value = valueOf(done);
+    return { id, label, value, text: figureText(value, currency) };
+  });
+
+/** A figure as printed. Amounts are rounded to whole units where `exact` does not ask for the last one. */
+export function figureText(value: FigureValue, currency: Currency, exact = false): string {
+  switch (value.kind) {
+    case 'money':
+      return exact ? formatMoneyExact(value.amount, currency) : formatMoney(value.amount, currency);
+    case 'rate':
+      return formatRate(value.rate, 1);
+    case 'number':
+      return value.unit === null ? formatNumber(value.number, 2) : `${formatNumber(value.number)} ${value.unit}`;
+    case 'irr':
+      return irrText(value.answer);
+    case 'words':
+      return value.words;
+    default:
+      return unreachable(value);
+  }
+}
+
+export const money = (amount: Minor): FigureValue => ({ kind: 'money', amount });
+
+export const words = (text: string): FigureValue => ({ kind: 'words', words: text });
+
+export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', answer });
+
+/** A share as a figure, or words where there is nothing to divide by. */
+export const rateOr = (value: number | null, otherwise: string): FigureValue =>
+  value === null ? words(otherwise) : { kind: 'rate', rate: rate(value) };
+
+/** A plain number as a figure, or words where there is none. */
+export const numberOr = (value: number | null, unit: string | null, otherwise: string): FigureValue =>
+  value === null ? words(otherwise) : { kind: 'number', number: value, unit };
+
+/** A computed amount as a term. */
+export const computed = (label: string, amount: Minor, from = 'Computed'): readonly [string, FigureValue, string] => [
+  label,
+  money(amount),
+  from,
+];
+
+function irrText(answer: IrrAnswer): string {
+  if (answer.kind === 'one') return formatRate(answer.rate, 1);
+  return answer.kind === 'none'
+    ? `None: ${lowerFirst(answer.reason)}`
+    : `One of ${answer.rates.map((each) => formatRate(each, 1)).join(', ')}`;
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,73 @@
+import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
+import { addMoney, minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { rate, ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { costLine } from '../held/operatingYear.ts';
+import { project } from '../project/project.ts';
+import type { ProjectAnalysis } from '../project/projectFigures.ts';
+import type { StrategyContext } from '../strategyAnalysis.ts';
+import { flipYears } from './flipYears.ts';
+
+export interface FlipAnalysis extends ProjectAnalysis {
+  readonly sellingCosts: Minor;
+  /** Sale price less selling costs. */
+  readonly saleNet: Minor;
+  readonly profitBeforeTax: Minor;
+  readonly tax: Minor;
+  readonly profit: Minor;
+  /** Profit before tax over the sale price. */
+  readonly margin: Rate | null;
+  /** Profit before tax over the whole cost. */
+  readonly profitOnCost: Rate | null;
+  /** Profit after tax over the cash put in; null when none is. */
+  readonly roi: Rate | null;
+  /** The return as if it were earned again and again for a year; null when all of the cash is lost or none goes in. */
+  readonly annualisedRoi: Rate | null;
+  /** The sale price at which nothing is left before tax. */
+  readonly breakEvenPrice: Minor;
+}
+
+/** Buy, refurbish, sell for the value after the works. Tax on the profit is the caller's law; none is taken where there is none. */
+export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyContext): FlipAnalysis {
+  const done = project(inputs, market, on);
+  const agentFee = shareOf(inputs.afterRepairValue, inputs.saleAgentFee);
+  const sellingCosts = addMoney(agentFee, inputs.saleLegalFees);
+  const saleNet = subtractMoney(inputs.afterRepairValue, sellingCosts);
+  const profitBeforeTax = subtractMoney(saleNet, done.totalCost);
+  const tax = profitBeforeTax > 0 && profitTax !== null ? profitTax.taxOn(profitBeforeTax) : zeroMoney;
+  const profit = subtractMoney(profitBeforeTax, tax);
+  const roi = done.cashIn > 0 ? ratio(profit, done.cashIn) : null;
+  const selling = [
+    costLine('agentFee', 'Estate agent', agentFee),
+    costLine('saleLegalFees', 'Legal fees of the sale', inputs.saleLegalFees),
+  ];
+  return {
+    project: done,
+    sellingCosts,
+    saleNet,
+    profitBeforeTax,
+    tax,
+    profit,
+    roi,
+    margin: ratio(profitBeforeTax, inputs.afterRepairValue),
+    profitOnCost: ratio(profitBeforeTax, done.totalCost),
+    annualisedRoi: annualised(roi, inputs.projectMonths),
+    breakEvenPrice: breakEvenPrice(inputs, done.totalCost),
+    oneOffCosts: [...done.costs, ...selling],
+    runningCosts: [],
+    years: flipYears(inputs, done, { saleNet, tax }),
+    laws: done.transferTax.rules,
+  };
+}
+
+/** `(1 + return)^(12 ÷ months) − 1`; null when everything is lost. */
+function annualised(roi: Rate | null, months: number): Rate | null {
+  return roi === null || roi <= -1 ? null : rate(Math.expm1((Math.log1p(roi) * 12) / months));
+}
+
+/** The price at which the agent's share and the legal fees leave the whole cost, rounded up. */
+function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
+  if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
+  return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));
+}

@@ -1,0 +1,91 @@
+import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
+import type { Warning } from '../checks.ts';
+import { computed, money, rateOr, words } from '../figures.ts';
+import type { Analysed, FigureRecipe } from '../figures.ts';
+import { projectFigures } from '../project/projectFigures.ts';
+import type { StrategyDefinition } from '../strategyDefinition.ts';
+import { flip } from './flip.ts';
+import type { FlipAnalysis } from './flip.ts';
+
+const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
+  {
+    id: 'profit',
+    label: 'Profit after tax',
+    value: ({ analysis }) => money(analysis.profit),
+    formula: 'Profit before tax − tax on it. The tax is the law handed in; where none is, nothing is taken.',
+    terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed('Tax', analysis.tax)],
+  },
+  {
+    id: 'profitBeforeTax',
+    label: 'Profit before tax',
+    value: ({ analysis }) => money(analysis.profitBeforeTax),
+    formula: 'Sale price − selling costs − total cost',
+    terms: ({ analysis }) => [
+      'afterRepairValue',
+      computed('Selling costs', analysis.sellingCosts),
+      computed('Total cost', analysis.project.totalCost),
+      'saleAgentFee',
+      'saleLegalFees',
+    ],
+    law: true,
+  },
+  {
+    id: 'margin',
+    label: 'Margin',
+    value: ({ analysis }) => rateOr(analysis.margin, 'No sale price'),
+    formula: 'Profit before tax ÷ sale price',
+    terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), 'afterRepairValue'],
+  },
+  {
+    id: 'profitOnCost',
+    label: 'Profit on cost',
+    value: ({ analysis }) => rateOr(analysis.profitOnCost, 'No cost'),
+    formula: 'Profit before tax ÷ total cost',
+    terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed('Total cost', analysis.project.totalCost)],
+  },
+  {
+    id: 'roi',
+    label: 'Return on cash',
+    value: ({ analysis }) => rateOr(analysis.roi, 'No cash goes in'),
+    formula: 'Profit after tax ÷ cash put in, over the whole project',
+    terms: ({ analysis }) => [computed('Profit after tax', analysis.profit), computed('Cash put in', analysis.project.cashIn)],
+  },
+  {
+    id: 'annualisedRoi',
+    label: 'Return on cash, a year',
+    value: ({ analysis }) =>
+      analysis.roi !== null && analysis.roi <= -1 ? words('All of the cash is lost') : rateOr(analysis.annualisedRoi, 'No cash goes in'),
+    formula: '(1 + return on cash)^(12 ÷ months) − 1: as if the same project followed at once, which it does not',
+    terms: ({ analysis }) => [['Return on cash', rateOr(analysis.roi, 'No cash goes in'), 'Computed'], 'projectMonths'],
+  },
+  {
+    id: 'breakEvenPrice',
+    label: 'Break-even sale price',
+    value: ({ analysis }) => money(analysis.breakEvenPrice),
+    formula: '(Total cost + legal fees of the sale) ÷ (1 − agent’s share)',
+    terms: ({ analysis }) => [computed('Total cost', analysis.project.totalCost), 'saleLegalFees', 'saleAgentFee'],
+  },
+];
+
+/** Buy, refurbish, sell. */
+export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
+  strategy: 'flip',
+  analyse: flip,
+  recipes: [...profitFigures, ...projectFigures],
+  facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
+  warnings: flipWarnings,
+};
+
+function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>): readonly Warning[] {
+  const found: Warning[] = [];
+  if (analysis.profitBeforeTax < 0) found.push(['loss', 'It sells at a loss.']);
+  if (analysis.profitBeforeTax > 0 && analysis.tax === 0) found.push(['before-tax', 'No tax is taken from the profit.']);
+  // A convention of developers and their lenders: 20 % on cost leaves room for a fall in prices and for works that run over.
+  if (analysis.profitOnCost !== null && analysis.profitOnCost >= 0 && analysis.profitOnCost < 0.2) {
+    found.push(['thin-margin', 'Profit on cost is below 20 %, what developers and their lenders ask as a rule.']);
+  }
+  if (inputs.purchasePrice > analysis.project.maximumOffer) {
+    found.push(['above-rule-of-thumb', 'The price is above the 70 % rule of thumb.']);
+  }
+  return found;
+}

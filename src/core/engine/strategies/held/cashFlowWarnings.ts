@@ -1,0 +1,26 @@
+import { formatMoney } from '../../../deal/format.ts';
+import type { Currency } from '../../../kernel/money.ts';
+import { minor } from '../../../kernel/money.ts';
+import type { Warning } from '../checks.ts';
+import type { HeldAnalysis, HeldInputs } from './heldFigures.ts';
+
+/** What a kept property warns of by its sums: a year that loses money, a loan that falls due, a first year that does not last. */
+export function cashFlowWarnings(
+  { analysis, inputs }: { readonly analysis: HeldAnalysis; readonly inputs: HeldInputs },
+  currency: Currency,
+): readonly Warning[] {
+  const found: Warning[] = [];
+  const { held, years } = analysis;
+  if (held.annualCashFlow < 0) {
+    const short = formatMoney(minor(0 - held.annualCashFlow), currency);
+    found.push(['negative-cash-flow', `The first year costs ${short} more than it brings, before income tax.`]);
+  }
+  const loss = years.slice(0, inputs.holdYears).find(({ cashFlow, principal }) => cashFlow < 0 && principal < held.loan);
+  if (held.annualCashFlow >= 0 && loss !== undefined) {
+    found.push(['later-loss', `Cash flow turns negative in year ${loss.year}: costs grow faster than income.`]);
+  }
+  if (held.loan > 0 && inputs.mortgageKind === 'interest-only' && inputs.mortgageYears <= inputs.holdYears) {
+    found.push(['loan-due', `The whole loan falls due after ${inputs.mortgageYears} years, within the hold.`]);
+  }
+  return found;
+}

@@ -1,0 +1,145 @@
+import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
+import { minor } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { monthlyShare } from '../../monthlyShare.ts';
+import { computed, irrFigure, money, numberOr, rateOr } from '../figures.ts';
+import type { Analysed, FigureRecipe, FigureTerm } from '../figures.ts';
+import type { StrategyAnalysis } from '../strategyAnalysis.ts';
+import type { HeldResult } from './heldProperty.ts';
+import type { HeldReturn } from './heldReturn.ts';
+
+/** What every strategy that keeps a mortgaged property has. */
+export interface HeldAnalysis extends StrategyAnalysis {
+  readonly held: HeldResult;
+  readonly sale: HeldReturn;
+}
+
+export interface HeldInputs extends MortgageInputs {
+  readonly holdYears: number;
+}
+
+/** Cash flow a month and a year, income and costs: the first year as let, before income tax. */
+export function operatingFigures<Inputs extends HeldInputs>(
+  incomeTerms: readonly FigureTerm<Inputs>[],
+): readonly FigureRecipe<Inputs, HeldAnalysis>[] {
+  return [
+    {
+      id: 'monthlyCashFlow',
+      label: 'Cash flow a month',
+      value: ({ analysis }) => money(monthlyShare(analysis.held.annualCashFlow)),
+      formula: 'Cash flow a year ÷ 12. Before income tax.',
+      terms: ({ analysis }) => [computed('Cash flow a year', analysis.held.annualCashFlow)],
+    },
+    {
+      id: 'annualCashFlow',
+      label: 'Cash flow a year',
+      value: ({ analysis }) => money(analysis.held.annualCashFlow),
+      formula: 'Net operating income − mortgage payments a year. Before income tax.',
+      terms: (done) => [netIncome(done), debtService(done)],
+    },
+    {
+      id: 'incomeReceived',
+      label: 'Income received a year',
+      value: ({ analysis }) => money(analysis.held.letting.grossOperatingIncome),
+      formula: 'Rents or nights sold, less what stands empty',
+      terms: ({ analysis }) => [
+        computed('Income without voids', analysis.held.letting.rent),
+        computed('Voids', analysis.held.letting.voids),
+        ...incomeTerms,
+      ],
+    },
+    {
+      id: 'operatingCosts',
+      label: 'Running costs a year',
+      value: ({ analysis }) => money(analysis.held.letting.costs),
+      formula: 'Sum of a year’s running costs, without the mortgage',
+      terms: ({ analysis }) => lineTerms(analysis.runningCosts, 'Table of running costs'),
+    },
+    {
+      id: 'netOperatingIncome',
+      label: 'Net operating income',
+      value: ({ analysis }) => money(analysis.held.letting.netOperatingIncome),
+      formula: 'Income received − running costs. Before the mortgage and income tax.',
+      terms: ({ analysis }) => [
+        computed('Income received a year', analysis.held.letting.grossOperatingIncome),
+        computed('Running costs a year', analysis.held.letting.costs),
+      ],
+    },
+  ];
+}
+
+/** The loan: what it costs, how far income carries it, its share of the value. */
+export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
+  {
+    id: 'monthlyPayment',
+    label: 'Mortgage payment a month',
+    value: ({ analysis }) => money(analysis.held.monthlyPayment),
+    formula: 'Interest only: loan × rate ÷ 12. Repayment: loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12.',
+    terms: (done) => [loan(done), 'mortgageKind', 'mortgageRate', 'mortgageYears'],
+  },
+  {
+    id: 'interestCover',
+    label: 'Interest cover',
+    value: ({ analysis }) => rateOr(analysis.held.interestCover, 'No loan'),
+    formula: 'Income a year without voids ÷ (loan × stress rate)',
+    terms: (done) => [computed('Income without voids', done.analysis.held.letting.rent), loan(done), 'stressRate'],
+  },
+  {
+    id: 'debtServiceCover',
+    label: 'Debt service cover',
+    value: ({ analysis }) => numberOr(analysis.held.debtServiceCover, null, 'No loan'),
+    formula: 'Net operating income ÷ mortgage payments a year',
+    terms: (done) => [netIncome(done), debtService(done)],
+  },
+  {
+    id: 'loanToValue',
+    label: 'Loan to value',
+    value: ({ analysis }) => rateOr(analysis.held.loanToValue, 'No value'),
+    formula: 'Loan ÷ value when it is taken out',
+    terms: (done) => [loan(done)],
+  },
+];
+
+/** The hold with its sale; the terms of the cash put in are the strategy's own. */
+export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnalysis>(
+  cashTerms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[],
+): readonly FigureRecipe<Inputs, Analysis>[] {
+  const terms = (done: Analysed<Inputs, Analysis>): readonly FigureTerm<Inputs>[] => [
+    ...cashTerms(done),
+    computed('Cash flow over the hold', cashFlowHeld(done), 'Projection'),
+    computed('Sale after costs and loan', done.analysis.sale.saleProceeds, 'Projection'),
+    'holdYears',
+  ];
+  return [
+    {
+      id: 'irr',
+      label: 'Internal rate of return',
+      value: ({ analysis }) => irrFigure(analysis.sale.irr),
+      formula: 'The yearly rate at which all money in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
+      terms,
+    },
+    {
+      id: 'equityMultiple',
+      label: 'Equity multiple',
+      value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash goes in'),
+      formula: 'All that comes out, with the sale, ÷ all that goes in',
+      terms,
+    },
+  ];
+}
+
+/** Each line of a table that is not nothing, as a term. */
+export const lineTerms = (lines: StrategyAnalysis['runningCosts'], from: string): ReturnType<typeof computed>[] =>
+  lines.filter(({ amount }) => amount !== 0).map(({ label, amount }) => computed(label, amount, from));
+
+const netIncome = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> =>
+  computed('Net operating income', analysis.held.letting.netOperatingIncome);
+
+const debtService = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> =>
+  computed('Mortgage payments a year', analysis.held.debtService);
+
+const loan = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> => computed('Loan', analysis.held.loan);
+
+function cashFlowHeld({ analysis, inputs }: { readonly analysis: HeldAnalysis; readonly inputs: HeldInputs }): Minor {
+  return minor(analysis.years.slice(0, inputs.holdYears).reduce((sum, { cashFlow }) => sum + cashFlow, 0));
+}

@@ -1,0 +1,105 @@
+import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
+import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { monthlyPayment, mortgageSchedule } from '../../mortgage.ts';
+import type { Mortgage } from '../../mortgage.ts';
+import { projectedYears } from '../../projection.ts';
+import { growthFactor } from '../../runningCosts.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import type { StrategyYear } from '../strategyAnalysis.ts';
+
+/** A property that is kept and let: what is owed on it, what it is worth and what a year of it brings. */
+export interface HeldProperty {
+  readonly mortgage: Mortgage;
+  /** At the start of the first year. */
+  readonly value: Minor;
+  readonly priceGrowth: Rate;
+  readonly letting: (year: number) => LettingYear;
+}
+
+/** The first year of it and all that follow. Cover is null without a loan. */
+export interface HeldResult {
+  readonly letting: LettingYear;
+  readonly loan: Minor;
+  readonly monthlyPayment: Minor;
+  readonly debtService: Minor;
+  readonly annualCashFlow: Minor;
+  readonly interestCover: Rate | null;
+  readonly debtServiceCover: Rate | null;
+  readonly loanToValue: Rate | null;
+  readonly years: readonly StrategyYear[];
+}
+
+/**
+ * Years 1 to 30 from the day it is first let, by the conventions of the engine's own projection: the first year does not grow, the
+ * value does from the first year on, an interest-only loan is repaid out of pocket when its term ends.
+ */
+export function heldProperty({ mortgage, value, priceGrowth, letting }: HeldProperty, stressRate: Rate): HeldResult {
+  const years = heldYears({ mortgage, value, priceGrowth, letting });
+  const first = letting(1);
+  const debtService = minor((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0));
+  return {
+    letting: first,
+    loan: mortgage.loan,
+    monthlyPayment: mortgage.loan === 0 ? zeroMoney : monthlyPayment(mortgage),
+    debtService,
+    annualCashFlow: minor(first.netOperatingIncome - debtService),
+    interestCover: ratio(first.rent, mortgage.loan * stressRate),
+    debtServiceCover: ratio(first.netOperatingIncome, debtService),
+    loanToValue: ratio(mortgage.loan, value),
+    years,
+  };
+}
+
+/** The loan of a strategy from its inputs. */
+export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageKind }: MortgageInputs): Mortgage => ({
+  loan,
+  rate: mortgageRate,
+  months: Math.round(mortgageYears * 12),
+  kind: mortgageKind,
+});
+
+/** Interest, principal and what is left, a year of a schedule. */
+export interface LoanYear {
+  readonly interest: number;
+  readonly principal: number;
+  readonly balance: Minor;
+}
+
+/** The years of a loan to the horizon of the projection; nothing once it is repaid. */
+export function loanYears(mortgage: Mortgage): readonly LoanYear[] {
+  const schedule = mortgageSchedule(mortgage, projectedYears * 12);
+  return Array.from({ length: projectedYears }, (_, at) => {
+    const months = schedule.slice(at * 12, at * 12 + 12);
+    return {
+      interest: months.reduce((sum, month) => sum + month.interest, 0),
+      principal: months.reduce((sum, month) => sum + month.principal, 0),
+      balance: schedule[at * 12 + 11]?.balance ?? zeroMoney,
+    };
+  });
+}
+
+function heldYears({ mortgage, value, priceGrowth, letting }: HeldProperty): readonly StrategyYear[] {
+  let cumulative = 0;
+  return loanYears(mortgage).map(({ interest, principal, balance }, at) => {
+    const { grossOperatingIncome, costs, netOperatingIncome } = letting(at + 1);
+    const cashFlow = netOperatingIncome - interest - principal;
+    cumulative += cashFlow;
+    const propertyValue = roundMoney(value * growthFactor(priceGrowth, at + 1));
+    return {
+      year: at + 1,
+      income: grossOperatingIncome,
+      costs,
+      interest: minor(interest),
+      principal: minor(principal),
+      capital: zeroMoney,
+      cashFlow: minor(cashFlow),
+      cumulativeCashFlow: minor(cumulative),
+      propertyValue,
+      loanBalance: balance,
+      equity: minor(propertyValue - balance),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
+import { roundMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { breakEvenOccupancy } from '../../finance/property/cover.ts';
+import { grownTo, upkeepLines } from '../held/operatingYear.ts';
+import { purchasedProperty } from '../held/purchasedProperty.ts';
+import type { PurchasedAnalysis } from '../held/purchasedProperty.ts';
+import { strategyPurchase } from '../held/strategyPurchase.ts';
+import type { StrategyContext } from '../strategyAnalysis.ts';
+import { roomYears, sharedHouseYear } from './sharedHouseYear.ts';
+import type { RoomYear } from './sharedHouseYear.ts';
+
+export interface HmoAnalysis extends PurchasedAnalysis {
+  readonly rooms: readonly RoomYear[];
+  /** Share of the rooms' year that is let, weighed by rent; null when no room has a rent. */
+  readonly occupancy: Rate | null;
+  /** Share of the rent that has to come in to pay costs and loan. */
+  readonly breakEvenOccupancy: number | null;
+  readonly monthlyCashFlowPerRoom: Minor;
+}
+
+/** A house let by the room, each with its own rent and voids. */
+export function hmo(inputs: HmoInputs, { market, on }: StrategyContext): HmoAnalysis {
+  const bought = strategyPurchase(inputs, market, on);
+  const kept = purchasedProperty(inputs, bought, (year) =>
+    sharedHouseYear(inputs, year, upkeepLines(inputs, grownTo(year, inputs.costGrowth))),
+  );
+  const { letting, debtService, annualCashFlow } = kept.held;
+  return {
+    ...kept,
+    rooms: roomYears(inputs, 1),
+    occupancy: ratio(letting.grossOperatingIncome, letting.rent),
+    breakEvenOccupancy: breakEvenOccupancy(debtService, letting.costs, letting.rent),
+    monthlyCashFlowPerRoom: roundMoney(annualCashFlow / 12 / inputs.rooms.length),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SharedHouseInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
+import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
+import type { GrowthInputs, TenancyInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
+import type { RegulatedFacts } from '../../../deal/strategies/regulations/regulation.ts';
+import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { CostLine } from '../../analysis.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { costLine, grownTo, operatingYear } from '../held/operatingYear.ts';
+
+/** A room's year: what it would bring full, and what its own weeks without a tenant take. */
+export interface RoomYear {
+  readonly label: string;
+  readonly rent: Minor;
+  readonly voids: Minor;
+}
+
+export type RoomLetting = SharedHouseInputs & TenancyInputs & Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'>;
+
+/** A year of a house let by the room; the lines of the house itself are handed in. Rooms sum to the house. */
+export function sharedHouseYear(inputs: RoomLetting, year: number, houseLines: readonly CostLine[]): LettingYear {
+  const rooms = roomYears(inputs, year);
+  const rent = sumMoney(rooms.map((room) => room.rent));
+  const voids = sumMoney(rooms.map((room) => room.voids));
+  const grown = grownTo(year, inputs.costGrowth);
+  return operatingYear(rent, voids, [
+    costLine('management', 'Management', shareOf(minor(rent - voids), inputs.management)),
+    costLine('tenantFind', 'Finding tenants', roundMoney(((rent / 12) * inputs.tenantFind) / inputs.tenancyYears)),
+    costLine('bills', 'Bills', grown(timesMoney(inputs.billsPerMonth, 12))),
+    costLine('councilTax', 'Council tax', grown(inputs.councilTaxPerYear)),
+    costLine('cleaning', 'Cleaning', grown(timesMoney(inputs.cleaningPerMonth, 12))),
+    ...houseLines,
+  ]);
+}
+
+/** Each room's year with its own rent and its own voids. */
+export function roomYears({ rooms, rentGrowth }: Pick<RoomLetting, 'rooms' | 'rentGrowth'>, year: number): readonly RoomYear[] {
+  const grown = grownTo(year, rentGrowth);
+  return rooms.map(({ label, monthlyRent, voidWeeks }) => {
+    const rent = timesMoney(grown(monthlyRent), 12);
+    return { label, rent, voids: timesMoney(rent, voidWeeks / 52) };
+  });
+}
+
+/** What the rules of shared houses look at. A room without a measure leaves its size open. */
+export function roomFacts(rooms: readonly Room[]): RegulatedFacts {
+  return {
+    people: rooms.reduce((sum, { people }) => sum + people, 0),
+    smallestRoom: smallest(rooms),
+    smallestSharedRoom: smallest(rooms.filter(({ people }) => people > 1)),
+  };
+}
+
+function smallest(rooms: readonly Room[]): number | null {
+  const sizes = rooms.flatMap(({ squareMetres }) => squareMetres ?? []);
+  return sizes.length === 0 ? null : Math.min(...sizes);
+}

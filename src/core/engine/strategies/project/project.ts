@@ -1,0 +1,78 @@
+import type { ProjectInputs } from '../../../deal/strategies/inputs/projectInputs.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { addMoney, minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { rate } from '../../../kernel/rate.ts';
+import type { MarketRules, TransferTax } from '../../../market/rules.ts';
+import type { CostLine } from '../../analysis.ts';
+import { bridgingCost } from '../../finance/mortgage/bridgingLoan.ts';
+import type { BridgingCost } from '../../finance/mortgage/bridgingLoan.ts';
+import { maximumAllowableOffer } from '../../finance/property/sale.ts';
+import { costLine } from '../held/operatingYear.ts';
+
+/** A bridging loan as taken out, with what it costs. */
+export interface ProjectLoan extends BridgingCost {
+  readonly gross: Minor;
+  readonly arrangementFee: Minor;
+  readonly exitFee: Minor;
+}
+
+/**
+ * A property bought to be worked on, until the day the bridging loan is repaid. `totalCost = price + Σ costs`, and
+ * `totalCost = cash in + redemption`: what is not the person's own is what the loan takes at its end.
+ */
+export interface Project {
+  readonly transferTax: TransferTax;
+  /** Everything besides the price, the cost of the loan with it. */
+  readonly costs: readonly CostLine[];
+  readonly totalCost: Minor;
+  /** Works with what is set aside. */
+  readonly works: Minor;
+  readonly loan: ProjectLoan;
+  /** All cash of the person's own until the loan is repaid. */
+  readonly cashIn: Minor;
+  /** The rule of thumb `value after the works × 0.70 − works`. */
+  readonly maximumOffer: Minor;
+}
+
+/** The rule of thumb's share of the value after the works. */
+const seventyPercent = 0.7;
+
+export function project(inputs: ProjectInputs, market: MarketRules, on: IsoDate): Project {
+  const price = inputs.purchasePrice;
+  const contingency = shareOf(inputs.refurbishment, inputs.contingency);
+  const works = addMoney(inputs.refurbishment, contingency);
+  const loan = projectLoan(inputs, works);
+  const { buyer, ukResident } = inputs;
+  const transferTax = market.transferTax({ price, buyer, ukResident, contractDate: on, completionDate: on });
+  const costs = [
+    costLine('transferTax', transferTax.name, transferTax.total),
+    costLine('legalFees', 'Legal fees', inputs.legalFees),
+    costLine('surveyFee', 'Survey', inputs.surveyFee),
+    costLine('otherPurchaseCosts', 'Other purchase costs', inputs.otherPurchaseCosts),
+    costLine('refurbishment', 'Refurbishment', inputs.refurbishment),
+    costLine('contingency', 'Contingency', contingency),
+    costLine('holding', 'Holding costs', timesMoney(inputs.holdingCostsPerMonth, inputs.projectMonths)),
+    costLine('bridgingFee', 'Bridging arrangement fee', loan.arrangementFee),
+    costLine('bridgingInterest', 'Bridging interest', loan.interest),
+    costLine('bridgingExitFee', 'Bridging exit fee', loan.exitFee),
+  ];
+  const totalCost = addMoney(price, sumMoney(costs.map(({ amount }) => amount)));
+  const maximumOffer = roundMoney(maximumAllowableOffer(inputs.afterRepairValue, seventyPercent, works));
+  return { transferTax, costs, totalCost, works, loan, cashIn: minor(totalCost - loan.redemption), maximumOffer };
+}
+
+function projectLoan(inputs: ProjectInputs, works: Minor): ProjectLoan {
+  const gross = addMoney(shareOf(inputs.purchasePrice, inputs.bridgingOfPrice), shareOf(works, inputs.bridgingOfWorks));
+  const arrangementFee = shareOf(gross, inputs.bridgingFee);
+  const exitFee = shareOf(gross, inputs.bridgingExitFee);
+  const cost = bridgingCost({
+    gross,
+    rate: rate(inputs.bridgingRate * 12),
+    months: inputs.projectMonths,
+    interest: inputs.bridgingKind,
+    arrangementFee,
+    exitFee,
+  });
+  return { ...cost, gross, arrangementFee, exitFee };
+}

@@ -1,0 +1,82 @@
+import type { RentToRentInputs } from '../../../deal/strategies/inputs/rentToRentInputs.ts';
+import { minor, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { IrrAnswer } from '../../analysis.ts';
+import { answerOf } from '../../finance/flows/rateAnswer.ts';
+import { breakEvenOccupancy } from '../../finance/property/cover.ts';
+import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
+import { costLine, grownTo } from '../held/operatingYear.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import type { StrategyAnalysis, StrategyYear } from '../strategyAnalysis.ts';
+
+export interface RentToRentAnalysis extends StrategyAnalysis {
+  readonly letting: LettingYear;
+  /** Deposit to the owner, furniture, works and fees. */
+  readonly cashNeeded: Minor;
+  /** What is left of the first year, before income tax. */
+  readonly annualProfit: Minor;
+  readonly returnOnCash: Rate | null;
+  /** Months of the first year's profit until what was put in is back; null when it never is. */
+  readonly paybackMonths: number | null;
+  readonly breakEvenOccupancy: number | null;
+  /** All years of the lease with what was put in and the deposit back. */
+  readonly leaseProfit: Minor;
+  readonly irr: IrrAnswer;
+}
+
+/** Leasing a house and letting its rooms. No property is owned: nothing grows and nothing is sold, the deposit comes back at the end. */
+export function rentToRent(inputs: RentToRentInputs): RentToRentAnalysis {
+  const oneOffCosts = [
+    costLine('leaseDeposit', 'Deposit to the owner', inputs.leaseDeposit),
+    costLine('furnishing', 'Furniture', inputs.furnishing),
+    costLine('setUpWorks', 'Works', inputs.setUpWorks),
+    costLine('setUpFees', 'Set-up fees', inputs.setUpFees),
+  ];
+  const cashNeeded = sumMoney(oneOffCosts.map(({ amount }) => amount));
+  const letting = leaseYear(inputs, 1);
+  const years = leaseYears(inputs);
+  const annualProfit = letting.netOperatingIncome;
+  const flows = [{ at: 0, amount: 0 - cashNeeded }, ...years.map(({ year, cashFlow }) => ({ at: year, amount: cashFlow }))];
+  return {
+    letting,
+    cashNeeded,
+    annualProfit,
+    oneOffCosts,
+    years,
+    returnOnCash: ratio(annualProfit, cashNeeded),
+    paybackMonths: annualProfit <= 0 ? null : Math.ceil((cashNeeded * 12) / annualProfit),
+    breakEvenOccupancy: breakEvenOccupancy(0, letting.costs, letting.rent),
+    leaseProfit: minor((years.at(-1)?.cumulativeCashFlow ?? 0) - cashNeeded),
+    irr: answerOf(flows),
+    runningCosts: letting.lines,
+    laws: [],
+  };
+}
+
+/** A year of the lease: the rooms as in a shared house, and the rent to the owner, which is due whether they are let or not. */
+export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
+  const grown = grownTo(year, inputs.costGrowth);
+  const monthsPaid = year === 1 ? 12 - inputs.rentFreeMonths : 12;
+  return sharedHouseYear(inputs, year, [
+    costLine('leaseRent', 'Rent to the owner', timesMoney(grownTo(year, inputs.leaseRentGrowth)(inputs.leaseRentPerMonth), monthsPaid)),
+    costLine('maintenance', 'Maintenance', grown(inputs.maintenancePerYear)),
+    costLine('insurance', 'Landlord insurance', grown(inputs.insurancePerYear)),
+    costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),
+    costLine('licence', 'Licence', grown(inputs.licencePerYear)),
+    costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
+  ]);
+}
+
+function leaseYears(inputs: RentToRentInputs): readonly StrategyYear[] {
+  let cumulative = 0;
+  return Array.from({ length: inputs.leaseYears }, (_, at) => {
+    const { grossOperatingIncome: income, costs, netOperatingIncome } = leaseYear(inputs, at + 1);
+    const capital = at + 1 === inputs.leaseYears ? inputs.leaseDeposit : zeroMoney;
+    const cashFlow = minor(netOperatingIncome + capital);
+    cumulative += cashFlow;
+    const nothingOwned = { interest: zeroMoney, principal: zeroMoney, propertyValue: zeroMoney, loanBalance: zeroMoney, equity: zeroMoney };
+    return { year: at + 1, income, costs, capital, cashFlow, cumulativeCashFlow: minor(cumulative), ...nothingOwned };
+  });
+}

@@ -1,0 +1,41 @@
+import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
+import { minor, roundMoney, shareOf, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { costLine, grownTo, operatingYear, upkeepLines } from '../held/operatingYear.ts';
+
+/** A season's nights: on offer, booked, and what they bring. Booked nights are an expectation and need not be whole. */
+export interface SeasonYear {
+  readonly label: string;
+  readonly nights: number;
+  readonly booked: number;
+  readonly income: Minor;
+}
+
+/** Each season with its own price and its own demand; nobody books more nights than there are. */
+export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): readonly SeasonYear[] {
+  const nightly = grownTo(year, inputs.rentGrowth)(inputs.nightlyRate);
+  return inputs.seasons.map(({ label, nights, rateFactor, occupancyFactor }) => {
+    const booked = nights * Math.min(1, inputs.occupancy * occupancyFactor);
+    return { label, nights, booked, income: timesMoney(nightly, booked * rateFactor) };
+  });
+}
+
+/** A year of paying guests. Empty nights are no voids here: they are never sold. `rent` is all that guests pay. */
+export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
+  const seasons = seasonYears(inputs, year);
+  const booked = seasons.reduce((sum, season) => sum + season.booked, 0);
+  const stays = booked / inputs.averageStay;
+  const grown = grownTo(year, inputs.costGrowth);
+  const cleaningPaid = timesMoney(grownTo(year, inputs.rentGrowth)(inputs.cleaningCharged), stays);
+  const income = minor(sumMoney(seasons.map((season) => season.income)) + cleaningPaid);
+  return operatingYear(income, zeroMoney, [
+    costLine('platform', 'Booking platforms', shareOf(income, inputs.platformFee)),
+    costLine('management', 'Management', shareOf(income, inputs.management)),
+    costLine('cleaning', 'Cleaning and linen', roundMoney(grown(inputs.cleaningPerStay) * stays)),
+    costLine('supplies', 'Supplies', roundMoney(grown(inputs.suppliesPerNight) * booked)),
+    costLine('utilities', 'Utilities', grown(timesMoney(inputs.utilitiesPerMonth, 12))),
+    costLine('localTax', 'Council tax or business rates', grown(inputs.localTaxPerYear)),
+    ...upkeepLines(inputs, grown),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
+import { roundMoney, sumMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import { rate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import { purchasedProperty } from '../held/purchasedProperty.ts';
+import type { PurchasedAnalysis } from '../held/purchasedProperty.ts';
+import { strategyPurchase } from '../held/strategyPurchase.ts';
+import type { StrategyContext } from '../strategyAnalysis.ts';
+import { guestYear, seasonYears } from './guestYear.ts';
+import type { SeasonYear } from './guestYear.ts';
+
+export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
+  readonly seasons: readonly SeasonYear[];
+  readonly nightsOnOffer: number;
+  readonly nightsBooked: number;
+  /** What nights bring over nights booked; null when none is. */
+  readonly averageDailyRate: Minor | null;
+  /** What nights bring over nights on offer. */
+  readonly revenuePerNight: Minor;
+  /** The lowest occupancy, in steps of 0.01 %, at which the first year loses nothing; null when none does. */
+  readonly breakEvenOccupancy: Rate | null;
+}
+
+/** A furnished home let by the night. */
+export function servicedAccommodation(inputs: ServicedAccommodationInputs, { market, on }: StrategyContext): ServicedAccommodationAnalysis {
+  const kept = purchasedProperty(inputs, strategyPurchase(inputs, market, on), (year) => guestYear(inputs, year));
+  const seasons = seasonYears(inputs);
+  const nightsOnOffer = seasons.reduce((sum, season) => sum + season.nights, 0);
+  const nightsBooked = seasons.reduce((sum, season) => sum + season.booked, 0);
+  const income = sumMoney(seasons.map((season) => season.income));
+  return {
+    ...kept,
+    seasons,
+    nightsOnOffer,
+    nightsBooked,
+    averageDailyRate: nightsBooked === 0 ? null : roundMoney(income / nightsBooked),
+    revenuePerNight: roundMoney(income / nightsOnOffer),
+    breakEvenOccupancy: breakEvenOccupancy(inputs, kept.held.debtService),
+  };
+}
+
+/** Bisects the first year itself. A night that costs more than it brings has no break-even, and the full house says so. */
+function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
+  const pays = (steps: number): boolean => guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1).netOperatingIncome >= debtService;
+  if (pays(0)) return rate(0);
+  if (!pays(10_000)) return null;
+  let [unpaid, paid] = [0, 10_000];
+  while (paid - unpaid > 1) {
+    const middle = Math.floor((paid + unpaid) / 2);
+    if (pays(middle)) paid = middle;
+    else unpaid = middle;
+  }
+  return rate(paid / 10_000);
+}

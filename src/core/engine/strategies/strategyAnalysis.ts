@@ -1,0 +1,105 @@
+import type { Regulation, RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { MarketRules, RuleRef } from '../../market/rules.ts';
+import type { CostLine, IrrAnswer } from '../analysis.ts';
+
+/** The tax on a profit, by whatever law the caller holds: income tax, corporation tax. */
+export interface ProfitTax {
+  /** "Corporation tax" */
+  readonly name: string;
+  /** The tax on a profit; nothing on a loss. It may not exceed the profit. */
+  readonly taxOn: (profit: Minor) => Minor;
+}
+
+/** What is known of the property beside the inputs; null where it is not. */
+export interface StrategyProperty {
+  readonly energyBand: string | null;
+  readonly inGreaterLondon: boolean | null;
+}
+
+/** Everything from outside: rules, taxes and the day they are asked for. */
+export interface StrategyContext {
+  readonly market: MarketRules;
+  readonly on: IsoDate;
+  readonly property: StrategyProperty;
+  readonly regulations: readonly Regulation[];
+  /** Null leaves the profit of a sale before tax. */
+  readonly profitTax: ProfitTax | null;
+}
+
+/**
+ * One year of a strategy. `cashFlow = income − costs − interest − principal + capital`; before income tax. `capital` is money that
+ * is put in (negative) or comes out at once: a purchase, a loan, a sale, a deposit. Value, balance and equity at the year's end.
+ */
+export interface StrategyYear {
+  readonly year: number;
+  readonly income: Minor;
+  readonly costs: Minor;
+  readonly interest: Minor;
+  readonly principal: Minor;
+  readonly capital: Minor;
+  readonly cashFlow: Minor;
+  readonly cumulativeCashFlow: Minor;
+  readonly propertyValue: Minor;
+  readonly loanBalance: Minor;
+  readonly equity: Minor;
+}
+
+/** What every analysis has beside its own numbers. */
+export interface StrategyAnalysis {
+  /** One-off costs beside the price, and a year's running costs. */
+  readonly oneOffCosts: readonly CostLine[];
+  readonly runningCosts: readonly CostLine[];
+  readonly years: readonly StrategyYear[];
+  /** The law of the taxes in it. */
+  readonly laws: readonly RuleRef[];
+}
+
+/** A figure in its own kind. Words stand where a number would mislead: "No cash left in". */
+export type FigureValue =
+  | { readonly kind: 'money'; readonly amount: Minor }
+  | { readonly kind: 'rate'; readonly rate: Rate }
+  | { readonly kind: 'number'; readonly number: number; readonly unit: string | null }
+  | { readonly kind: 'irr'; readonly answer: IrrAnswer }
+  | { readonly kind: 'words'; readonly words: string };
+
+export interface StrategyFigure {
+  readonly id: string;
+  readonly label: string;
+  readonly value: FigureValue;
+  /** Ready to show. */
+  readonly text: string;
+}
+
+/** Something to look at before relying on the figures. `rule` is null where it is no law but the sums themselves that say so. */
+export interface StrategyCheck {
+  readonly id: string;
+  readonly level: 'must' | 'ask' | 'note';
+  readonly words: string;
+  readonly rule: RegulationSource | null;
+}
+
+/** The same shape for every strategy, so that they can stand side by side. */
+export interface StrategyOutcome {
+  readonly strategy: StrategyId;
+  readonly currency: Currency;
+  readonly figures: readonly StrategyFigure[];
+  readonly checks: readonly StrategyCheck[];
+  readonly oneOffCosts: readonly CostLine[];
+  readonly runningCosts: readonly CostLine[];
+  readonly years: readonly StrategyYear[];
+  readonly laws: readonly RuleRef[];
+}
+
+/** The report's explanation, for figures of strategies: formula in words, each term with its value and origin, and the publications. */
+export interface StrategyExplanation {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly formula: string;
+  readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
+  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+}

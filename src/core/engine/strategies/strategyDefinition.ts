@@ -1,0 +1,61 @@
+import type { RegulatedFacts } from '../../deal/strategies/regulations/regulation.ts';
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { Currency } from '../../kernel/money.ts';
+import { checksOf } from './checks.ts';
+import type { Warning } from './checks.ts';
+import { explainFigures } from './explainFigures.ts';
+import type { ProvenanceWords } from './explainFigures.ts';
+import { figuresOf } from './figures.ts';
+import type { Analysed, FigureRecipe } from './figures.ts';
+import type { StrategyAnalysis, StrategyContext, StrategyExplanation, StrategyOutcome } from './strategyAnalysis.ts';
+
+/** A strategy: its sums, the figures it answers with, what rules may look at, and what the sums warn of. */
+export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyAnalysis> {
+  readonly strategy: StrategyId;
+  readonly analyse: (inputs: Inputs, context: StrategyContext) => Analysis;
+  readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
+  readonly facts: (done: Analysed<Inputs, Analysis>) => RegulatedFacts;
+  readonly warnings: (done: Analysed<Inputs, Analysis>, currency: Currency) => readonly Warning[];
+}
+
+/** A strategy as the outside sees it: its own kind of numbers stays inside. */
+export interface RunnableStrategy<Inputs extends object> {
+  readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyOutcome;
+  readonly explain: (
+    inputs: ResolvedStrategyInputs<Inputs>,
+    context: StrategyContext,
+    provenanceWords: ProvenanceWords,
+  ) => readonly StrategyExplanation[];
+}
+
+export function runnable<Inputs extends object, Analysis extends StrategyAnalysis>(
+  definition: StrategyDefinition<Inputs, Analysis>,
+): RunnableStrategy<Inputs> {
+  const { strategy, analyse, recipes } = definition;
+  return {
+    outcome: (inputs, context) => {
+      const { currency } = context.market;
+      const done = { inputs, analysis: analyse(inputs, context) };
+      const { oneOffCosts, runningCosts, years, laws } = done.analysis;
+      const asked = { strategy, facts: definition.facts(done), warnings: definition.warnings(done, currency), context };
+      return {
+        strategy,
+        currency,
+        figures: figuresOf(recipes, done, currency),
+        checks: checksOf(asked),
+        oneOffCosts,
+        runningCosts,
+        years,
+        laws,
+      };
+    },
+    explain: (inputs, context, provenanceWords) => {
+      const analysis = analyse(inputValues(inputs), context);
+      const { currency } = context.market;
+      return explainFigures({ recipes, entries: strategyInputs(strategy), inputs, analysis, currency, provenanceWords });
+    },
+  };
+}
