@@ -6,6 +6,7 @@ import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { Solves } from './analysis.ts';
 import type { FirstYear } from './firstYear.ts';
+import { lastMet } from './goalSeek/lastMet.ts';
 import { monthlyShare } from './monthlyShare.ts';
 
 /** The first year under other assumptions: the same function the analysis itself uses. */
@@ -62,17 +63,4 @@ function rateSurvived(retry: Retry): Rate | null {
   if (retry({}).purchase.loan === 0) return null;
   const found = lastMet(0, 2500, (basisPoints) => retry({ mortgageRate: rate(basisPoints / 10_000) }).cashFlow >= 0);
   return found === null || found === 2500 ? null : rate(found / 10_000);
-}
-
-/** The last whole number from `low` to `high` that is met, where all below a met one are met too; null when `low` is not. */
-function lastMet(low: number, high: number, isMet: (at: number) => boolean): number | null {
-  if (!isMet(low)) return null;
-  if (isMet(high)) return high;
-  let [met, unmet] = [low, high];
-  while (unmet - met > 1) {
-    const middle = Math.floor((met + unmet) / 2);
-    if (isMet(middle)) met = middle;
-    else unmet = middle;
-  }
-  return met;
 }

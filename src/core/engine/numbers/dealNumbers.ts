@@ -38,10 +38,12 @@ export interface DealNumbers {
   readonly costGrowth: number;
   readonly holdYears: number;
   readonly sellingCosts: number;
+  /** 1 where every month of a repayment loan is to be walked to the penny, which takes three times as long. */
+  readonly isToThePenny: number;
 }
 
 /** The numbers of assumptions. What transfer tax asks of the buyer is in the table of the tax, not here. */
-export function dealNumbers(assumptions: Assumptions): DealNumbers {
+export function dealNumbers(assumptions: Assumptions, isToThePenny = false): DealNumbers {
   return {
     price: assumptions.purchasePrice,
     monthlyRent: assumptions.monthlyRent,
@@ -73,5 +75,6 @@ export function dealNumbers(assumptions: Assumptions): DealNumbers {
     costGrowth: assumptions.costGrowth,
     holdYears: Math.trunc(assumptions.holdYears),
     sellingCosts: assumptions.sellingCosts,
+    isToThePenny: isToThePenny ? 1 : 0,
   };
 }

@@ -25,11 +25,11 @@ export const mostDrift = 1000;
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
-  setLoanRate(walk, deal.mortgageRate, deal.isInterestOnly);
+  setLoanRate(walk, deal, deal.mortgageRate);
 }
 
 /** Sets the rate from here on: what is left is repaid over the months that are left. */
-export function setLoanRate(walk: DealWalk, ratePerYear: number, isInterestOnly: number): void {
+export function setLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
   const rate = ratePerYear / 12;
   const { balance, monthsLeft } = walk;
   walk.monthlyRate = rate;
@@ -37,7 +37,7 @@ export function setLoanRate(walk: DealWalk, ratePerYear: number, isInterestOnly:
     walk.payment = 0;
     return;
   }
-  if (isInterestOnly === 1) {
+  if (deal.isInterestOnly === 1) {
     walk.payment = roundPence((balance * ratePerYear) / 12);
     return;
   }
@@ -51,7 +51,7 @@ export function setLoanRate(walk: DealWalk, ratePerYear: number, isInterestOnly:
   // Half a penny a month, grown to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
   const firstInterest = balance * rate;
   const wholeGrowth = rate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / rate;
-  walk.walksMonths = wholeGrowth / 2 > mostDrift ? 1 : 0;
+  walk.walksMonths = wholeGrowth / 2 > mostDrift || deal.isToThePenny === 1 ? 1 : 0;
 }
 
 function payInterest(walk: DealWalk): void {

@@ -1,0 +1,49 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { isBetterHigh } from '../numbers/measuredFigure.ts';
+import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
+import type { FigureReader } from './figureReaders.ts';
+import type { GoalScale } from './goalScale.ts';
+import type { GoalRequest } from './goalRequest.ts';
+
+interface Searched {
+  readonly read: FigureReader;
+  readonly scale: GoalScale;
+  readonly points: readonly number[];
+}
+
+/** Why no value of the input reaches the target, as it follows "cannot be reached, because". */
+export function cannotWords({ vary, figure, target }: GoalRequest, { read, scale, points }: Searched): string {
+  const name = assumptionEntry(vary).label.toLowerCase();
+  const values = points.map((step) => ({ step, value: read(scale.changesAt(step)) })).filter(({ value }) => !Number.isNaN(value));
+  const [first] = values;
+  if (first === undefined) return 'there is no such figure for this deal at any value in range';
+  if (values.every(({ value }) => value === first.value)) {
+    return `the ${name} does not change it: it stays at ${shownFigure(figure, first.value)}`;
+  }
+  const isBetter = (one: number, other: number): boolean => (isBetterHigh(figure) ? one > other : one < other);
+  const best = values.reduce((found, each) => (isBetter(each.value, found.value) ? each : found));
+  const input = shownInput(vary, scale.valueAt(best.step));
+  return `even with the ${name} at ${input} it comes to ${shownFigure(figure, best.value)}, and ${shownFigure(figure, target)} is asked for`;
+}
+
+const shownInput = (vary: GoalRequest['vary'], value: number): string =>
+  vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(value), 2) : formatMoney(minor(value));
+
+const rates: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
+  'loanToValue',
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'irr',
+  'irrAfterTax',
+]);
+
+function shownFigure(figure: MeasuredFigure, value: number): string {
+  if (rates.has(figure)) return formatRate(rate(value), 2);
+  return figure === 'debtServiceCover' || figure === 'equityMultiple' ? formatNumber(value, 2) : formatMoney(minor(Math.round(value)));
+}

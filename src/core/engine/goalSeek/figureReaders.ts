@@ -1,0 +1,55 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { measure } from '../analyse.ts';
+import type { FigureId, Figures } from '../analysis.ts';
+import { createDealMeasures } from '../numbers/dealMeasures.ts';
+import { dealNumbers } from '../numbers/dealNumbers.ts';
+import { measureNumbers } from '../numbers/measureNumbers.ts';
+import { transferTaxTable } from '../numbers/transferTaxTable.ts';
+import type { GoalRequest } from './goalRequest.ts';
+
+/** The figure under changed assumptions; NaN where there is none. */
+export type FigureReader = (changes: Partial<Assumptions>) => number;
+
+/** Reads the figure from the numbers, every month to the penny. */
+export function numbersReader({ assumptions, rules, on, personalTax, figure }: GoalRequest): FigureReader {
+  const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
+  const into = createDealMeasures(Math.trunc(assumptions.holdYears));
+  return (changes) => {
+    measureNumbers(dealNumbers({ ...assumptions, ...changes }, true), compiled, into);
+    return into[figure];
+  };
+}
+
+/** Reads the figure from the exact analysis; null where it has no such figure (those after tax, and the parts of a purchase). */
+export function exactReader({ assumptions, rules, on, figure }: GoalRequest): FigureReader | null {
+  const id = figureIds.find((each) => each === figure);
+  if (id === undefined) return null;
+  return (changes) => numberOf(measure({ assumptions: { ...assumptions, ...changes }, rules, on }), id);
+}
+
+function numberOf(figures: Figures, id: FigureId): number {
+  if (id === 'irr') return figures.irr.kind === 'one' ? figures.irr.rate : Number.NaN;
+  return figures[id] ?? Number.NaN;
+}
+
+const figureIds: readonly FigureId[] = [
+  'grossYield',
+  'netYield',
+  'annualRent',
+  'grossOperatingIncome',
+  'operatingCosts',
+  'netOperatingIncome',
+  'monthlyPayment',
+  'annualDebtService',
+  'monthlyCashFlow',
+  'annualCashFlow',
+  'cashNeeded',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'loanToValue',
+  'irr',
+  'equityMultiple',
+  'breakEvenRent',
+];

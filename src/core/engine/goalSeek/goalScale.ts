@@ -1,0 +1,46 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+
+export const goalInputs = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'] as const;
+
+/** The inputs a goal can be sought by. */
+export type GoalInput = (typeof goalInputs)[number];
+
+/** An input as a ladder of whole steps: pounds, or hundredths of a percentage point. */
+export interface GoalScale {
+  readonly low: number;
+  readonly high: number;
+  /** The end a person asks for: the highest price, the lowest rent. */
+  readonly prefers: 'highest' | 'lowest';
+  readonly changesAt: (step: number) => Partial<Assumptions>;
+  /** The input's value at a step in its own unit, and back. */
+  readonly valueAt: (step: number) => number;
+  readonly stepOf: (value: number) => number;
+}
+
+/** Amounts up to ten times what they are and rates as far as the catalogue accepts them. */
+export function goalScale({ assumptions, vary }: { readonly assumptions: Assumptions; readonly vary: GoalInput }): GoalScale {
+  const [least, most] = assumptionEntry(vary).bounds;
+  const prefers = vary === 'monthlyRent' || vary === 'deposit' ? 'lowest' : 'highest';
+  if (vary === 'mortgageRate' || vary === 'deposit') {
+    const changesAt = (step: number): Partial<Assumptions> => ({ [vary]: rate(inRates.valueAt(step)) });
+    return { ...inRates, low: inRates.stepOf(least), high: inRates.stepOf(most), prefers, changesAt };
+  }
+  const reach = vary === 'monthlyRent' ? assumptions.monthlyRent : assumptions.purchasePrice;
+  return {
+    ...inPounds,
+    low: Math.ceil(least / 100),
+    high: Math.floor(Math.min(most, Math.max(leastReach[vary], reach * 10)) / 100),
+    prefers,
+    changesAt: (step) => ({ [vary]: minor(inPounds.valueAt(step)) }),
+  };
+}
+
+type Unit = Pick<GoalScale, 'valueAt' | 'stepOf'>;
+
+const inPounds: Unit = { valueAt: (step) => step * 100, stepOf: (value) => Math.round(value / 100) };
+const inRates: Unit = { valueAt: (step) => step / 10_000, stepOf: (value) => Math.round(value * 10_000) };
+
+const leastReach = { purchasePrice: 1_000_000_00, monthlyRent: 10_000_00, refurbishment: 1_000_000_00 } as const;

@@ -1,0 +1,12 @@
+/** The last whole number from `low` to `high` that is met, where all below a met one are met too; null when `low` is not. */
+export function lastMet(low: number, high: number, isMet: (at: number) => boolean): number | null {
+  if (!isMet(low)) return null;
+  if (isMet(high)) return high;
+  let [met, unmet] = [low, high];
+  while (unmet - met > 1) {
+    const middle = Math.floor((met + unmet) / 2);
+    if (isMet(middle)) met = middle;
+    else unmet = middle;
+  }
+  return met;
+}

@@ -1,0 +1,51 @@
+import { assumptionCatalogue } from '../../deal/assumptionCatalogue.ts';
+import type { AssumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
+
+/** An input that is a number: all but choices and yes-or-no. */
+export type NumberKey = {
+  [Key in AssumptionKey]: Assumptions[Key] extends number ? Key : never;
+}[AssumptionKey];
+
+/** How far one input may plausibly lie from its assumption, in its own unit: pence, a fraction, weeks, years. */
+export interface InputRange {
+  readonly key: NumberKey;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * A low and a high for every input that is a number, within what the catalogue accepts: amounts a tenth either way, growth and rates of
+ * interest a point, voids two weeks, years a fifth, other shares a fifth. Our convention, to see which input matters; an input at zero
+ * that can only be a cost gets a range of nothing.
+ */
+export function inputRanges(assumptions: Assumptions): readonly InputRange[] {
+  return assumptionCatalogue.filter(isNumber).map((entry) => {
+    const value = assumptions[entry.key];
+    const step = stepOf(entry, value);
+    const [least, most] = entry.bounds;
+    return { key: entry.key, low: Math.max(least, value - step), high: Math.min(most, value + step) };
+  });
+}
+
+/** The assumptions with one input at another value; amounts and years are made whole. */
+export function withInput(assumptions: Assumptions, key: NumberKey, value: number): Assumptions {
+  return { ...assumptions, [key]: isWhole.has(unitOf(key)) ? Math.round(value) : value };
+}
+
+type NumberEntry = AssumptionEntry & { readonly key: NumberKey };
+
+const isNumber = (entry: AssumptionEntry): entry is NumberEntry => entry.unit !== 'choice' && entry.unit !== 'yes-no';
+
+const isWhole: ReadonlySet<AssumptionEntry['unit'] | null> = new Set<AssumptionEntry['unit'] | null>(['money', 'years']);
+
+const unitOf = (key: NumberKey): AssumptionEntry['unit'] | null => assumptionCatalogue.find((entry) => entry.key === key)?.unit ?? null;
+
+const pointKeys: ReadonlySet<NumberKey> = new Set<NumberKey>(['mortgageRate', 'stressRate', 'rentGrowth', 'priceGrowth', 'costGrowth']);
+
+function stepOf({ key, unit }: NumberEntry, value: number): number {
+  if (unit === 'money') return Math.round(value / 10);
+  if (unit === 'weeks') return 2;
+  if (unit === 'years') return Math.max(1, Math.round(value / 5));
+  return pointKeys.has(key) ? 0.01 : value / 5;
+}

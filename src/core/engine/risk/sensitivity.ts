@@ -1,0 +1,111 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { MarketRules } from '../../market/rules.ts';
+import { createDealMeasures } from '../numbers/dealMeasures.ts';
+import { dealNumbers } from '../numbers/dealNumbers.ts';
+import { isBetterHigh } from '../numbers/measuredFigure.ts';
+import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
+import { measureNumbers } from '../numbers/measureNumbers.ts';
+import type { PersonalTaxTable } from '../numbers/personalTaxTable.ts';
+import { transferTaxTable } from '../numbers/transferTaxTable.ts';
+import { inputRanges, withInput } from './inputRanges.ts';
+import type { InputRange, NumberKey } from './inputRanges.ts';
+
+/** What a sensitivity looks at: one figure of one deal. */
+export interface SensitivityRequest {
+  readonly assumptions: Assumptions;
+  readonly rules: MarketRules;
+  readonly on: IsoDate;
+  /** Needed for figures after tax; null leaves them before tax. */
+  readonly personalTax: PersonalTaxTable | null;
+  readonly figure: MeasuredFigure;
+}
+
+/** What one input does to the figure, everything else as it is. A figure is null where there is none. */
+export interface TornadoBar {
+  readonly range: InputRange;
+  readonly atLow: number | null;
+  readonly atHigh: number | null;
+  /** The least and the most the figure was at the input's low, assumption and high: the base always lies between. */
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+export interface Tornado {
+  readonly base: number | null;
+  /** Widest first. */
+  readonly bars: readonly TornadoBar[];
+}
+
+/** The figure with each input at its low and its high, one at a time. `ranges` replace the usual ones. */
+export function tornado(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): Tornado {
+  const figureOf = figureReader(request);
+  const base = figureOf(request.assumptions);
+  const bars = ranges.map((range): TornadoBar => {
+    const atLow = figureOf(withInput(request.assumptions, range.key, range.low));
+    const atHigh = figureOf(withInput(request.assumptions, range.key, range.high));
+    const known = [atLow, base, atHigh].filter((value) => value !== null);
+    const [least, most] = known.length === 0 ? [null, null] : [Math.min(...known), Math.max(...known)];
+    return { range, atLow, atHigh, least, most };
+  });
+  return { base, bars: bars.toSorted((one, other) => width(other) - width(one)) };
+}
+
+const width = ({ least, most }: TornadoBar): number => (least === null || most === null ? 0 : most - least);
+
+/** One axis of a grid: an input and the values it takes. */
+export interface GridAxis {
+  readonly key: NumberKey;
+  readonly values: readonly number[];
+}
+
+/** The figure for every pair of two inputs: a row for each value of the first, in it one answer for each value of the second. */
+export function twoWayGrid(
+  request: SensitivityRequest,
+  [rows, columns]: readonly [GridAxis, GridAxis],
+): readonly (readonly (number | null)[])[] {
+  const figureOf = figureReader(request);
+  return rows.values.map((row) => {
+    const assumptions = withInput(request.assumptions, rows.key, row);
+    return columns.values.map((column) => figureOf(withInput(assumptions, columns.key, column)));
+  });
+}
+
+/** A deal seen with caution, as assumed, and with hope: every input at the end that is worse, or better, for the figure. */
+export interface ThreeCases {
+  readonly low: CaseOf;
+  readonly base: CaseOf;
+  readonly high: CaseOf;
+}
+
+export interface CaseOf {
+  readonly assumptions: Assumptions;
+  readonly figure: number | null;
+}
+
+/** All inputs at once at the end that is worse for the figure, as they are, and at the end that is better. */
+export function threeCases(request: SensitivityRequest, ranges = inputRanges(request.assumptions)): ThreeCases {
+  const figureOf = figureReader(request);
+  const sign = isBetterHigh(request.figure) ? 1 : -1;
+  let [low, high] = [request.assumptions, request.assumptions];
+  for (const { range, atLow, atHigh } of tornado(request, ranges).bars) {
+    if (atLow === null || atHigh === null) continue;
+    const [worse, better] = (atLow - atHigh) * sign <= 0 ? [range.low, range.high] : [range.high, range.low];
+    low = withInput(low, range.key, worse);
+    high = withInput(high, range.key, better);
+  }
+  const caseOf = (assumptions: Assumptions): CaseOf => ({ assumptions, figure: figureOf(assumptions) });
+  return { low: caseOf(low), base: caseOf(request.assumptions), high: caseOf(high) };
+}
+
+function figureReader({ assumptions, rules, on, personalTax, figure }: SensitivityRequest): (given: Assumptions) => number | null {
+  const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
+  const into = createDealMeasures(longestHold);
+  return (given) => {
+    measureNumbers(dealNumbers(given), compiled, into);
+    return Number.isNaN(into[figure]) ? null : into[figure];
+  };
+}
+
+/** The longest hold the catalogue accepts is thirty years. */
+const longestHold = 30;

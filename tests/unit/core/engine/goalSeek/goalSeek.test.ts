@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../../../src/core/deal/format.ts';
+import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
+import type { FigureId } from '../../../../../src/core/engine/analysis.ts';
+import type { GoalRequest } from '../../../../../src/core/engine/goalSeek/goalRequest.ts';
+import { goalInputs } from '../../../../../src/core/engine/goalSeek/goalScale.ts';
+import { goalSeek } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
+import type { GoalAnswer } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
+import { isBetterHigh } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
+import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
+
+const sought = (changes: Partial<GoalRequest>): GoalAnswer =>
+  goalSeek({
+    assumptions: terrace,
+    rules: rulesOf('england'),
+    on: testDay,
+    personalTax: null,
+    vary: 'purchasePrice',
+    figure: 'annualCashFlow',
+    target: 0,
+    ...changes,
+  });
+
+/** The figure of the exact analysis; NaN where it has none. */
+function exactFigure({ assumptions, rules }: Pick<GoalRequest, 'assumptions' | 'rules'>, id: FigureId): number {
+  const figures = measure({ assumptions, rules, on: testDay });
+  if (id === 'irr') return figures.irr.kind === 'one' ? figures.irr.rate : Number.NaN;
+  return figures[id] ?? Number.NaN;
+}
+
+const figures = [
+  ...(['annualCashFlow', 'monthlyCashFlow', 'cashOnCash', 'grossYield', 'netYield', 'roi', 'interestCover'] as const),
+  ...(['debtServiceCover', 'cashNeeded', 'breakEvenRent', 'irr', 'equityMultiple', 'loanToValue'] as const),
+];
+
+describe('seeking a goal', () => {
+  it('inverts the analysis to the pound or the hundredth of a point: the answer reaches the target and one step further does not', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, fc.constantFrom(...goalInputs), fc.constantFrom(...figures), (...given) => {
+        const [assumptions, place, vary, figure] = given;
+        const rules = rulesOf(place);
+        const target = exactFigure({ assumptions, rules }, figure);
+        fc.pre(!Number.isNaN(target));
+        const answer = sought({ assumptions, rules, vary, figure, target });
+        expect(answer.kind).toBe('reached');
+        if (answer.kind !== 'reached') return;
+        const at = (value: number): number => exactFigure({ assumptions: { ...assumptions, [vary]: value }, rules }, figure);
+        const isMet = (value: number): boolean => {
+          if (Number.isNaN(value)) return figure === 'interestCover' || figure === 'debtServiceCover';
+          return isBetterHigh(figure) ? value >= target : value <= target;
+        };
+        const unit = vary === 'mortgageRate' || vary === 'deposit' ? 10_000 : 0.01;
+        const beyond = (Math.round(answer.value * unit) + (answer.edge === 'highest' ? 1 : -1)) / unit;
+        expect(isMet(at(answer.value))).toBe(true);
+        if (answer.limit === 'target') expect(isMet(at(beyond))).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('finds again the price whose cash flow it is asked for, and none higher', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, (assumptions) => {
+        const rules = rulesOf('england');
+        const target = exactFigure({ assumptions, rules }, 'cashNeeded');
+        const answer = sought({ assumptions, rules, vary: 'refurbishment', figure: 'cashNeeded', target });
+        expect(answer).toMatchObject({ kind: 'reached', value: assumptions.refurbishment, figure: target, edge: 'highest' });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('answers as the solves of the analysis do: the lowest rent that pays and the rate survived', () => {
+    const assumptions = { ...terrace, monthlyRent: fromMajor(1300) };
+    const targets = { monthlyCashFlow: fromMajor(200), cashOnCash: percent(0) };
+    const none = { grossYield: percent(0), netYield: percent(0), interestCover: percent(0), debtServiceCover: percent(0) };
+    const { solves } = analyse({ assumptions, rules: rulesOf('england'), targets: { ...targets, ...none }, on: testDay });
+    const rent = sought({ assumptions, vary: 'monthlyRent', figure: 'monthlyCashFlow', target: 20_000 });
+    expect(rent).toMatchObject({ kind: 'reached', value: solves.rentNeeded, edge: 'lowest', limit: 'target' });
+    const rate = sought({ assumptions, vary: 'mortgageRate', figure: 'annualCashFlow', target: 0 });
+    expect(rate).toMatchObject({ kind: 'reached', value: solves.rateSurvived, edge: 'highest', limit: 'target' });
+  });
+
+  it('gives the other edge where only the near side of the range reaches the target: the highest deposit for a return on cash', () => {
+    const assumptions = { ...terrace, monthlyRent: fromMajor(1800) };
+    const answer = sought({ assumptions, vary: 'deposit', figure: 'cashOnCash', target: 0.09 });
+    expect(answer).toMatchObject({ kind: 'reached', edge: 'highest', limit: 'target' });
+  });
+
+  it('says where the range ends before the target does', () => {
+    const answer = sought({ vary: 'monthlyRent', figure: 'cashNeeded', target: 100_000_000 });
+    expect(answer).toMatchObject({ kind: 'reached', value: 0, edge: 'lowest', limit: 'range' });
+  });
+
+  it('says why it cannot be reached: the best there is, an input without effect, or no such figure', () => {
+    // Without interest the whole net operating income is cash flow.
+    const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('england'), on: testDay }).netOperatingIncome);
+    const poor = sought({ vary: 'mortgageRate', figure: 'annualCashFlow', target: 10_000_000 });
+    expect(poor).toEqual({
+      kind: 'cannot',
+      because: `even with the mortgage rate at 0.00\u00a0% it comes to ${most}, and £100,000 is asked for`,
+    });
+    const deaf = sought({ vary: 'refurbishment', figure: 'grossYield', target: 0.5 });
+    expect(deaf).toMatchObject({ kind: 'cannot', because: expect.stringContaining('does not change it') as unknown });
+    const bare = sought({
+      assumptions: { ...terrace, monthlyRent: fromMajor(0), priceGrowth: percent(-20) },
+      vary: 'refurbishment',
+      figure: 'irr',
+    });
+    expect(bare).toMatchObject({ kind: 'cannot', because: expect.stringContaining('no such figure') as unknown });
+  });
+
+  it('counts cover without a loan as reached', () => {
+    const answer = sought({
+      assumptions: { ...terrace, deposit: percent(100) },
+      vary: 'monthlyRent',
+      figure: 'interestCover',
+      target: 1.25,
+    });
+    expect(answer).toEqual({ kind: 'reached', value: 0, figure: null, edge: 'lowest', limit: 'range' });
+  });
+
+  it('seeks a return after income tax and tax on the gain, which takes a lower price than before them', () => {
+    const years = [incomeTaxYear('england', testDay)];
+    const personalTax = personalTaxTable(6_000_000, years, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
+    const assumptions = { ...terrace, monthlyRent: fromMajor(1400) };
+    const before = sought({ assumptions, personalTax, figure: 'irr', target: 0.08 });
+    const after = sought({ assumptions, personalTax, figure: 'irrAfterTax', target: 0.08 });
+    expect([before.kind, after.kind]).toEqual(['reached', 'reached']);
+    if (before.kind === 'reached' && after.kind === 'reached') expect(after.value).toBeLessThan(before.value);
+  });
+});

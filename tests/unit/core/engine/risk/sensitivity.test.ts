@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAllowed } from '../../../../../src/core/deal/assumptionText.ts';
+import { measure } from '../../../../../src/core/engine/analyse.ts';
+import { inputRanges, withInput } from '../../../../../src/core/engine/risk/inputRanges.ts';
+import { threeCases, tornado, twoWayGrid } from '../../../../../src/core/engine/risk/sensitivity.ts';
+import type { SensitivityRequest } from '../../../../../src/core/engine/risk/sensitivity.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
+
+const request: SensitivityRequest = {
+  assumptions: terrace,
+  rules: rulesOf('england'),
+  on: testDay,
+  personalTax: null,
+  figure: 'annualCashFlow',
+};
+
+const anyFigure = fc.constantFrom('annualCashFlow', 'cashOnCash', 'roi', 'irr', 'cashNeeded', 'equityMultiple', 'interestCover');
+
+describe('a tornado', () => {
+  it('contains the base in every bar, and has the widest first', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, anyFigure, (assumptions, place, figure) => {
+        const { base, bars } = tornado({ ...request, assumptions, figure, rules: rulesOf(place) });
+        const widths = bars.map(({ least, most }) => (most ?? 0) - (least ?? 0));
+        expect(widths).toEqual(widths.toSorted((low, high) => high - low));
+        for (const { least, most } of bars) {
+          if (base === null || least === null || most === null) continue;
+          expect(least).toBeLessThanOrEqual(base);
+          expect(most).toBeGreaterThanOrEqual(base);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the figures of the analysis at both ends of each input', () => {
+    const { base, bars } = tornado(request);
+    const exact = (key: Parameters<typeof withInput>[1], value: number): number =>
+      measure({ assumptions: withInput(terrace, key, value), rules: request.rules, on: testDay }).annualCashFlow;
+    expect(base).toBe(measure({ assumptions: terrace, rules: request.rules, on: testDay }).annualCashFlow);
+    for (const { range, atLow, atHigh } of bars) {
+      expect({ [range.key]: [atLow, atHigh] }).toEqual({ [range.key]: [exact(range.key, range.low), exact(range.key, range.high)] });
+    }
+  });
+
+  it('has a bar for every input that is a number, within what is accepted', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, (assumptions) => {
+        for (const { key, low, high } of inputRanges(assumptions)) {
+          expect(low).toBeLessThanOrEqual(assumptions[key]);
+          expect(high).toBeGreaterThanOrEqual(assumptions[key]);
+          expect([isAllowed(key, low), isAllowed(key, high)]).toEqual([true, true]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(inputRanges(terrace).length).toBe(28);
+  });
+
+  it('has nothing to show where there is no such figure', () => {
+    const { base, bars } = tornado({ ...request, assumptions: { ...terrace, deposit: percent(100) }, figure: 'interestCover' });
+    expect(base).toBeNull();
+    expect(bars.find(({ range }) => range.key === 'monthlyRent')).toMatchObject({ atLow: null, atHigh: null, least: null, most: null });
+  });
+});
+
+describe('a grid of two inputs', () => {
+  it('has the figure of the analysis for every pair', () => {
+    const rows = { key: 'purchasePrice', values: [17_000_000, 18_500_000, 20_000_000] } as const;
+    const columns = { key: 'mortgageRate', values: [0.04, 0.0544] } as const;
+    const exact = rows.values.map((price) =>
+      columns.values.map((rate) => {
+        const assumptions = withInput(withInput(terrace, 'purchasePrice', price), 'mortgageRate', rate);
+        return measure({ assumptions, rules: request.rules, on: testDay }).annualCashFlow;
+      }),
+    );
+    expect(twoWayGrid(request, [rows, columns])).toEqual(exact);
+  });
+});
+
+describe('low, base and high', () => {
+  it('lie in order of how good the figure is, whichever way is good', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
+        const given = { ...request, assumptions, rules: rulesOf(place) };
+        const flow = threeCases(given);
+        expect(flow.low.figure ?? 0).toBeLessThanOrEqual(flow.base.figure ?? 0);
+        expect(flow.high.figure ?? 0).toBeGreaterThanOrEqual(flow.base.figure ?? 0);
+        const cash = threeCases({ ...given, figure: 'cashNeeded' });
+        expect(cash.low.figure ?? 0).toBeGreaterThanOrEqual(cash.base.figure ?? 0);
+        expect(cash.high.figure ?? 0).toBeLessThanOrEqual(cash.base.figure ?? 0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
