@@ -51,7 +51,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
     hosted: readHosted(env),
-    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? defaultPostHogHost },
+    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? (env['POSTHOG_KEY'] ? defaultPostHogHost : '') },
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     trustProxy: env['TRUST_PROXY'] === '1',
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').filter((allowed) => allowed !== ''),
