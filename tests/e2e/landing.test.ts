@@ -1,28 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightmovePage } from '../support/listingPages.ts';
 import { sampleHouse } from '../support/listingSamples.ts';
-import { launchBrowser, newVisit, signUp, type Visit } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { newVisit, signUp, type Visit } from './support/browser.ts';
+import { stage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = stage();
 let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  visit = await newVisit(browser, product.origin);
+  visit = await newVisit(browser(), product().origin);
   ({ page } = visit);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-beforeEach(() => page.goto(product.origin));
+beforeEach(() => page.goto(product().origin));
 
 const message = () => page.getByTestId('url-message').innerText();
 const analyse = () => page.getByTestId('analyze-button');
@@ -60,12 +52,12 @@ describe('the link field', () => {
   });
 
   it('says what to do when the clipboard is denied', async () => {
-    const denied = await newVisit(browser, product.origin);
+    const denied = await newVisit(browser(), product().origin);
     await denied.context.clearPermissions();
     await denied.page.addInitScript(() => {
       navigator.clipboard.readText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
-    await denied.page.goto(product.origin);
+    await denied.page.goto(product().origin);
     await denied.page.getByTestId('paste-button').click();
     await denied.page.getByText('Clipboard access denied').waitFor();
     await denied.page.getByText('Please paste manually or check browser permissions').waitFor();
@@ -84,21 +76,18 @@ describe('the link field', () => {
 
 describe('an analysis', () => {
   it('shows "Analyzing..." with the inputs disabled while it runs', async () => {
-    await signUp(page, product.origin);
-    await page.goto(product.origin);
+    await signUp(page, product().origin);
+    await page.goto(product().origin);
     await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/functions/v1/ingest-property-url', async (route) => {
-      await held;
-      await route.continue();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/functions/v1/ingest-property-url', (route) => {
+      held.push(() => route.continue());
     });
     await analyse().click();
     await page.getByText('Analyzing...').waitFor();
     expect(await page.getByTestId('url-input').isDisabled()).toBe(true);
-    release();
+    await expect.poll(() => held.length).toBe(1);
+    await Promise.all(held.map((release) => release()));
     await page.waitForURL(/sync-progress/);
     await page.unroute('**/functions/v1/ingest-property-url');
   });
@@ -120,8 +109,8 @@ describe('the rest of the landing page', () => {
   it('has its anchors, its ways in, and a menu that folds on a phone', async () => {
     for (const anchor of ['features', 'pricing', 'about']) await page.locator(`#${anchor}`).waitFor({ state: 'attached' });
     expect(await page.getByRole('link', { name: 'Sign In' }).first().getAttribute('href')).toMatch(/^\/auth/);
-    const phone = await newVisit(browser, product.origin, { viewport: { width: 390, height: 800 } });
-    await phone.page.goto(product.origin);
+    const phone = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 800 } });
+    await phone.page.goto(product().origin);
     const menu = phone.page.getByRole('button', { name: /menu/i });
     await menu.click();
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
@@ -131,7 +120,7 @@ describe('the rest of the landing page', () => {
   });
 
   it('sends an unknown address to the 404 page with a way home', async () => {
-    await page.goto(`${product.origin}/no/such/page`);
+    await page.goto(`${product().origin}/no/such/page`);
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: /home/i }).last().click();
     await page.getByTestId('url-input').waitFor();

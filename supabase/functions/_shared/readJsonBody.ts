@@ -1,3 +1,4 @@
+import { readBytes } from './readBytes.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 
 export type BodyFailure = 'too-large' | 'not-json';
@@ -15,31 +16,10 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
 }
 
 async function readAtMost(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Result<Uint8Array, BodyFailure>> {
-  if (body === null) return ok(new Uint8Array());
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      length += read.value.byteLength;
-      if (length > maxBytes) {
-        await reader.cancel();
-        return err('too-large');
-      }
-      chunks.push(read.value);
-    }
+    const bytes = await readBytes(body, maxBytes);
+    return bytes === null ? err('too-large') : ok(bytes);
   } catch {
     return err('not-json');
   }
-  return ok(join(chunks, length));
-}
-
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }
