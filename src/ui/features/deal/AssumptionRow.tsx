@@ -28,7 +28,8 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
   const mark = own ? 'yours' : report?.mark === 'yours' ? 'default' : (report?.mark ?? 'default');
   const value = shownInput(assumption, layers);
   const unusual = typeof value === 'number' ? assumptionWarning(assumption, value) : null;
-  const unit = unitWords(entry.per, entry.of);
+  // "Monthly rent" says its month already.
+  const unit = unitWords(entry.label.startsWith('Monthly') ? null : entry.per, entry.of);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0">
       <div className="min-w-0">
