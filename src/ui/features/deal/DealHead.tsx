@@ -8,8 +8,8 @@ import { stageWords } from '../deals/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/webAddress.ts';
 import { provenanceWords } from './dealWords.ts';
-import type { LiveDeal } from './useLiveDeal.ts';
-import { useReportPdf } from './useReportPdf.ts';
+import type { LiveDeal } from './live/useLiveDeal.ts';
+import { useReportPdf } from './report/useReportPdf.ts';
 
 interface DealHeadProps {
   readonly deal: Deal;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportChart } from '../../../../src/core/report/report.ts';
-import { chartTable } from '../../../../src/ui/features/deal/chartTable.ts';
+import { chartTable } from '../../../../src/ui/features/deal/report/chartTable.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const chart: ReportChart = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { draftAfter, emptyDraft, withDraft } from '../../../../src/ui/features/deal/dealDraft.ts';
+import { draftAfter, emptyDraft, withDraft } from '../../../../src/ui/features/deal/live/dealDraft.ts';
 
 const deal = { overrides: { monthlyRent: minor(100_000), deposit: percent(25) } } as unknown as Deal;
 

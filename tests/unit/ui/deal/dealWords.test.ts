@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDealTab } from '../../../../src/ui/features/deal/dealTabs.ts';
+import { parseDealTab } from '../../../../src/ui/features/deal/tabs/dealTabs.ts';
 import { provenanceWords, resultWords } from '../../../../src/ui/features/deal/dealWords.ts';
 import { sampleDeal, sampleOutcome } from '../../../support/dealFixtures.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import type { DataFailure } from '../../../../src/data/commands/dealCommand.ts';
-import type { DealDraft } from '../../../../src/ui/features/deal/dealDraft.ts';
-import { createDraftStore, writePause } from '../../../../src/ui/features/deal/draftStore.ts';
+import type { DealDraft } from '../../../../src/ui/features/deal/live/dealDraft.ts';
+import { createDraftStore, writePause } from '../../../../src/ui/features/deal/live/draftStore.ts';
 
 const full: DataFailure = { kind: 'storage-full', message: 'No space left' };
 

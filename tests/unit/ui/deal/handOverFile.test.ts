@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfFileName } from '../../../../src/ui/features/deal/handOverFile.ts';
+import { pdfFileName } from '../../../../src/ui/features/deal/report/handOverFile.ts';
 
 describe('the file name of a report', () => {
   it('is the title in letters every file system takes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, tableOf } from '../../../../src/ui/features/deal/reportParts.ts';
+import { chartOf, tableOf } from '../../../../src/ui/features/deal/report/reportParts.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const { report } = sampleOutcome();

@@ -3,7 +3,7 @@ import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalog
 import { parseAssumption } from '../../../../src/core/deal/assumptionText.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { editText, isOwnInput, ownInput, shownInput, stepOf } from '../../../../src/ui/features/deal/shownInput.ts';
+import { editText, isOwnInput, ownInput, shownInput, stepOf } from '../../../../src/ui/features/deal/live/shownInput.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const { inputs } = sampleOutcome();
