@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { absentModules } from '.config/vite/absentModules.ts';
-import { pageHead } from '.config/vite/pageHead.ts';
-import { serviceWorker } from '.config/vite/serviceWorker.ts';
+import { absentModules } from './.config/vite/absentModules.ts';
+import { pageHead } from './.config/vite/pageHead.ts';
+import { serviceWorker } from './.config/vite/serviceWorker.ts';
 
 const buildId = process.env['BUILD_ID'] ?? 'dev';
 const testBuild = process.env['YARDSTICK_TEST_BUILD'] === '1';

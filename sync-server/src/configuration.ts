@@ -1,4 +1,4 @@
-import type { PortalAccess } from '../../supabase/functions/_shared/portalPage.ts';
+import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {

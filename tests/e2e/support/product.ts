@@ -23,10 +23,11 @@ export async function startProduct(): Promise<Product> {
   return running === undefined ? startOwnProduct() : joinProduct(running);
 }
 
+const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
+
 /** A product that is already up, a test build whose INGEST_UPSTREAM_* name the double's port; its server is not ours to stop. */
 async function joinProduct(origin: string): Promise<Product> {
   const portal = await startPortalDouble({ port: Number(process.env['YARDSTICK_PORTAL_PORT'] ?? 4175) });
-  const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
   return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
 }
 

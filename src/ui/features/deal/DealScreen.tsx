@@ -15,6 +15,7 @@ import { dealTabs, parseDealTab, type DealTab } from './tabs/dealTabs.ts';
 import { resultWords } from './dealWords.ts';
 import { Explanations } from './figure/Explanations.tsx';
 import { FinanceTab } from './tabs/FinanceTab.tsx';
+import { ListingSays } from './ListingSays.tsx';
 import { GapPanel } from './input/GapPanel.tsx';
 import { LiveBar } from './figure/LiveBar.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -67,7 +68,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       <SaveState live={live} />
       <GapPanel live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
-      {outcome === null ? <AllAssumptions live={live} /> : <Result live={live} outcome={outcome} deal={deal} />}
+      {outcome === null ? <ListingSays facts={deal.facts} /> : <Result live={live} outcome={outcome} deal={deal} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../core/deal/format.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { Explanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
-import { webAddress } from '../../deals/webAddress.ts';
+import { webAddress } from '../../deals/row/webAddress.ts';
 
 const ExplainContext = createContext<((figure: FigureId) => void) | null>(null);
 

@@ -4,7 +4,7 @@ import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { assumptionWarning } from '../../../../core/deal/assumptionText.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
-import { webAddress } from '../../deals/webAddress.ts';
+import { webAddress } from '../../deals/row/webAddress.ts';
 import { AssumptionCell } from './AssumptionCell.tsx';
 import { draftOf, isOwnInput, shownInput, type InputLayers } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
