@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
 
 const bootstrap = new URL('./bootstrap.sql', import.meta.url);
-const migrations = new URL('../../../supabase/migrations', import.meta.url);
+const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 
 /**
  * Brings the database to the newest migration and returns how many it applied. The same files run on hosted

@@ -8,7 +8,7 @@ import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 
 /** Set DENO to use an installed one; otherwise npx brings the pinned release. */
 const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
-const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../../../', import.meta.url).pathname;
 const functions = ['ingest-property-url', 'ingest-run'] as const;
 
 let project: SupabaseDouble;

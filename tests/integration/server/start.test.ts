@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const root = new URL('../../..', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** The server as its operator starts it; resolves with the first line it prints. */
 function run(): { readonly child: ChildProcess; readonly line: Promise<string> } {
