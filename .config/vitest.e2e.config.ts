@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     setupFiles: ['tests/e2e/support/noViolations.ts'],
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -8,7 +8,7 @@ import { dayOf, instant, type Instant } from '../src/core/kernel/calendar.ts';
 import { createId } from '../src/core/kernel/id.ts';
 import { fromMajor, toMajor } from '../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../src/core/kernel/result.ts';
-import { decodePage } from '../src/core/listing/decodePage.ts';
+import { decodePage } from '../src/core/listing/page/decodePage.ts';
 import { factNames, type ListingFacts, type Site } from '../src/core/listing/facts.ts';
 import { canonicalListingUrl, checkListingUrl, type CanonicalListing, type NotAListingUrl } from '../src/core/listing/listingUrl.ts';
 import type { ListingReading, PageReading } from '../src/core/listing/pageReading.ts';

@@ -16,6 +16,7 @@ export function verify({ chromium }) {
   for (const project of projects) step(`types: ${project}`, ['tsc', '-p', `.config/tsconfig.${project}.json`]);
   step('unused code', ['knip']);
   step('unit, contract and integration tests', ['vitest', 'run']);
+  step('edge functions under Deno', ['vitest', 'run', '--config', '.config/vitest.deno.config.ts']);
   step('build', ['vite', 'build', '--logLevel', 'warn'], build);
   step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Toasts } from '../ui/components/notice/Toasts.tsx';
-import { updates } from './updates.ts';
+import { updates } from './update/updates.ts';
 
 const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/frame/UpdateCard.tsx')).UpdateCard }));
 

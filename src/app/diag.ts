@@ -1,6 +1,6 @@
 import type { Deal } from '../core/deal/deal.ts';
-import type { OpenWorkspace } from './workspace.ts';
-import { pageBuild } from './pwa.ts';
+import type { OpenWorkspace } from './person/workspace.ts';
+import { pageBuild } from './update/pwa.ts';
 
 /** What a test build tells from outside; the adapter contract of the README. */
 interface Diagnosis {

@@ -8,7 +8,7 @@ import { ServicesContext } from '../ui/hooks/services.ts';
 import { router } from './router.tsx';
 import { createServices } from './services.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
-import { updates } from './updates.ts';
+import { updates } from './update/updates.ts';
 
 installTrustedTypes();
 applyTheme(storedTheme());
@@ -27,4 +27,7 @@ createRoot(container).render(
 );
 
 // After the first paint: the service worker fetches everything, and must not be in the way of the page that is wanted now.
-addEventListener('load', () => void import('./pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })));
+addEventListener(
+  'load',
+  () => void import('./update/pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })),
+);

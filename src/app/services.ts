@@ -5,7 +5,7 @@ import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import { createLateAnalytics } from './lateAnalytics.ts';
-import type { OpenWorkspace } from './workspace.ts';
+import type { OpenWorkspace } from './person/workspace.ts';
 
 declare const __TEST_BUILD__: boolean;
 
@@ -53,7 +53,7 @@ function createWorkspaceSource(account: Account, track: Services['track']): () =
     const userId = state.kind === 'signed-in' ? state.user.id : null;
     if (open !== null && open.userId === userId) return open.workspace;
     void open?.workspace.then((before) => before.close());
-    open = { userId, workspace: import('./workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
+    open = { userId, workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
     return open.workspace;
   };
 }

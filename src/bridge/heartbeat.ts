@@ -89,8 +89,8 @@ function hear(state: State, lock: string | null): void {
 }
 
 async function judgeSilence(state: State, options: HeartbeatOptions): Promise<void> {
-  // A held lock means alive and busy: the call's own time limit decides then.
-  if (state.lock !== null && !(await isLifeLockFree(options.locks, state.lock))) {
+  // A held lock means alive and busy: the call's own time limit decides then. Where locks cannot be asked, silence decides.
+  if (state.lock !== null && options.locks !== null && !(await isLifeLockFree(options.locks, state.lock))) {
     state.missed = 0;
     return;
   }

@@ -1,4 +1,4 @@
-import type { PortalAccess } from '../../supabase/functions/_shared/portalPage.ts';
+import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
@@ -36,6 +36,9 @@ export interface ServerOptions {
   readonly clock: () => number;
 }
 
+/** PostHog's European cloud, unless the operator names another. */
+const defaultPostHogHost = 'https://eu.i.posthog.com';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Options from environment variables. Throws on a value that cannot be used: the server must not start on a guess. */
@@ -48,7 +51,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
     hosted: readHosted(env),
-    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? '' },
+    posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? (env['POSTHOG_KEY'] ? defaultPostHogHost : '') },
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     trustProxy: env['TRUST_PROXY'] === '1',
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').filter((allowed) => allowed !== ''),

@@ -1,22 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
-import { launchBrowser, newVisit, signUp } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { newVisit, signUp } from './support/browser.ts';
+import { stage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = stage();
 
 const looks = [
   { colorScheme: 'light', width: 390 },
@@ -29,7 +17,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 describe.each(looks)('every screen in $colorScheme at $width px', ({ colorScheme, width }) => {
   it('gives axe nothing to find and never scrolls sideways', async () => {
-    const { page, context } = await newVisit(browser, product.origin, {
+    const { page, context } = await newVisit(browser(), product().origin, {
       colorScheme,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -42,17 +30,17 @@ describe.each(looks)('every screen in $colorScheme at $width px', ({ colorScheme
       if (overflow > 0) found.push(`${name}: ${overflow} px wider than the screen`);
       await page.screenshot({ path: `.test-results/${name}-${width}-${colorScheme}.png`, fullPage: true });
     };
-    await page.goto(product.origin);
+    await page.goto(product().origin);
     await page.getByTestId('url-input').waitFor();
     await look('landing');
-    await page.goto(`${product.origin}/auth`);
+    await page.goto(`${product().origin}/auth`);
     await page.getByTestId('auth-email').waitFor();
     await look('auth');
-    await page.goto(`${product.origin}/nowhere`);
+    await page.goto(`${product().origin}/nowhere`);
     await page.getByText('Oops! Page not found').waitFor();
     await look('not-found');
-    await signUp(page, product.origin);
-    await page.goto(`${product.origin}/deals`);
+    await signUp(page, product().origin);
+    await page.goto(`${product().origin}/deals`);
     await page.getByTestId('url-input').waitFor();
     await look('deals-empty');
     await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
@@ -65,7 +53,7 @@ describe.each(looks)('every screen in $colorScheme at $width px', ({ colorScheme
     await page.getByTestId('explain-monthlyCashFlow').first().click();
     await page.getByRole('dialog').waitFor();
     await look('deal-explain');
-    await page.goto(`${product.origin}/deals`);
+    await page.goto(`${product().origin}/deals`);
     await page.getByTestId('deal-card-score').first().waitFor();
     await look('deals');
     await context.close();

@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rightmovePage } from '../support/listingPages.ts';
 import { zooplaPage } from '../support/listingZooplaPages.ts';
 import { sampleFlat, sampleHouse, sampleListings, sampleRental } from '../support/listingSamples.ts';
-import { launchBrowser, newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
+import { newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { stage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = stage();
 let visit: Visit;
 let dealUrl = '';
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  visit = await newVisit(browser, product.origin);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  visit = await newVisit(browser(), product().origin);
 });
 
 const houseUrl = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
@@ -29,14 +20,14 @@ const flatUrl = `https://www.rightmove.co.uk/properties/${sampleFlat.id}`;
 describe('the main job: a link becomes an analysed, scored, saved and printed deal', () => {
   it('asks a visitor to sign in before the analysis, keeps the link, and signs a new person up', async () => {
     const { page } = visit;
-    await page.goto(product.origin);
+    await page.goto(product().origin);
     await page.getByTestId('url-input').fill(houseUrl);
     await page.getByText('Looks like Rightmove ✓').waitFor();
     await page.getByTestId('analyze-button').click();
     await page.getByText('Please sign in to analyze properties').first().waitFor();
     await page.waitForURL(/\/auth/);
-    await signUp(page, product.origin);
-    await page.goto(product.origin);
+    await signUp(page, product().origin);
+    await page.goto(product().origin);
     await readyOffline(page);
   });
 
@@ -48,7 +39,11 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.waitForURL(/\/sync-progress\?rightmove=/);
     await page.getByTestId('run-item-score').first().waitFor();
     expect(await page.getByTestId('run-state').innerText()).toBe('Done: 1 property analysed');
-    expect(product.portal.requests().map(({ path }) => path)).toEqual([`/properties/${sampleHouse.id}`]);
+    expect(
+      product()
+        .portal.requests()
+        .map(({ path }) => path),
+    ).toEqual([`/properties/${sampleHouse.id}`]);
     await page.getByTestId('run-item').first().getByRole('link').first().click();
     await page.waitForURL(/\/deals\/[0-9A-Z]{26}/);
     dealUrl = page.url();
@@ -71,7 +66,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
 
   it('keeps working with the server gone: reload, deep link, edit, PDF', async () => {
     const { page } = visit;
-    await product.stopServer();
+    await product().stopServer();
     await page.goto(dealUrl);
     const deal = dealPage(page);
     await page.getByTestId('deal-score').first().waitFor();
@@ -88,7 +83,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
 
   it('reads a dropped page offline, and a pasted source too', async () => {
     const { page } = visit;
-    await page.goto(`${product.origin}/deals`);
+    await page.goto(`${product().origin}/deals`);
     await page.getByText('Add a saved page').click();
     await page
       .getByTestId('page-file')
@@ -103,13 +98,13 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
   it('lets a link wait while the server is gone, and analyses it when the server is back', async () => {
     const { page } = visit;
     const third = sampleListings.find(({ id }) => ![sampleHouse.id, sampleFlat.id, sampleRental.id].includes(id));
-    await page.goto(`${product.origin}/deals`);
+    await page.goto(`${product().origin}/deals`);
     await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${third?.id ?? 0}`);
     await page.getByTestId('analyze-button').click();
     await page.getByTestId('capture-waiting').first().waitFor();
     await page.reload();
     await page.getByTestId('capture-waiting').first().waitFor();
-    await product.startServer();
+    await product().startServer();
     await expect.poll(() => page.getByTestId('deal-card').count(), { timeout: 30_000 }).toBe(4);
     await expect.poll(() => page.getByTestId('capture-waiting').count()).toBe(0);
   });

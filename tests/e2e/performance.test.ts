@@ -1,36 +1,24 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleListings } from '../support/listingSamples.ts';
 import { sampleJob } from '../support/dealFixtures.ts';
-import { launchBrowser, newVisit, signUp } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { newVisit, signUp } from './support/browser.ts';
+import { stage } from './support/stage.ts';
 import { scriptOf } from './support/scriptOf.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = stage();
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 describe('speed', () => {
   it('puts the scored deal on the screen within 1.5 s (median) of pressing Analyze', async () => {
-    const { page, context } = await newVisit(browser, product.origin);
-    await signUp(page, product.origin);
+    const { page, context } = await newVisit(browser(), product().origin);
+    await signUp(page, product().origin);
     const taken: number[] = [];
     for (const listing of [...sampleListings, ...sampleListings].filter(
       ({ price, transaction }) => price !== null && transaction === 'sale',
     )) {
-      await page.goto(product.origin);
+      await page.goto(product().origin);
       await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${listing.id}`);
       await page.locator('[data-testid=analyze-button]:not([disabled])').waitFor();
       const began = performance.now();
@@ -44,7 +32,7 @@ describe('speed', () => {
   });
 
   it('evaluates one deal within 2 ms (median) in a worker', async () => {
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     const script = `${await scriptOf('src/core/pipeline/evaluateDeal.ts', 'engine')}
       onmessage = ({ data }) => {
         const taken = [];

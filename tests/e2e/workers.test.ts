@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
-import { launchBrowser, newVisit, signUp } from './support/browser.ts';
+import { newVisit, signUp } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { stage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = stage();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
   // Without the service worker: its cache would hand out the script that the last test holds back.
-  ({ page } = await newVisit(browser, product.origin, { serviceWorkers: 'block' }));
-  await signUp(page, product.origin);
-  await page.goto(product.origin);
+  ({ page } = await newVisit(browser(), product().origin, { serviceWorkers: 'block' }));
+  await signUp(page, product().origin);
+  await page.goto(product().origin);
   await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
   await page.getByTestId('analyze-button').click();
   await page.getByTestId('run-item-score').first().waitFor();
   await page.getByTestId('run-item').first().getByRole('link').first().click();
   await page.getByTestId('deal-score').first().waitFor();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Ends a worker from inside, with no event to the page: what the operating system does when memory runs out. */

@@ -1,9 +1,9 @@
 import type { Site } from './facts.ts';
 import { canonicalListingUrl, checkListingUrl, pageOf } from './listingUrl.ts';
-import { headFacts, readPageHead, type PageHead } from './pageHead.ts';
+import { headFacts, readPageHead, type PageHead } from './page/pageHead.ts';
 import type { PageContext, PageReading } from './pageReading.ts';
-import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './pageSigns.ts';
-import { readPayload } from './readPayload.ts';
+import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './page/pageSigns.ts';
+import { readPayload } from './page/readPayload.ts';
 import { composeListing, type RecordReading } from './sites/readerContext.ts';
 import { readRightmove } from './sites/rightmove/readRightmove.ts';
 import { readZoopla } from './sites/zoopla/readZoopla.ts';

@@ -4,12 +4,12 @@ import { useDealRows } from '../../data/view/queries.ts';
 import { Button } from '../components/press/Button.tsx';
 import { EmptyState } from '../components/notice/EmptyState.tsx';
 import { Spinner } from '../components/notice/Spinner.tsx';
-import { DealList } from '../features/deals/DealList.tsx';
+import { DealList } from '../features/deals/row/DealList.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { useWorkspace } from '../hooks/services.ts';
 
 // The list is what a person comes for; the box above it keeps its place until it is there.
-const DealsTop = lazy(async () => ({ default: (await import('../features/deals/DealsTop.tsx')).DealsTop }));
+const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
 
 /** `/deals`: the person's deals, best score first, and the way to add one. */
 export function DealsRoute() {

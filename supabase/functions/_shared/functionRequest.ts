@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import { corsHeaders } from './corsHeaders.ts';
-import { readJsonBody, type BodyFailure } from './readJsonBody.ts';
+import { readJsonBody, type BodyFailure } from './body/readJsonBody.ts';
 import type { VerifyToken } from './tokenVerifier.ts';
 import type { UserClaims } from './userClaims.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '../../../src/core/listing/facts.ts';
 import type { IngestErrorCode, IngestResponse, IngestRun } from '../../../src/core/listing/ingestContract.ts';
 import { answer, openRequest, preflightAnswer, type Caller, type FunctionDoor, type Refusal } from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/ingestRuns.ts';
-import type { FetchPage, PortalTarget } from '../_shared/portalPage.ts';
+import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
 import type { SlidingWindow } from '../_shared/slidingWindow.ts';
 import { failureDetails } from './failureMessages.ts';
 import { runListing } from './runListing.ts';

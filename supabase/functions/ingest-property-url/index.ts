@@ -1,6 +1,6 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
 import { hostedEnv } from '../_shared/hostedEnv.ts';
-import { createPageFetcher, portalLimits } from '../_shared/portalPage.ts';
+import { createPageFetcher, portalLimits } from '../_shared/portal/portalPage.ts';
 import { createSlidingWindow } from '../_shared/slidingWindow.ts';
 import { handle, type IngestEnv } from './handler.ts';
 

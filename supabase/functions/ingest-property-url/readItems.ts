@@ -4,7 +4,7 @@ import type { IngestErrorCode, IngestItem } from '../../../src/core/listing/inge
 import type { PageReading } from '../../../src/core/listing/pageReading.ts';
 import { parserVersion } from '../../../src/core/listing/parserVersion.ts';
 import { readListingPage } from '../../../src/core/listing/readListingPage.ts';
-import type { PortalTarget } from '../_shared/portalPage.ts';
+import type { PortalTarget } from '../_shared/portal/portalPage.ts';
 
 /** The listing a fetched page shows, or why it shows none. `capturedAt` is in milliseconds. */
 export function readItems(html: string, target: PortalTarget, capturedAt: number): Result<readonly IngestItem[], IngestErrorCode> {

@@ -1,5 +1,5 @@
 import type { IngestErrorCode, IngestRun, IngestStep } from '../../../src/core/listing/ingestContract.ts';
-import type { FetchPage, PortalTarget } from '../_shared/portalPage.ts';
+import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
 import { failureDetails } from './failureMessages.ts';
 import { readItems } from './readItems.ts';
 

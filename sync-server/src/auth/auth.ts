@@ -1,7 +1,7 @@
 import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import type { Database } from '../store/database.ts';
-import type { AccessTokens } from './accessTokens.ts';
+import type { AccessTokens } from './keys/accessTokens.ts';
 import type { AuthFailure } from './authFailure.ts';
 
 /** What every account route works with. */

@@ -3,13 +3,13 @@ import { err, ok } from '../../../src/core/kernel/result.ts';
 import { isDataException } from '../store/sqlState.ts';
 import type { Auth, AuthRequest, AuthRoute } from './auth.ts';
 import { apiVersion, authFailure, failureResponse } from './authFailure.ts';
-import { currentUser } from './currentUser.ts';
-import { logOut } from './logOut.ts';
-import { passwordGrant } from './passwordGrant.ts';
-import { refreshGrant } from './refreshGrant.ts';
-import { signUp } from './signUp.ts';
+import { currentUser } from './calls/currentUser.ts';
+import { logOut } from './calls/logOut.ts';
+import { passwordGrant } from './calls/passwordGrant.ts';
+import { refreshGrant } from './calls/refreshGrant.ts';
+import { signUp } from './calls/signUp.ts';
 import { tooMany } from './tooMany.ts';
-import { updateUser } from './updateUser.ts';
+import { updateUser } from './calls/updateUser.ts';
 import { userJson } from './users.ts';
 
 const token: AuthRoute = async (auth, call) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessTokenSeconds, type AuthenticationMethod } from './accessTokens.ts';
+import { accessTokenSeconds, type AuthenticationMethod } from './keys/accessTokens.ts';
 import { timestampOf, type Auth } from './auth.ts';
 import type { Query } from '../store/database.ts';
 import { userById, userJson, type User } from './users.ts';

@@ -1,5 +1,5 @@
 import type { IngestRuns, StoredRun } from '../../../supabase/functions/_shared/ingestRuns.ts';
-import { storableJson } from '../../../supabase/functions/_shared/storableJson.ts';
+import { storableJson } from '../../../supabase/functions/_shared/body/storableJson.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database, Row } from '../store/database.ts';
 

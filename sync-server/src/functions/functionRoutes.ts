@@ -1,4 +1,4 @@
-import { createPageFetcher, portalLimits } from '../../../supabase/functions/_shared/portalPage.ts';
+import { createPageFetcher, portalLimits } from '../../../supabase/functions/_shared/portal/portalPage.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { VerifyToken } from '../../../supabase/functions/_shared/tokenVerifier.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../src/core/kernel/calendar.ts';
-import { decodePage } from '../../../src/core/listing/decodePage.ts';
+import { decodePage } from '../../../src/core/listing/page/decodePage.ts';
 import { canonicalListingUrl, checkListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import type { PageReading } from '../../../src/core/listing/pageReading.ts';
 import { readPage } from '../../../src/core/listing/readListingPage.ts';

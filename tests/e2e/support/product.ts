@@ -18,8 +18,20 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** `YARDSTICK_ORIGIN` runs the tests against a product that is already up (then the server cannot be stopped). */
 export async function startProduct(): Promise<Product> {
+  const running = process.env['YARDSTICK_ORIGIN'];
+  return running === undefined ? startOwnProduct() : joinProduct(running);
+}
+
+const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
+
+/** A product that is already up, a test build whose INGEST_UPSTREAM_* name the double's port; its server is not ours to stop. */
+async function joinProduct(origin: string): Promise<Product> {
+  const portal = await startPortalDouble({ port: Number(process.env['YARDSTICK_PORTAL_PORT'] ?? 4175) });
+  return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
+}
+
+async function startOwnProduct(): Promise<Product> {
   const portal = await startPortalDouble();
   const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-e2e-'));
   const port = await freePort();

@@ -88,7 +88,7 @@ describe('death of a worker', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const worker = startFakeWorker(api);
-      const client = createWorkerClient<TestApi>({ start: () => worker, timeoutMs: 60_000 });
+      const client = createWorkerClient<TestApi>({ start: () => worker, timeoutMs: 60_000, locks: null });
       clients.push(client);
       await client.call('add', [1, 1]);
       const waiting = client.call('never', []);

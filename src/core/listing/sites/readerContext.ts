@@ -6,7 +6,7 @@ import { listingWarnings, noteWarnings, type PageNotes } from '../listingChecks.
 import type { IslandDamage } from '../islands/island.ts';
 import { listingAddress } from '../listingUrl.ts';
 import type { ListingReading, PageReading } from '../pageReading.ts';
-import { factsFromText, type NamedText } from '../textPatterns.ts';
+import { factsFromText, type NamedText } from '../page/textPatterns.ts';
 import { isRecord } from '../values/member.ts';
 
 /** What is known beside a page's islands: when it was captured, and what its head says when the head names a listing. */

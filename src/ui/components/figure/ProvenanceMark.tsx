@@ -27,8 +27,8 @@ interface ProvenanceMarkProps {
 /** Where a number came from: grey is a default, yellow is yours, dotted is an estimate, green was read from the page. */
 export function ProvenanceMark({ mark, text }: ProvenanceMarkProps) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-[13px] text-ink-3">
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[3px] border-[1.5px] ${shapes[mark]}`} />
+    <span className="inline-flex items-start gap-1.5 text-[13px] text-ink-3">
+      <span aria-hidden="true" className={`mt-[0.3em] size-2.5 shrink-0 rounded-[3px] border-[1.5px] ${shapes[mark]}`} />
       <span className={text === null ? 'sr-only' : ''}>{text ?? words[mark]}</span>
     </span>
   );

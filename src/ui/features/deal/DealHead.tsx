@@ -4,12 +4,12 @@ import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
 import { dealStages } from '../deals/dealsSearch.ts';
 import { SelectField } from '../deals/SelectField.tsx';
-import { stageWords } from '../deals/stageWords.ts';
+import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
-import { webAddress } from '../deals/webAddress.ts';
+import { webAddress } from '../deals/row/webAddress.ts';
 import { provenanceWords } from './dealWords.ts';
-import type { LiveDeal } from './useLiveDeal.ts';
-import { useReportPdf } from './useReportPdf.ts';
+import type { LiveDeal } from './live/useLiveDeal.ts';
+import { useReportPdf } from './report/useReportPdf.ts';
 
 interface DealHeadProps {
   readonly deal: Deal;
@@ -87,7 +87,13 @@ function Actions({ deal, live }: DealHeadProps) {
           <output>Making the report…</output> Cancel
         </Button>
       ) : (
-        <Button className="min-h-11" look="primary" data-testid="make-pdf" disabled={!live.current} onClick={pdf.make}>
+        <Button
+          className="min-h-11"
+          look="primary"
+          data-testid="make-pdf"
+          disabled={!live.current || live.outcome === null}
+          onClick={pdf.make}
+        >
           Report PDF
         </Button>
       )}

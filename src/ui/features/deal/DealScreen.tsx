@@ -8,21 +8,22 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Tabs } from '../../components/panel/Tabs.tsx';
 import { useServices } from '../../hooks/services.ts';
-import { AllAssumptions } from './AllAssumptions.tsx';
-import { CashFlowTab } from './CashFlowTab.tsx';
+import { AllAssumptions } from './tabs/AllAssumptions.tsx';
+import { CashFlowTab } from './tabs/CashFlowTab.tsx';
 import { DealHead } from './DealHead.tsx';
-import { dealTabs, parseDealTab, type DealTab } from './dealTabs.ts';
+import { dealTabs, parseDealTab, type DealTab } from './tabs/dealTabs.ts';
 import { resultWords } from './dealWords.ts';
-import { Explanations } from './Explanations.tsx';
-import { FinanceTab } from './FinanceTab.tsx';
-import { GapPanel } from './GapPanel.tsx';
-import { LiveBar } from './LiveBar.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
-import { PurchaseTab } from './PurchaseTab.tsx';
-import { SaveState } from './SaveState.tsx';
-import { useLiveDeal, type LiveDeal } from './useLiveDeal.ts';
-import { useSpoken } from './useSpoken.ts';
-import { VerdictPanel } from './VerdictPanel.tsx';
+import { Explanations } from './figure/Explanations.tsx';
+import { FinanceTab } from './tabs/FinanceTab.tsx';
+import { ListingSays } from './ListingSays.tsx';
+import { GapPanel } from './input/GapPanel.tsx';
+import { LiveBar } from './figure/LiveBar.tsx';
+import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { PurchaseTab } from './tabs/PurchaseTab.tsx';
+import { SaveState } from './input/SaveState.tsx';
+import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
+import { useSpoken } from './live/useSpoken.ts';
+import { VerdictPanel } from './figure/VerdictPanel.tsx';
 
 /** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
 export function DealScreen({ dealId }: { readonly dealId: string }) {
@@ -67,7 +68,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       <SaveState live={live} />
       <GapPanel live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
-      {outcome === null ? <AllAssumptions live={live} /> : <Result live={live} outcome={outcome} deal={deal} />}
+      {outcome === null ? <ListingSays facts={deal.facts} /> : <Result live={live} outcome={outcome} deal={deal} />}
     </div>
   );
 }

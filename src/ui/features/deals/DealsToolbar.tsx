@@ -4,7 +4,7 @@ import type { Band } from '../../../core/score/score.ts';
 import { Chip } from '../../components/press/Chip.tsx';
 import { dealBands, dealStages, type DealSort, type DealsSearch } from './dealsSearch.ts';
 import { SelectField } from './SelectField.tsx';
-import { stageWords } from './stageWords.ts';
+import { stageWords } from './row/stageWords.ts';
 
 /** A change of the search: what is undefined is no longer asked for. */
 export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[Key] | undefined };

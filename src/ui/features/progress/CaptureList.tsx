@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
-import { captureName, captureWords } from '../deals/captureWords.ts';
+import { captureName, captureWords } from '../deals/add/captureWords.ts';
 
 /** Every capture of this device, newest first, each leading to its run or its deal. */
 export function CaptureList() {

@@ -5,7 +5,7 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
-import { moneyText, rowSubtitle } from '../deals/figureText.ts';
+import { moneyText, rowSubtitle } from '../deals/row/figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
 
 interface RunItemsProps {

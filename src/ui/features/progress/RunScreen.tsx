@@ -9,7 +9,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { useWorkspace } from '../../hooks/services.ts';
 import { PageCapture } from '../capture/PageCapture.tsx';
-import { webAddress } from '../deals/webAddress.ts';
+import { webAddress } from '../deals/row/webAddress.ts';
 import { RunItems } from './RunItems.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { siteNames } from '../landing/exampleListings.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listOfLinks } from '../../../support/links.ts';
 import { canonicalListingUrl, checkListingUrl } from '../../../../src/core/listing/listingUrl.ts';
 
 const zoopla = { valid: true, message: 'Looks like Zoopla ✓', source: 'zoopla' };
@@ -6,6 +7,10 @@ const rightmove = { valid: true, message: 'Looks like Rightmove ✓', source: 'r
 const refused = (message: string) => ({ valid: false, message, source: null });
 
 describe('the check of a pasted link', () => {
+  it.each(listOfLinks())('is right about: $what', ({ text, expected }) => {
+    expect(checkListingUrl(text)).toEqual(expected);
+  });
+
   it.each(['', '   ', '\n\t', '\u00a0', '\u3000'])('says nothing about an empty field (%j)', (text) => {
     expect(checkListingUrl(text)).toEqual(refused(''));
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { decodePage } from '../../../../src/core/listing/decodePage.ts';
+import { decodePage } from '../../../../src/core/listing/page/decodePage.ts';
 import { readListingPage, readPage } from '../../../../src/core/listing/readListingPage.ts';
 import { expectSound, listingsOf } from '../../../support/listingInvariants.ts';
 import {

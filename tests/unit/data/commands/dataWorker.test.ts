@@ -35,7 +35,7 @@ describe('the data worker', () => {
     expect(await again.data.readDeal(deal.id)).toEqual(deal);
     expect(await again.view.rows.get(deal.id)).toMatchObject({
       revision: deal.mid,
-      title: '2-bed terraced, M6',
+      title: '3-bed terraced house, M6',
       price: 18_500_000,
       score: null,
     });

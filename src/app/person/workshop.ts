@@ -1,0 +1,58 @@
+import type { Account } from '../../account/account.ts';
+import type { Track } from '../../analytics/events.ts';
+import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { DataWorker } from '../../data/dataWorker.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import { createCaptureLog } from '../../ingest/captureLog.ts';
+import { createIngest } from '../../ingest/createIngest.ts';
+import type { Workspace } from '../../ui/hooks/services.ts';
+import { newId, now } from '../clock.ts';
+import { createDataCalls } from './dataCalls.ts';
+import { againOnDeath } from './againOnDeath.ts';
+import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
+import { exclusively } from './exclusively.ts';
+import { readIngestRun } from './readIngestRun.ts';
+import { createEvaluator, createLanes, createPdfMaker, startDataWorker } from './workers.ts';
+
+export interface Workshop extends Omit<Workspace, 'userId' | 'view'> {
+  readonly data: WorkerClient<DataWorker>;
+  close(): void;
+}
+
+interface WorkshopContext {
+  readonly account: Account;
+  readonly track: Track;
+  readonly view: ViewDb;
+  readonly dbName: string;
+}
+
+/** The workers of one person and what runs on them; loaded after the first screen has its rows. */
+export function openWorkshop({ account, track, view, dbName }: WorkshopContext): Workshop {
+  const data = startDataWorker(dbName);
+  const evaluator = createEvaluator();
+  const pdf = createPdfMaker();
+  const laneOf = createLanes(evaluator);
+  const calls = createDataCalls(data);
+  const evaluation: EvaluationContext = {
+    view,
+    now,
+    readProfile: () => calls.readProfile(),
+    evaluate: (job) => againOnDeath(() => evaluator.call('evaluate', [job])),
+  };
+  const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
+  return {
+    ...calls,
+    data,
+    ingest: createIngest({ account, track, now, newId, exclusively, captures: createCaptureLog(view, now), sink }),
+    mutate: async (command) => {
+      const written = await calls.mutate(command);
+      // The screen that typed it has its own figures already; this keeps the row's.
+      if (written.ok && command.type === 'deal/assume') void sink.evaluateAndStore(written.value);
+      return written;
+    },
+    evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
+    makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
+    readRun: (runId) => readIngestRun(account, runId),
+    close: () => [data, evaluator, pdf].forEach((client) => client.stop()),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Account } from '../../account/account.ts';
+import type { Track } from '../../analytics/events.ts';
+import { ViewDb } from '../../data/view/viewDb.ts';
+import { documentsName, viewName } from '../../data/view/viewName.ts';
+import type { Workspace } from '../../ui/hooks/services.ts';
+import type { Workshop } from './workshop.ts';
+
+export interface OpenWorkspace extends Workspace {
+  readonly workshop: Promise<Workshop>;
+  close(): void;
+}
+
+interface WorkspaceContext {
+  readonly account: Account;
+  readonly track: Track;
+  readonly userId: string | null;
+}
+
+/** Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. */
+export function openWorkspace({ account, track, userId }: WorkspaceContext): OpenWorkspace {
+  const dbName = documentsName(userId);
+  const view = new ViewDb(viewName(dbName));
+  const workshop = import('./workshop.ts').then(({ openWorkshop }) => openWorkshop({ account, track, view, dbName }));
+  return {
+    userId,
+    view,
+    workshop,
+    ingest: {
+      analyseUrl: async (text) => (await workshop).ingest.analyseUrl(text),
+      analysePage: async (page, from) => (await workshop).ingest.analysePage(page, from),
+      drainQueue: async () => (await workshop).ingest.drainQueue(),
+      retry: async (id) => (await workshop).ingest.retry(id),
+      discard: async (id) => (await workshop).ingest.discard(id),
+    },
+    mutate: async (command) => (await workshop).mutate(command),
+    readDeal: async (id) => (await workshop).readDeal(id),
+    readProfile: async () => (await workshop).readProfile(),
+    evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
+    makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
+    readRun: async (runId) => (await workshop).readRun(runId),
+    close: () => {
+      void workshop.then((open) => open.close());
+      view.close();
+    },
+  };
+}

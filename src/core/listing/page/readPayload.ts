@@ -1,0 +1,102 @@
+import type { Site } from '../facts.ts';
+import { parseJson } from '../islands/island.ts';
+import type { ListingReading, PageContext, PageReading } from '../pageReading.ts';
+import { isPlainRecord, plainRecordFacts } from '../sites/plainRecord.ts';
+import { composeCards, type RecordContext, type RecordReading } from '../sites/readerContext.ts';
+import { isRightmoveCard, rightmoveCardFacts } from '../sites/rightmove/cardFacts.ts';
+import { isRightmoveProperty, rightmovePropertyFacts } from '../sites/rightmove/propertyFacts.ts';
+import { isZooplaCard, zooplaCardFacts } from '../sites/zoopla/cardFacts.ts';
+import { isZooplaListing, zooplaListingFacts } from '../sites/zoopla/listingFacts.ts';
+import { findRecords, isRecord, memberAt } from '../values/member.ts';
+import { capturedDay } from '../values/portalDate.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** One shape of record, the site it tells, and how it is read. */
+interface Shape {
+  readonly site: Site | null;
+  readonly fits: (record: JsonRecord) => boolean;
+  readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
+}
+
+/** Most telling first: a plain record would fit parts of the others too. */
+const shapes: readonly Shape[] = [
+  {
+    site: 'rightmove',
+    fits: isRightmoveProperty,
+    read: (property, context) => rightmovePropertyFacts({ property, analytics: null }, context),
+  },
+  { site: 'rightmove', fits: isRightmoveCard, read: rightmoveCardFacts },
+  { site: 'zoopla', fits: isZooplaListing, read: zooplaListingFacts },
+  { site: 'zoopla', fits: isZooplaCard, read: zooplaCardFacts },
+  { site: null, fits: isPlainRecord, read: plainRecordFacts },
+];
+
+/**
+ * Reads JSON in place of a page: one property, a list of them, or an answer that holds them, as the portals' own
+ * interfaces and scrapers give. One record is a listing, several are a search. `site` is the one the page was asked from.
+ */
+export function readPayload(text: string, { capturedAt }: PageContext, site: Site | null): PageReading {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { kind: 'unreadable', site, code: /[}\]]\s*$/.test(text) ? 'bad-json' : 'truncated' };
+  const root = parsed.value;
+  if (isRecord(memberAt(root, 'error')) || memberAt(root, 'errors.0') !== null)
+    return { kind: 'not-a-listing', site, code: 'upstream-error' };
+  const captured = capturedDay(null, capturedAt);
+  for (const shape of shapes) {
+    const records = recordsOf(root, shape.fits);
+    if (records.length === 0) continue;
+    const readings = readAll(records, { shape, captured, site });
+    const [only] = readings;
+    if (only === undefined) continue;
+    return readings.length === 1 ? { kind: 'listing', ...only } : { kind: 'search', site: only.site, listings: readings, total: null };
+  }
+  return { kind: 'not-a-listing', site, code: 'no-listing' };
+}
+
+/** The root, the members of a root list, or what lies deeper in an answer. */
+function recordsOf(root: unknown, fits: Shape['fits']): readonly JsonRecord[] {
+  const direct = (Array.isArray(root) ? (root as readonly unknown[]) : [root]).filter(isRecord).map(unflattened);
+  const fitting = direct.filter(fits);
+  return fitting.length > 0 ? fitting : findRecords(root, fits);
+}
+
+interface Batch {
+  readonly shape: Shape;
+  readonly captured: RecordContext['captured'];
+  readonly site: Site | null;
+}
+
+function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batch): readonly ListingReading[] {
+  const bySite = new Map<Site, JsonRecord[]>();
+  for (const record of records) {
+    const of = shape.site ?? siteOfRecord(record) ?? site;
+    if (of !== null) bySite.set(of, [...(bySite.get(of) ?? []), record]);
+  }
+  return [...bySite].flatMap(([of, list]) =>
+    composeCards(of, list, (record, at) => shape.read(record as JsonRecord, { island: `payload ${at}`, captured })),
+  );
+}
+
+/** A plain record names its site only in its links. */
+function siteOfRecord(record: JsonRecord): Site | null {
+  const text = JSON.stringify(record).slice(0, 200_000);
+  if (/rightmove\.co\.uk/.test(text)) return 'rightmove';
+  return /zoopla\.co\.uk|zoocdn\.com|ListingAnalyticsTaxonomy/.test(text) ? 'zoopla' : null;
+}
+
+/** Keys such as `pricing_internalValue` as members of members: some scrapers flatten the portal's own object. */
+function unflattened(record: JsonRecord): JsonRecord {
+  if (!('pricing_internalValue' in record) && !('counts_numBedrooms' in record)) return record;
+  const root = Object.create(null) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(record).slice(0, 2_000)) {
+    const path = key.split('_').slice(0, 6);
+    let at = root;
+    for (const step of path.slice(0, -1)) {
+      if (!isRecord(at[step])) at[step] = Object.create(null);
+      at = at[step] as Record<string, unknown>;
+    }
+    at[path.at(-1) ?? key] ??= value;
+  }
+  return root;
+}

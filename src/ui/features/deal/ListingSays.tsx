@@ -1,0 +1,48 @@
+import { formatMoney } from '../../../core/deal/format.ts';
+import type { ListingFacts } from '../../../core/listing/facts.ts';
+import { Panel } from './report/Panel.tsx';
+
+/** What the page says, while there is too little for an analysis: enough to decide what to type. */
+export function ListingSays({ facts }: { readonly facts: ListingFacts }) {
+  const lines = statements(facts);
+  if (lines.length === 0) return null;
+  return (
+    <Panel title="What the listing says">
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {lines.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="num text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function statements(facts: ListingFacts): readonly (readonly [label: string, value: string])[] {
+  const { askingPrice, leaseYearsRemaining, floorAreaSqFt } = facts;
+  const money = (amount: Parameters<typeof formatMoney>[0] | null) => (amount === null ? null : formatMoney(amount, askingPrice?.currency));
+  const period = askingPrice?.period ?? null;
+  const all: readonly (readonly [string, string | null])[] = [
+    [facts.transaction === 'rent' ? 'Rent' : 'Price', askingText(money(askingPrice?.amount ?? null), period, askingPrice?.onApplication)],
+    ['Bedrooms', facts.bedrooms === null ? null : String(facts.bedrooms)],
+    ['Bathrooms', facts.bathrooms === null ? null : String(facts.bathrooms)],
+    ['Type', facts.propertyType],
+    ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
+    ['Lease left', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
+    ['Service charge', yearly(money(facts.serviceChargePerYear))],
+    ['Ground rent', yearly(money(facts.groundRentPerYear))],
+    ['Council tax band', facts.councilTaxBand],
+    ['Energy rating', facts.epcBand],
+    ['Floor area', floorAreaSqFt === null ? null : `${floorAreaSqFt.toLocaleString('en-GB')} sq ft`],
+  ];
+  return all.filter((line): line is readonly [string, string] => line[1] !== null);
+}
+
+const yearly = (amount: string | null): string | null => (amount === null ? null : `${amount} a year`);
+
+function askingText(amount: string | null, period: string | null, onApplication = false): string | null {
+  if (amount === null) return onApplication ? 'on application' : null;
+  return period === null ? amount : `${amount} a ${period}`;
+}

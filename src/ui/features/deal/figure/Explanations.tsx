@@ -1,0 +1,112 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { FigureId } from '../../../../core/engine/analysis.ts';
+import { formatDay } from '../../../../core/deal/format.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { Explanation } from '../../../../core/report/report.ts';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { webAddress } from '../../deals/row/webAddress.ts';
+
+const ExplainContext = createContext<((figure: FigureId) => void) | null>(null);
+
+interface ExplanationsProps {
+  readonly outcome: Outcome;
+  readonly children: ReactNode;
+}
+
+/** Holds the one sheet that explains figures, for every figure inside. */
+export function Explanations({ outcome, children }: ExplanationsProps) {
+  const [figure, setFigure] = useState<FigureId | null>(null);
+  const close = useCallback(() => setFigure(null), []);
+  const explanation = figure === null ? null : outcome.explanations[figure];
+  const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
+  return (
+    <ExplainContext value={setFigure}>
+      {children}
+      <Sheet open={explanation !== null} onClose={close} title={title}>
+        {explanation === null ? null : <ExplanationBody explanation={explanation} />}
+      </Sheet>
+    </ExplainContext>
+  );
+}
+
+interface ExplainButtonProps {
+  readonly figure: FigureId;
+  readonly label: string;
+  readonly testId?: string | undefined;
+}
+
+/** Opens how a figure was computed. */
+export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
+  const explain = useContext(ExplainContext);
+  if (explain === null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => explain(figure)}
+      aria-label={`How ${label} is computed`}
+      title="How it is computed"
+      data-testid={testId}
+      className="-my-3 -mr-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
+      >
+        ?
+      </span>
+    </button>
+  );
+}
+
+function ExplanationBody({ explanation }: { readonly explanation: Explanation }) {
+  return (
+    <div className="grid gap-5">
+      <p className="num text-3xl font-semibold tracking-tight">{explanation.value}</p>
+      <div className="rounded-2 bg-sunk px-4 py-3">
+        <h3 className="text-[13px] font-medium text-ink-3">Formula</h3>
+        <p className="leading-snug">{explanation.formula}</p>
+      </div>
+      <dl>
+        {explanation.terms.map((term) => (
+          <div key={term.label} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
+            <dt className="min-w-0">
+              {term.label}
+              {term.from === null ? null : <span className="block text-[13px] text-ink-3">{term.from}</span>}
+            </dt>
+            <dd className="num font-medium whitespace-nowrap">{term.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {explanation.sources.length === 0 ? null : (
+        <div className="grid gap-1">
+          <h3 className="text-[13px] font-medium text-ink-3">Sources</h3>
+          <ul className="grid gap-2">
+            {explanation.sources.map((source) => (
+              <li key={`${source.title} ${source.checkedOn}`} className="text-sm">
+                <SourceTitle title={source.title} url={source.url} />
+                <span className="block text-[13px] text-ink-3">checked on {formatDay(source.checkedOn)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A publication by its title, linked where it has an address. */
+export function SourceTitle({ title, url }: { readonly title: string; readonly url: string | null }) {
+  const address = webAddress(url);
+  if (address === null) return <span>{title}</span>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    >
+      {title}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { ReportFigure } from '../../../../core/report/report.ts';
+import { DeltaText } from '../../../components/figure/DeltaText.tsx';
+import { ExplainButton } from './Explanations.tsx';
+
+interface FigureProps {
+  readonly figure: ReportFigure;
+}
+
+/** One of the four results of the verdict, with its distance to the person's own rule and how it was computed. */
+export function KeyFigure({ figure }: FigureProps) {
+  return (
+    <div
+      data-testid={`figure-${figure.id}`}
+      className="min-w-0 lg:border-l lg:border-line lg:px-5 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
+    >
+      <dt className="flex items-center justify-between gap-1 text-sm leading-tight text-ink-2 max-sm:min-h-9">
+        {figure.label}
+        <Explain figure={figure} />
+      </dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2.5">
+        <Value figure={figure} look="text-[26px] leading-tight" />
+      </dd>
+      {figure.delta === null ? null : (
+        <dd className="leading-tight">
+          <DeltaText tone={figure.tone}>{figure.delta}</DeltaText>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Any other result as a row: its name, its value, and the distance to a rule where there is one. */
+export function FigureRow({ figure }: FigureProps) {
+  return (
+    <div
+      data-testid={`figure-${figure.id}`}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5 first:border-0"
+    >
+      <dt className="min-w-0 text-[15px] leading-tight text-ink-2">
+        {figure.label}
+        {figure.delta === null ? null : (
+          <span className="block pt-0.5">
+            <DeltaText tone={figure.tone}>{figure.delta}</DeltaText>
+          </span>
+        )}
+      </dt>
+      <dd className="flex items-center gap-1.5">
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <Value figure={figure} look="text-[17px]" />
+        </span>
+        <Explain figure={figure} />
+      </dd>
+    </div>
+  );
+}
+
+const Explain = ({ figure }: FigureProps) => <ExplainButton figure={figure.id} label={figure.label} testId={`explain-${figure.id}`} />;
+
+function Value({ figure, look }: FigureProps & { readonly look: string }) {
+  const was = useGhost(figure.value);
+  return (
+    <>
+      <span className={`num font-semibold tracking-tight ${look}`}>{figure.value}</span>
+      {was === null ? null : (
+        <s className="num text-sm text-ink-3 print:hidden">
+          <span className="sr-only">before </span>
+          {was}
+        </s>
+      )}
+    </>
+  );
+}
+
+const ghostMs = 2000;
+
+/** The value shown before the present run of changes, for two seconds after the last of them; null at rest. */
+function useGhost(value: string): string | null {
+  const [state, setState] = useState<{ readonly now: string; readonly was: string | null }>({ now: value, was: null });
+  if (state.now !== value) setState({ now: value, was: state.was ?? state.now });
+  useEffect(() => {
+    if (state.was === null) return undefined;
+    const timer = setTimeout(() => setState((current) => ({ ...current, was: null })), ghostMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return state.was === value ? null : state.was;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { Badge } from '../../../components/figure/Badge.tsx';
+import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+
+interface LiveBarProps {
+  readonly outcome: Outcome;
+  /** The verdict; the bar stands in for it once it has left the screen. */
+  readonly verdict: RefObject<HTMLElement | null>;
+}
+
+/** The result, pinned to the top while an input further down is edited: above a phone's keyboard too. */
+export function LiveBar({ outcome, verdict }: LiveBarProps) {
+  const away = useIsAway(verdict);
+  if (!away) return null;
+  const { score, report } = outcome;
+  return (
+    // What it shows is in the verdict and is read out from there.
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-x-0 top-0 z-30 border-b border-line bg-card shadow-1 lg:left-60 print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl items-center gap-x-5 px-4 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
+        <span className="flex items-center gap-2 py-2">
+          <span className="num text-xl font-semibold tracking-tight">{Math.round(score.total)}</span>
+          <Badge tone={bandTone[score.band]}>{score.band}</Badge>
+        </span>
+        {report.keyFigures.map(({ id, label, value }, at) => (
+          <span key={id} className={`min-w-0 py-2 leading-tight ${at > 1 ? 'hidden sm:block' : ''}`}>
+            <span className="block truncate text-[11px] text-ink-3">{label}</span>
+            <span className="num font-semibold tracking-tight">{value}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether an element lies above the visible part of the page. */
+function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (target === null) return undefined;
+    const watcher = new IntersectionObserver(
+      ([seen]) => seen !== undefined && setAway(!seen.isIntersecting && seen.boundingClientRect.top < 0),
+    );
+    watcher.observe(target);
+    return () => watcher.disconnect();
+  }, [element]);
+  return away;
+}

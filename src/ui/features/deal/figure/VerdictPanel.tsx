@@ -1,0 +1,60 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { Badge } from '../../../components/figure/Badge.tsx';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Tape } from '../../../components/figure/Tape.tsx';
+import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { KeyFigure } from './Figure.tsx';
+
+/** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
+export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
+  const { report, score } = outcome;
+  const total = Math.round(score.total);
+  const open = score.high > score.low;
+  return (
+    <section
+      aria-labelledby="verdict-title"
+      className="grid gap-6 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7 print:break-inside-avoid print:shadow-none"
+    >
+      <div className="grid gap-2">
+        <h2 id="verdict-title" className="sr-only">
+          Verdict
+        </h2>
+        <p data-testid="verdict" className="max-w-[56ch] text-[19px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
+          <KeepAmounts text={report.verdict} />
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <Tape
+          value={score.total}
+          zones={scoreTapeBands}
+          likely={open ? { from: score.low, to: score.high } : undefined}
+          text={String(total)}
+        />
+        <div className="num flex items-baseline justify-between gap-4 text-[13px] text-ink-3">
+          <span className="hidden sm:inline">0 · avoid</span>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 sm:justify-center">
+            <span>
+              Score{' '}
+              <strong data-testid="deal-score" className="font-semibold text-ink">
+                {total}
+              </strong>{' '}
+              of 100
+            </span>
+            <Badge tone={bandTone[score.band]}>{score.band}</Badge>
+            {open ? (
+              <span>
+                likely {Math.round(score.low)} – {Math.round(score.high)}, from what the listing leaves open
+              </span>
+            ) : null}
+          </p>
+          <span className="hidden sm:inline">100 · outstanding</span>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-5 border-t border-line pt-5 lg:grid-cols-4 lg:gap-x-0">
+        {report.keyFigures.map((figure) => (
+          <KeyFigure key={figure.id} figure={figure} />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Result } from '../../../../core/kernel/result.ts';
+import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
+import { draftAfter, emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
+
+/** What is typed and not yet durable, whether a write is under way, and why the last one failed. */
+export interface DraftState {
+  readonly draft: DealDraft;
+  readonly writing: boolean;
+  readonly failure: DataFailure | null;
+}
+
+export interface DraftStore {
+  readonly current: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes what was typed at once and writes it after a pause. */
+  readonly type: (changes: DealDraft) => void;
+  /** Writes what is typed now; resolves when nothing is under way any more. What fails stays in the draft. */
+  readonly flush: () => Promise<void>;
+}
+
+/** How long typing pauses before it is written, in milliseconds. */
+export const writePause = 250;
+
+/** Keeps typed inputs until `send` has made them durable: one write at a time, and nothing is dropped when one fails. */
+export function createDraftStore(send: (draft: DealDraft) => Promise<Result<unknown, DataFailure>>): DraftStore {
+  let state: DraftState = { draft: emptyDraft, writing: false, failure: null };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (changes: Partial<DraftState>): void => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  const write = async (): Promise<void> => {
+    // Typing goes on while a write is under way; its end looks again.
+    while (!isEmptyDraft(state.draft)) {
+      const sent = state.draft;
+      set({ writing: true });
+      const result = await send(sent);
+      set({ writing: false, failure: result.ok ? null : result.error, draft: result.ok ? draftAfter(state.draft, sent) : state.draft });
+      if (!result.ok) return;
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    underWay ??= write().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: (changes) => {
+      set({ draft: { ...state.draft, ...changes } });
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), writePause);
+    },
+    flush,
+  };
+}

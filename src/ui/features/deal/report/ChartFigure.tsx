@@ -1,0 +1,150 @@
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
+import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
+import type { ReportChart } from '../../../../core/report/report.ts';
+import { ViewToggle, type ChartView } from '../../../components/field/ViewToggle.tsx';
+import { chartTable } from './chartTable.ts';
+import { isPartList, PartBars } from './PartBars.tsx';
+import { Panel } from './Panel.tsx';
+import { ReportTableView } from './ReportTableView.tsx';
+
+/** A chart of the report with its summary in words and its numbers as a table. */
+export function ChartFigure({ chart }: { readonly chart: ReportChart }) {
+  const [view, setView] = useState<ChartView>('chart');
+  return (
+    <Panel title={chart.title} aside={<ViewToggle label={chart.title} view={view} onChange={setView} />}>
+      {view === 'chart' ? (
+        isPartList(chart) ? (
+          <PartBars chart={chart} />
+        ) : (
+          <Drawing chart={chart} />
+        )
+      ) : (
+        <ReportTableView table={chartTable(chart)} quiet />
+      )}
+      <p className="text-sm text-ink-2">{chart.summary}</p>
+    </Panel>
+  );
+}
+
+function Drawing({ chart }: { readonly chart: ReportChart }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const titleId = useId();
+  const geometry = width === null ? null : chartGeometry(chart, { width, height: Math.min(280, Math.max(190, width * 0.46)), text: 12 });
+  return (
+    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {chart.series.length > 1 ? <Legend chart={chart} /> : null}
+      {geometry === null ? (
+        <div className="h-56" />
+      ) : (
+        <svg
+          role="img"
+          aria-labelledby={titleId}
+          viewBox={`0 0 ${geometry.width} ${geometry.height}`}
+          className="h-auto w-full overflow-visible [print-color-adjust:exact]"
+        >
+          <title id={titleId}>{`${chart.title}. ${chart.summary}`}</title>
+          <Axes geometry={geometry} />
+          <Series chart={chart} geometry={geometry} />
+        </svg>
+      )}
+      <p className="flex justify-between text-[13px] text-ink-3">
+        {/* A bare currency sign already stands before every mark of the axis. */}
+        <span>{chart.yLabel.length > 1 ? chart.yLabel : ''}</span>
+        <span>{chart.xLabel}</span>
+      </p>
+    </div>
+  );
+}
+
+function Axes({ geometry }: { readonly geometry: ChartGeometry }) {
+  const { plot, yTicks, xTicks, zero, height } = geometry;
+  const right = plot.x + plot.width;
+  return (
+    <g className="num fill-ink-3 text-[12px]">
+      {yTicks.map(({ at, label }) => (
+        <g key={label}>
+          <path d={`M${plot.x} ${at}H${right}`} className="stroke-line" strokeWidth={1} />
+          <text x={plot.x - 7} y={at} dy="0.35em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {zero === null ? null : <path d={`M${plot.x} ${zero}H${right}`} className="stroke-ink-3" strokeWidth={1} />}
+      {xTicks.map(({ at, label }) => (
+        <text key={`${label}-${at}`} x={at} y={height - 4} textAnchor="middle">
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Colour and dash of each series, so that two can be told apart without colour. */
+const looks = [
+  { stroke: 'stroke-brand', fill: 'fill-brand', dash: undefined },
+  { stroke: 'stroke-tape-edge', fill: 'fill-tape-edge', dash: '7 4' },
+  { stroke: 'stroke-poor', fill: 'fill-poor', dash: '2 4' },
+  { stroke: 'stroke-ink-3', fill: 'fill-ink-3', dash: '10 3 2 3' },
+] as const;
+
+const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
+
+function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
+  return geometry.series.map((series, at) => {
+    const look = lookOf(at);
+    return (
+      <g key={series.label}>
+        {series.fill.length === 0 ? null : (
+          <path d={toSvgPath(series.fill)} className={look.fill} opacity={chart.kind === 'bar' ? 0.9 : 0.16} />
+        )}
+        {series.stroke.length === 0 ? null : (
+          <path
+            d={toSvgPath(series.stroke)}
+            className={look.stroke}
+            fill="none"
+            strokeWidth={2.25}
+            strokeLinejoin="round"
+            strokeDasharray={look.dash}
+          />
+        )}
+        {chart.kind === 'bar' || series.end === null ? null : <circle cx={series.end.x} cy={series.end.y} r={3.5} className={look.fill} />}
+      </g>
+    );
+  });
+}
+
+function Legend({ chart }: { readonly chart: ReportChart }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+      {chart.series.map(({ label }, at) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 8" className="h-2 w-6" aria-hidden="true">
+            {chart.kind === 'bar' ? (
+              <rect width="24" height="8" rx="2" className={lookOf(at).fill} />
+            ) : (
+              <path d="M0 4H24" className={lookOf(at).stroke} strokeWidth={2.5} strokeDasharray={lookOf(at).dash} />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The width of an element in pixels, as it is now; null before the first measurement. */
+function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (target === null) return undefined;
+    const measure = () => setWidth(Math.max(240, Math.round(target.clientWidth)));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(target);
+    return () => watcher.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '../../../../core/deal/format.ts';
+import { axisUnit } from '../../../../core/report/charts/axisLabel.ts';
+import type { ReportChart, ReportTable } from '../../../../core/report/report.ts';
+
+/** A chart's numbers as a table: one row per x value, one column per series, in the unit of its axis. */
+export function chartTable(chart: ReportChart): ReportTable {
+  const unit = axisUnit(chart.yLabel);
+  const text = (value: number | undefined): string => {
+    if (value === undefined || !Number.isFinite(value)) return '\u2013';
+    const number = formatNumber(Math.abs(value), unit.before === '' ? undefined : 0);
+    return `${value < 0 && /[1-9]/.test(number) ? '\u2212' : ''}${unit.before}${number}${unit.after}`;
+  };
+  return {
+    id: chart.id,
+    title: `${chart.title}, ${chart.yLabel}`,
+    columns: [{ label: chart.xLabel, align: 'left' }, ...chart.series.map(({ label }) => ({ label, align: 'right' as const }))],
+    rows: chart.x.map((x, at) => [x, ...chart.series.map(({ values }) => text(values[at]))]),
+    total: null,
+    note: null,
+  };
+}

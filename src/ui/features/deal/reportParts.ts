@@ -1,7 +1,0 @@
-import type { ReportChart, ReportDocument, ReportTable } from '../../../core/report/report.ts';
-
-/** A table of the report by its id; null where the report has none. */
-export const tableOf = (report: ReportDocument, id: string): ReportTable | null => report.tables.find((table) => table.id === id) ?? null;
-
-/** A chart of the report by its id; null where the report has none. */
-export const chartOf = (report: ReportDocument, id: string): ReportChart | null => report.charts.find((chart) => chart.id === id) ?? null;

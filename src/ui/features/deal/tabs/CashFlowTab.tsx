@@ -1,0 +1,24 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { ChartFigure } from '../report/ChartFigure.tsx';
+import { chartOf } from '../report/reportParts.ts';
+import { TablePanel } from '../report/TablePanel.tsx';
+
+/** The first year by month, where the rent goes, and the years after. */
+export function CashFlowTab({ outcome }: { readonly outcome: Outcome }) {
+  const { report } = outcome;
+  const yearly = chartOf(report, 'yearly-cash-flow');
+  const rent = chartOf(report, 'where-the-rent-goes');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+        {rent === null ? null : <ChartFigure chart={rent} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TablePanel report={report} id="running-costs" />
+          {yearly === null ? null : <ChartFigure chart={yearly} />}
+        </div>
+      </div>
+      <TablePanel report={report} id="cash-flow-months" />
+      <TablePanel report={report} id="projection-years" />
+    </div>
+  );
+}

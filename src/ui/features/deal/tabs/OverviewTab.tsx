@@ -1,0 +1,36 @@
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { AllFigures } from './AllFigures.tsx';
+import { ChartFigure } from '../report/ChartFigure.tsx';
+import { chartOf } from '../report/reportParts.ts';
+import { MovesMost } from './MovesMost.tsx';
+import { RuleChecks } from './RuleChecks.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { WarningList } from './WarningList.tsx';
+import { WhatWouldWork } from './WhatWouldWork.tsx';
+import { WhyScore } from './WhyScore.tsx';
+
+interface OverviewTabProps {
+  readonly live: LiveDeal;
+  readonly outcome: Outcome;
+}
+
+/** What moves the result, why it is what it is, and what would change it. */
+export function OverviewTab({ live, outcome }: OverviewTabProps) {
+  const { report } = outcome;
+  const chart = chartOf(report, 'equity-and-loan');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <MovesMost live={live} />
+        <WarningList report={report} />
+        {chart === null ? null : <ChartFigure chart={chart} />}
+        <AllFigures outcome={outcome} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <WhyScore outcome={outcome} />
+        <WhatWouldWork report={report} />
+        <RuleChecks report={report} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../components/press/Button.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { UrlField } from '../../landing/UrlField.tsx';
+import { useAnalyse } from '../../landing/useAnalyse.ts';
+
+// Most deals come by their link; the box for pages loads when it is asked for.
+const PageCapture = lazy(async () => ({ default: (await import('../../capture/PageCapture.tsx')).PageCapture }));
+
+interface AddDealProps {
+  readonly pageOpen: boolean;
+  readonly onPageOpen: (open: boolean) => void;
+}
+
+/** Adds a deal by its link, or by its page where a link does not do. */
+export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
+  const analyse = useAnalyse();
+  const focused = useLocation({ select: ({ hash }) => hash === 'add' });
+  // A refused link brings its own page box.
+  const ownBox = analyse.note.kind !== 'capture';
+  return (
+    <section aria-label="Add a deal" className="grid gap-1 print:hidden">
+      <UrlField analyse={analyse} focused={focused} />
+      {ownBox ? (
+        <div className="-ml-2.5">
+          <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
+            {pageOpen ? 'Close the page box' : 'No connection, or the link is refused? Add a saved page'}
+          </Button>
+        </div>
+      ) : null}
+      <div id="add-by-page" hidden={!pageOpen || !ownBox} className="pt-1">
+        {pageOpen && ownBox ? (
+          <Suspense fallback={<Spinner label="Loading…" />}>
+            <PageCapture focusOnOpen />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}

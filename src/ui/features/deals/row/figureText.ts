@@ -1,0 +1,24 @@
+import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+
+/** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
+export function moneyText(amount: number | null, currency: string): string {
+  return amount !== null && Number.isSafeInteger(amount) && isCurrency(currency) ? formatMoney(minor(amount), currency) : unknownText;
+}
+
+/** A row's rate as a percentage with one decimal; a dash when it is not known. */
+export function rateText(fraction: number | null): string {
+  return fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 1) : unknownText;
+}
+
+/** "3 bed · terraced · M6", as far as it is known. */
+export const rowSubtitle = (row: DealRow): string =>
+  [row.bedrooms === null ? null : `${row.bedrooms} bed`, row.propertyType, row.outcode]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+
+const unknownText = '\u2013';
+
+const isCurrency = (text: string): text is Currency => text === 'GBP' || text === 'EUR' || text === 'USD';

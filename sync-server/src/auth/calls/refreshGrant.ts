@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import type { Query, Row } from '../../store/database.ts';
+import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
+import { authFailure, type AuthFailure } from '../authFailure.ts';
+import { readFields } from '../credentials.ts';
+import { sessionReply, tokenHash, type SessionJson } from '../sessions.ts';
+import { userById } from '../users.ts';
+
+/** Tabs of one browser refresh at the same moment with the same token; so long each of them gets an answer. */
+const reuseWindowMs = 10_000;
+
+const unknown = authFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const used = authFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+
+/** `POST /token?grant_type=refresh_token {refresh_token}`: fresh tokens; the old refresh token is good no more. */
+export async function refreshGrant(auth: Auth, { request }: AuthRequest): AuthAnswer {
+  const fields = await readFields(request);
+  if (!fields.ok) return fields;
+  const token = fields.value['refresh_token'];
+  if (typeof token !== 'string' || token === '') return err(authFailure(400, 'validation_failed', 'refresh_token must be text'));
+  return auth.db.tx((q) => exchange(auth, q, tokenHash(token)));
+}
+
+async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<SessionJson, AuthFailure>> {
+  const stored = await lockToken(auth, q, hash);
+  if (stored === null) return err(unknown);
+  const sessionId = stored['session_id'] ?? '';
+  // A token used again later was copied: whoever has it, the session ends for both. The deletion must be committed.
+  if (stored['revoked'] === 'true' && stored['just_revoked'] !== 'true') {
+    await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
+    return err(used);
+  }
+  const user = await userById(q, stored['user_id'] ?? '', auth.clock());
+  if (user === null) return err(unknown);
+  if (user.banned) return err(authFailure(400, 'user_banned', 'User is banned'));
+  const at = timestampOf(auth);
+  if (stored['revoked'] !== 'true') {
+    await q('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where token = $1', [hash, at]);
+  }
+  await q("update auth.sessions set refreshed_at = $2::timestamptz at time zone 'UTC', updated_at = $2::timestamptz where id = $1::uuid", [
+    sessionId,
+    at,
+  ]);
+  return ok(await sessionReply(auth, q, { user, sessionId, parent: hash }));
+}
+
+/** The token's row, locked so that two uses of it are judged one after the other. */
+async function lockToken(auth: Auth, q: Query, hash: string): Promise<Row | null> {
+  const [row] = await q(
+    `select revoked::text, user_id, session_id::text, (updated_at > $2::timestamptz)::text as just_revoked
+     from auth.refresh_tokens where token = $1 for update`,
+    [hash, new Date(auth.clock() - reuseWindowMs).toISOString()],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { imageHosts } from '../../src/core/listing/values/imageLinks.ts';
+import { readConfiguration } from '../../sync-server/src/configuration.ts';
+import { securityHeaders } from '../../sync-server/src/http/securityHeaders.ts';
+import { readSource } from './sourceFiles.ts';
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean; readonly version?: string }>>;
+}
+
+const manifest = JSON.parse(readSource('package.json')) as Manifest;
+const lock = JSON.parse(readSource('package-lock.json')) as Manifest;
+
+describe('the packages', () => {
+  it('are pinned to one exact version each', () => {
+    const pins = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('hold one Dexie: two in one page throw at start', () => {
+    expect(Object.keys(lock.packages).filter((path) => path.endsWith('node_modules/dexie'))).toEqual(['node_modules/dexie']);
+  });
+
+  it('name every binary that npm ci will look for', () => {
+    expect(Object.entries(lock.packages).filter(([path, { version }]) => path !== '' && version === undefined)).toEqual([]);
+  });
+});
+
+describe('the content security policy', () => {
+  it('lets exactly the picture hosts through that the parsers keep', () => {
+    const allowed = /img-src ([^;]*)/.exec(securityHeaders(readConfiguration({}))['content-security-policy'] ?? '')?.[1]?.split(' ') ?? [];
+    const hosts = allowed.filter((source) => source.startsWith('https://')).map((source) => source.slice('https://'.length));
+    const fits = (host: string) =>
+      hosts.some((allowedHost) => (allowedHost.startsWith('*.') ? host.endsWith(allowedHost.slice(1)) : host === allowedHost));
+    expect([...imageHosts].filter((host) => !fits(host))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { ListingUrlCheck } from '../../src/core/listing/listingUrl.ts';
+
+/** One pasted text and what the form says about it. `then` repeated `times` and `end` follow, where a text is long. */
+interface WrittenLink {
+  readonly what: string;
+  readonly link: string;
+  readonly then?: string;
+  readonly times?: number;
+  readonly end?: string;
+  readonly says: string;
+}
+
+export interface Link {
+  readonly what: string;
+  readonly text: string;
+  readonly expected: ListingUrlCheck;
+}
+
+/** Links good and bad: look-alikes, homographs, odd ports, control characters, other protocols, endless ones. */
+export function listOfLinks(): readonly Link[] {
+  const written = JSON.parse(readFileSync(new URL('../fixtures/listings/links.json', import.meta.url), 'utf8')) as readonly WrittenLink[];
+  return written.map(({ what, link, then = '', times = 0, end = '', says }) => {
+    const source = says.includes('Zoopla ✓') ? 'zoopla' : says.includes('Rightmove ✓') ? 'rightmove' : null;
+    return { what, text: link + then.repeat(times) + end, expected: { valid: source !== null, message: says, source } };
+  });
+}

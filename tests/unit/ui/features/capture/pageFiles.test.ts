@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { largestPage, refusePageFile } from '../../../../../src/ui/features/capture/pageFiles.ts';
+
+describe('refusePageFile', () => {
+  it('takes saved pages by name or by type', () => {
+    expect(refusePageFile({ name: 'Listing.HTM', type: '', size: 10 })).toBeNull();
+    expect(refusePageFile({ name: 'listing', type: 'text/html', size: 10 })).toBeNull();
+  });
+
+  it('refuses what is no page, before reading it', () => {
+    expect(refusePageFile({ name: 'house.jpg', type: 'image/jpeg', size: 10 })).toBe('not-a-page');
+    expect(refusePageFile({ name: 'page.mhtml', type: 'multipart/related', size: 10 })).toBe('not-a-page');
+  });
+
+  it('refuses empty files and files past the bound, and takes the bound itself', () => {
+    expect(refusePageFile({ name: 'a.html', type: '', size: 0 })).toBe('empty');
+    expect(refusePageFile({ name: 'a.html', type: '', size: largestPage })).toBeNull();
+    expect(refusePageFile({ name: 'a.html', type: '', size: largestPage + 1 })).toBe('too-large');
+  });
+});

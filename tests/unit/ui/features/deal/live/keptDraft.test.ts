@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minor } from '../../../../../../src/core/kernel/money.ts';
+import { emptyDraft } from '../../../../../../src/ui/features/deal/live/dealDraft.ts';
+import { keepDraft, takeKeptDraft } from '../../../../../../src/ui/features/deal/live/keptDraft.ts';
+
+const mine = { userId: 'u1', dealId: 'd1' };
+
+describe('a draft kept over a page that went away', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('comes back for the same person and deal only', () => {
+    keepDraft(mine, { monthlyRent: minor(125_000), deposit: null });
+    expect(takeKeptDraft(mine)).toEqual({ monthlyRent: 125_000, deposit: null });
+    expect(takeKeptDraft({ ...mine, dealId: 'd2' })).toEqual({});
+    expect(takeKeptDraft({ ...mine, userId: null })).toEqual({});
+  });
+
+  it('is gone once there is nothing left to write', () => {
+    keepDraft(mine, { voidWeeks: 2 });
+    keepDraft(mine, emptyDraft);
+    expect(takeKeptDraft(mine)).toEqual({});
+  });
+
+  it('is empty where storage is refused or holds something else', () => {
+    localStorage.setItem('yardstick.draft.u1.d1', '{broken');
+    expect(takeKeptDraft(mine)).toEqual({});
+    localStorage.setItem('yardstick.draft.u1.d1', '[1]');
+    expect(takeKeptDraft(mine)).toEqual({});
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => keepDraft(mine, { voidWeeks: 2 })).not.toThrow();
+    expect(takeKeptDraft(mine)).toEqual({});
+  });
+});
