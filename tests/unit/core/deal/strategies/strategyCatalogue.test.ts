@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { assumptionCatalogue } from '../../../../../src/core/deal/assumptionCatalogue.ts';
+import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
+import { catalogueOf, strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { formatStrategyInput, isAllowedInput, strategyInputWarning } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+const rows = strategies.flatMap((strategy) => strategyInputs(strategy).map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })));
+
+describe.each(strategies)('the catalogue of %s', (strategy) => {
+  const entries = strategyInputs(strategy);
+
+  it('accepts each of its defaults', () => {
+    const defaults = entries.flatMap((entry) => (entry.fallback === null ? [] : [{ entry, value: entry.fallback.value }]));
+    expect(defaults.filter(({ entry, value }) => !isAllowedInput(entry, value)).map(({ entry }) => entry.key)).toEqual([]);
+    expect(defaults.length).toBeGreaterThan(8);
+  });
+
+  it('has usual ranges within what is accepted', () => {
+    const wrong = entries.filter(
+      ({ usual, bounds }) => usual !== null && (usual[0] < bounds[0] || usual[1] > bounds[1] || usual[0] >= usual[1]),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('names every input once, with help and a group', () => {
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+    expect(entries.filter(({ label, help }) => label === '' || !help.endsWith('.')).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+it('gives every default a publication with a link, or says that it is convention or general knowledge', () => {
+  const untraced = rows.filter(({ fallback }) => {
+    if (fallback === null) return false;
+    const { title, url } = fallback.source;
+    return url === null ? !/^(Our convention|General knowledge)|building society/.test(title) : !url.startsWith('https://');
+  });
+  expect(untraced.map(({ name }) => name)).toEqual([]);
+});
+
+it('has the buy-to-let’s own catalogue for buy-to-let, key by key', () => {
+  expect(strategyInputs('buy-to-let').map(({ key }) => key)).toEqual(assumptionCatalogue.map(({ key }) => key));
+});
+
+it('writes the same name and ranges for an input that strategies share', () => {
+  expect(catalogueOf('hmo').purchasePrice).toEqual(catalogueOf('buy-to-let').purchasePrice);
+  expect(catalogueOf('brrrr').mortgageRate).toEqual(catalogueOf('buy-to-let').mortgageRate);
+});
+
+describe('values', () => {
+  const entry = (strategy: StrategyId, key: string) => {
+    const found = strategyInputs(strategy).find((each) => each.key === key);
+    if (found === undefined) throw new Error(key);
+    return found;
+  };
+  const room = { label: 'Front', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
+
+  it.each([
+    ['a bridging rate of 5 % a month, the most', 'flip', 'bridgingRate', 0.05, true],
+    ['one above', 'flip', 'bridgingRate', 0.0501, false],
+    ['months in whole', 'flip', 'projectMonths', 6.5, false],
+    ['no months', 'flip', 'projectMonths', 0, false],
+    ['a mortgage of twelve and a half years', 'brrrr', 'mortgageYears', 12.5, true],
+    ['a lease of two and a half years', 'rent-to-rent', 'leaseYears', 2.5, false],
+    ['half a penny', 'flip', 'purchasePrice', 100.5, false],
+    ['text for a number', 'flip', 'purchasePrice', '100000', false],
+    ['a kind of interest that is none', 'flip', 'bridgingKind', 'prepaid', false],
+    ['rooms', 'hmo', 'rooms', [room], true],
+    ['a house without rooms', 'hmo', 'rooms', [], false],
+    ['a room without a rent', 'hmo', 'rooms', [{ ...room, monthlyRent: null }], false],
+    ['a room empty for 53 weeks', 'hmo', 'rooms', [{ ...room, voidWeeks: 53 }], false],
+    ['a leap year', 'serviced-accommodation', 'seasons', [{ label: 'All', nights: 366, rateFactor: 1, occupancyFactor: 1 }], true],
+    [
+      'seasons of more nights than a year has',
+      'serviced-accommodation',
+      'seasons',
+      [
+        { label: 'One', nights: 200, rateFactor: 1, occupancyFactor: 1 },
+        { label: 'Two', nights: 167, rateFactor: 1, occupancyFactor: 1 },
+      ],
+      false,
+    ],
+    ['a fifth unit', 'house-hack', 'otherUnits', [1, 2, 3, 4].map((at) => ({ label: `${at}`, monthlyRent: 1 })), false],
+  ] as const)('%s: accepted or not', (_, strategy, key, value, isAllowed) => {
+    expect(isAllowedInput(entry(strategy, key), value)).toBe(isAllowed);
+  });
+
+  it('prints units, shares and tables', () => {
+    expect(formatStrategyInput(entry('flip', 'bridgingRate'), percent(0.85))).toBe('0.85\u00a0% a month');
+    expect(formatStrategyInput(entry('flip', 'bridgingOfPrice'), percent(75))).toBe('75\u00a0% of the price');
+    expect(formatStrategyInput(entry('flip', 'projectMonths'), 1)).toBe('1 month');
+    expect(formatStrategyInput(entry('hmo', 'rooms'), [room, room])).toBe('2 rooms, £1,000 a month');
+    expect(formatStrategyInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'USD')).toBe('US$2,000 a month');
+    expect(formatStrategyInput(entry('hmo', 'articleFour'), true)).toBe('Yes');
+    expect(formatStrategyInput(entry('flip', 'bridgingKind'), 'rolled-up')).toBe('Rolled up');
+  });
+
+  it('warns on both sides of the usual range and not within', () => {
+    const months = entry('flip', 'projectMonths');
+    expect(strategyInputWarning(months, 3)).toBe('Below the usual 4 months to 18 months');
+    expect(strategyInputWarning(months, 19)).toBe('Above the usual 4 months to 18 months');
+    expect(strategyInputWarning(months, 4)).toBeNull();
+  });
+});
+
+describe('regulations', () => {
+  it('each has a law with a link and dates, a name of its own and full sentences', () => {
+    expect(new Set(regulations.map(({ id }) => id)).size).toBe(regulations.length);
+    const wrong = regulations.filter(
+      ({ rule, words, wordsIfUnknown, strategies: held }) =>
+        !rule.url.startsWith('https://') ||
+        rule.title === '' ||
+        !words.endsWith('.') ||
+        wordsIfUnknown?.endsWith('.') === false ||
+        held.length === 0,
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('covers every strategy', () => {
+    expect(strategies.filter((strategy) => !regulations.some((each) => each.strategies.includes(strategy)))).toEqual([]);
+  });
+});

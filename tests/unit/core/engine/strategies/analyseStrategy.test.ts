@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
+import type { StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
+import type { Explanation } from '../../../../../src/core/report/report.ts';
+import { anyInputs, contextWith, inputsWith, resolvedWith } from './given.ts';
+
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
+
+/** What no default answers, for each strategy. */
+const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
+  'buy-to-let': { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(900) },
+  brrrr: { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(160_000), monthlyRent: fromMajor(900) },
+  flip: { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(180_000) },
+  hmo: { purchasePrice: fromMajor(200_000), rooms: [room, room, room] },
+  'serviced-accommodation': { purchasePrice: fromMajor(200_000), nightlyRate: fromMajor(120) },
+  'rent-to-rent': { leaseRentPerMonth: fromMajor(900), rooms: [room, room, room, room] },
+  'house-hack': {
+    purchasePrice: fromMajor(400_000),
+    housingCostNow: fromMajor(2000),
+    ownUnitRent: fromMajor(1700),
+    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
+  },
+};
+
+const explained = <Id extends StrategyId>(strategy: Id) =>
+  explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceWords });
+
+function isWhole({
+  income,
+  costs,
+  interest,
+  principal,
+  capital,
+  cashFlow,
+  propertyValue,
+  loanBalance,
+  equity,
+}: StrategyOutcome['years'][number]): boolean {
+  return cashFlow === income - costs - interest - principal + capital && equity === propertyValue - loanBalance;
+}
+
+describe.each(strategies)('%s', (strategy) => {
+  it('answers every figure within the bounds of its inputs, in words or a finite number', () => {
+    fc.assert(
+      fc.property(anyInputs(strategy), (inputs) => {
+        const outcome = analyseStrategy(strategy, inputs, contextWith());
+        expect(outcome.figures.filter(({ text }) => text === '' || /NaN|Infinity|∞|undefined/.test(text))).toEqual([]);
+        expect(outcome.years.every(isWhole)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('sums its cash flows year by year', () => {
+    fc.assert(
+      fc.property(anyInputs(strategy), (inputs) => {
+        let sum = 0;
+        for (const { cashFlow, cumulativeCashFlow } of analyseStrategy(strategy, inputs, contextWith()).years) {
+          sum += cashFlow;
+          expect(cumulativeCashFlow).toBe(sum);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('explains every figure with a formula and terms that are named, valued and traced', () => {
+    const { figures } = analyseStrategy(strategy, valuesOf(strategy), contextWith());
+    const found = explained(strategy);
+    expect(found.map(({ id, value }) => [id, value])).toEqual(figures.map(({ id, text }) => [id, text]));
+    for (const { formula, terms, sources } of found) {
+      expect(formula.length).toBeGreaterThan(5);
+      expect(terms.length).toBeGreaterThan(0);
+      expect(terms.every(({ label, value, from }) => label !== '' && value !== '' && from !== null && from !== '')).toBe(true);
+      expect(new Set(sources.map(({ title }) => title)).size).toBe(sources.length);
+    }
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  });
+
+  it('has its explanations in the shape of the report’s', () => {
+    // The compiler holds the two shapes together; the ids alone differ.
+    const asReport: readonly (Omit<Explanation, 'id'> & { readonly id: string })[] = explained(strategy);
+    expect(asReport).not.toEqual([]);
+  });
+});
+
+it('names the law of the transfer tax where it is part of a figure', () => {
+  const sources = explained('brrrr').find(({ id }) => id === 'totalCost')?.sources ?? [];
+  expect(sources.some(({ url }) => url?.includes('gov.uk') ?? false)).toBe(true);
+});
+
+it('traces an input of one’s own to oneself and a default to its publication', () => {
+  const terms = explained('flip').find(({ id }) => id === 'bridgingCost')?.terms ?? [];
+  expect(terms.find(({ label }) => label === 'Bridging rate')?.from).toContain('Published bridging rates');
+  const price = explained('flip')
+    .find(({ id }) => id === 'totalCost')
+    ?.terms.find(({ label }) => label === 'Purchase price');
+  expect(price).toEqual({ label: 'Purchase price', value: '£100,000', from: 'Yours' });
+});
+
+const valuesOf = <Id extends StrategyId>(strategy: Id): InputsOf<Id> => inputsWith(strategy, answers[strategy]);

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { analyse } from '../../../../../src/core/engine/analyse.ts';
+import { lettingYear } from '../../../../../src/core/engine/runningCosts.ts';
+import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
+import { buyToLet } from '../../../../../src/core/engine/strategies/buyToLet/buyToLet.ts';
+import { wholeHouseYear } from '../../../../../src/core/engine/strategies/held/wholeHouseYear.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { anyInputs, contextWith, figure, inputsWith, plain } from './given.ts';
+
+describe('buy-to-let, by hand', () => {
+  const inputs = inputsWith('buy-to-let', {
+    ...plain,
+    purchasePrice: fromMajor(200_000),
+    monthlyRent: fromMajor(1000),
+    deposit: percent(25),
+  });
+  const outcome = analyseStrategy('buy-to-let', inputs, contextWith());
+
+  it('needs 50,000 deposit + 6,250 and 5,250 tax + 1,500 legal fees = 63,000', () => {
+    // Additional dwelling: 5 % of 125,000 and 7 % of 75,000.
+    expect(figure(outcome, 'cashNeeded')).toEqual({ kind: 'money', amount: fromMajor(50_000 + 6250 + 5250 + 1500) });
+  });
+
+  it('leaves 12,000 − 1,200 management − 300 insurance − 7,500 interest = 3,000 a year, 4.8 % of the cash', () => {
+    expect(figure(outcome, 'annualCashFlow')).toEqual({ kind: 'money', amount: fromMajor(12_000 - 1200 - 300 - 7500) });
+    expect(figure(outcome, 'cashOnCash')).toEqual({ kind: 'rate', rate: 3000 / 63_000 });
+    expect(outcome.figures.find(({ id }) => id === 'cashOnCash')?.text).toBe('4.8\u00a0%');
+  });
+});
+
+describe('the adapter', () => {
+  it('answers with the figures, lines and years of the engine itself, whatever the assumptions', () => {
+    fc.assert(
+      fc.property(anyInputs('buy-to-let'), (assumptions) => {
+        const context = contextWith();
+        const own = analyse({ assumptions, rules: context.market, targets: standardProfile.targets, on: context.on });
+        const { held, purchase, sale, years, ...rest } = buyToLet(assumptions, context);
+        expect(purchase).toEqual(own.purchase);
+        expect(rest.runningCosts).toEqual(own.runningCosts);
+        expect(held.annualCashFlow).toBe(own.figures.annualCashFlow);
+        expect(rest.cashOnCash).toBe(own.figures.cashOnCash);
+        expect(sale.irr).toEqual(own.figures.irr);
+        expect(years.map(({ cashFlow }) => cashFlow)).toEqual(own.years.map(({ cashFlow }) => cashFlow));
+        expect(years.map(({ equity }) => equity)).toEqual(own.years.map(({ equity }) => equity));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets a whole house in other strategies by the same lines as the engine does', () => {
+    fc.assert(
+      fc.property(anyInputs('buy-to-let'), fc.integer({ min: 1, max: 30 }), (assumptions, year) => {
+        expect(wholeHouseYear(assumptions, year)).toEqual(lettingYear(assumptions, year));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

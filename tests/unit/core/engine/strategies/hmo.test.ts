@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Room } from '../../../../../src/core/deal/strategies/inputs/rooms.ts';
+import type { HmoInputs } from '../../../../../src/core/deal/strategies/inputs/hmoInputs.ts';
+import { hmo } from '../../../../../src/core/engine/strategies/hmo/hmo.ts';
+import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { anyInputs, contextWith, inputsWith, plain } from './given.ts';
+
+const room = (label: string, rent: number): Room => ({ label, monthlyRent: fromMajor(rent), voidWeeks: 2.6, people: 1, squareMetres: 10 });
+const five = [room('Front', 500), room('Back', 500), room('Loft', 600), room('Side', 500), room('Ground', 500)];
+const { voidWeeks: _, ...costs } = plain;
+const given = (changes: Partial<HmoInputs> = {}): HmoInputs =>
+  inputsWith('hmo', {
+    ...costs,
+    purchasePrice: fromMajor(200_000),
+    deposit: percent(25),
+    mortgageRate: percent(6),
+    furnishing: fromMajor(5000),
+    rooms: five,
+    tenantFind: percent(50),
+    tenancyYears: 1,
+    billsPerMonth: fromMajor(400),
+    councilTaxPerYear: fromMajor(1800),
+    cleaningPerMonth: fromMajor(50),
+    insurancePerYear: fromMajor(500),
+    licencePerYear: fromMajor(200),
+    ...changes,
+  });
+
+describe('a shared house, by hand', () => {
+  const done = hmo(given(), contextWith());
+
+  it('lets five rooms for 2,600 a month and loses a twentieth of 31,200 to voids', () => {
+    expect(done.held.letting.rent).toBe(fromMajor(31_200));
+    expect(done.held.letting.voids).toBe(fromMajor(31_200 / 20));
+    expect(done.occupancy).toBe(0.95);
+  });
+
+  it('pays management 2,964, finding 1,300, bills 4,800, council tax 1,800, cleaning 600, insurance 500 and licence 200', () => {
+    expect(done.held.letting.costs).toBe(fromMajor(2964 + 1300 + 4800 + 1800 + 600 + 500 + 200));
+  });
+
+  it('leaves 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5 %, 141.27 a month and room', () => {
+    // Cash: 50,000 deposit, 11,500 tax, 1,500 fees, 5,000 furniture.
+    expect(done.held.annualCashFlow).toBe(fromMajor(8476));
+    expect(done.purchase.cashNeeded).toBe(fromMajor(68_000));
+    expect(done.cashOnCash).toBe(8476 / 68_000);
+    expect(done.monthlyCashFlowPerRoom).toBe(fromMajor(141.27));
+    expect(done.grossYield).toBe(0.156);
+  });
+
+  it('breaks even when (12,164 + 9,000) ÷ 31,200 of the rent comes in', () => {
+    expect(done.breakEvenOccupancy).toBeCloseTo(21_164 / 31_200, 12);
+  });
+
+  it('gives each room its own voids', () => {
+    const rooms = [
+      { ...room('Front', 500), voidWeeks: 0 },
+      { ...room('Back', 520), voidWeeks: 26 },
+    ];
+    const { held, rooms: years } = hmo(given({ rooms }), contextWith());
+    expect(years.map(({ voids }) => voids)).toEqual([0, fromMajor(3120)]);
+    expect(held.letting.voids).toBe(fromMajor(3120));
+  });
+});
+
+describe('laws of a shared house', () => {
+  it('rooms sum to the house, lines to the costs, and price and costs to loan and cash', () => {
+    fc.assert(
+      fc.property(anyInputs('hmo'), (inputs) => {
+        const { rooms, held, purchase, runningCosts } = hmo(inputs, contextWith());
+        expect(sumMoney(rooms.map(({ rent }) => rent))).toBe(held.letting.rent);
+        expect(sumMoney(rooms.map(({ voids }) => voids))).toBe(held.letting.voids);
+        expect(sumMoney(runningCosts.map(({ amount }) => amount))).toBe(held.letting.costs);
+        expect(sumMoney(purchase.costs.map(({ amount }) => amount))).toBe(purchase.costsTotal);
+        expect(purchase.price + purchase.costsTotal).toBe(purchase.loan + purchase.cashNeeded);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('one room more never lowers the income, and a longer void never raises it', () => {
+    fc.assert(
+      fc.property(anyInputs('hmo'), fc.integer({ min: 0, max: 200_000 }), (inputs, rent) => {
+        const income = (rooms: readonly Room[]): number => hmo({ ...inputs, rooms }, contextWith()).held.letting.grossOperatingIncome;
+        const more = [...inputs.rooms, { ...room('More', 0), monthlyRent: minor(rent) }];
+        expect(income(more)).toBeGreaterThanOrEqual(income(inputs.rooms));
+        const emptier = inputs.rooms.map((each) => ({ ...each, voidWeeks: Math.min(52, each.voidWeeks + 1) }));
+        expect(income(emptier)).toBeLessThanOrEqual(income(inputs.rooms));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

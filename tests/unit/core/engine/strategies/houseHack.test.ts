@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HouseHackInputs } from '../../../../../src/core/deal/strategies/inputs/houseHackInputs.ts';
+import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
+import { houseHack } from '../../../../../src/core/engine/strategies/houseHack/houseHack.ts';
+import { insurancePremium } from '../../../../../src/core/engine/strategies/houseHack/mortgageInsurance.ts';
+import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { anyInputs, contextWith, figure, inputsWith } from './given.ts';
+
+const dollars = contextWith({ market: { ...rulesOf('england'), currency: 'USD' } });
+const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
+  inputsWith('house-hack', {
+    purchasePrice: fromMajor(400_000),
+    downPayment: percent(3.5),
+    closingCosts: percent(3),
+    mortgageRate: percent(6),
+    upfrontPremium: percent(1.75),
+    annualPremium: percent(0.55),
+    housingCostNow: fromMajor(2000),
+    ownUnitRent: fromMajor(1700),
+    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
+    yearsLivedIn: 1,
+    vacancy: percent(5),
+    propertyTax: percent(1),
+    homeInsurancePerYear: fromMajor(2400),
+    repairs: percent(10),
+    management: percent(8),
+    utilitiesPerMonth: fromMajor(150),
+    rentGrowth: rate(0),
+    priceGrowth: rate(0),
+    costGrowth: rate(0),
+    ...changes,
+  });
+
+describe('a house hack, by hand', () => {
+  const done = houseHack(given());
+
+  it('borrows 386,000 and the premium of 6,755 on it, and needs 14,000 + 12,000 in cash', () => {
+    expect(done.loan).toBe(fromMajor(392_755));
+    expect(done.cashNeeded).toBe(fromMajor(26_000));
+  });
+
+  it('pays 392,755 × 0.005 ÷ (1 − 1.005^−360) = 2,354.76 a month', () => {
+    expect(done.monthlyPayment).toBe(fromMajor(2354.76));
+    expect(done.debtService).toBe(fromMajor(12 * 2354.76));
+  });
+
+  it('costs 14,560.12 to run: insurance of the loan 180.01 a month, tax 4,000, insurance 2,400, repairs 4,200, utilities 1,800', () => {
+    // Repairs: a tenth of (1,800 + 1,700) × 12.
+    expect(done.firstYear.costs).toBe(fromMajor(12 * 180.01 + 4000 + 2400 + 4200 + 1800));
+  });
+
+  it('saves 24,000 − (28,257.12 + 14,560.12 − 20,520) = 1,702.76 a year: 6.5 % of the cash', () => {
+    // Rent received: 21,600 less a twentieth.
+    expect(done.netHousingCost).toBe(fromMajor(22_297.24));
+    expect(done.saved).toBe(fromMajor(1702.76));
+    expect(done.returnOnCash).toBe(1702.76 / 26_000);
+  });
+
+  it('covers 3,500 × 0.75 of 2,354.76 + (2,160.12 + 4,000 + 2,400) ÷ 12 = 3,068.10', () => {
+    expect(done.monthlyPiti).toBe(fromMajor(3068.1));
+    expect(done.selfSufficiency).toBeCloseTo(2625 / 3068.1, 12);
+  });
+
+  it('lets its own unit too after moving out, and pays for management then', () => {
+    const [first, second] = done.years;
+    expect(first?.income).toBe(fromMajor(20_520));
+    expect(second?.income).toBe(fromMajor(42_000 * 0.95));
+    expect(done.cashFlowAfterMoving).toBe(second?.cashFlow);
+  });
+
+  it('prints dollars where the market says so', () => {
+    expect(analyseStrategy('house-hack', given(), dollars).figures.find(({ id }) => id === 'cashNeeded')?.text).toBe('US$26,000');
+    expect(figure(analyseStrategy('house-hack', given({ yearsLivedIn: 30 }), dollars), 'cashFlowAfterMoving')).toMatchObject({
+      words: 'You stay',
+    });
+  });
+
+  it('warns that three units do not carry themselves, and two need not', () => {
+    const units = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `Unit ${at}`, monthlyRent: fromMajor(500) }));
+    const ids = (count: number) => analyseStrategy('house-hack', given({ otherUnits: units(count) }), dollars).checks.map(({ id }) => id);
+    expect(ids(2)).toContain('self-sufficiency');
+    expect(ids(1)).not.toContain('self-sufficiency');
+  });
+});
+
+describe('mortgage insurance', () => {
+  const year = (balance: number, number = 2) => ({ year: number, loan: fromMajor(360_000), balance: fromMajor(balance) });
+  const own = given({ premiumBase: 'original-loan', premiumEndsAt: percent(78), annualPremium: percent(0.6) });
+
+  it('ends when the balance reaches the share named: 78 % of 400,000 is 312,000', () => {
+    // 360,000 × 0.6 % ÷ 12 = 180 a month, whatever is still owed.
+    expect(insurancePremium(own, year(312_000.01))).toBe(fromMajor(2160));
+    expect(insurancePremium(own, year(312_000))).toBe(0);
+  });
+
+  it('ends after the years named', () => {
+    const eleven = given({ premiumYears: 11 });
+    expect(insurancePremium(eleven, year(300_000, 11))).toBeGreaterThan(0);
+    expect(insurancePremium(eleven, year(300_000, 12))).toBe(0);
+  });
+});
+
+describe('laws of a house hack', () => {
+  it('parts sum, whatever the inputs: price and costs to loan and cash, lines to the year, cost and saving to the cost elsewhere', () => {
+    fc.assert(
+      fc.property(anyInputs('house-hack'), (inputs) => {
+        const done = houseHack(inputs);
+        expect(inputs.purchasePrice + sumMoney(done.oneOffCosts.map(({ amount }) => amount))).toBe(done.loan + done.cashNeeded);
+        expect(sumMoney(done.runningCosts.map(({ amount }) => amount))).toBe(done.firstYear.costs);
+        expect(done.saved + done.netHousingCost).toBe(inputs.housingCostNow * 12);
+        expect(done.years.at(-1)?.cumulativeCashFlow).toBe(done.years.reduce((sum, { cashFlow }) => sum + cashFlow, 0));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a higher rent of another unit never lowers what is saved', () => {
+    fc.assert(
+      fc.property(anyInputs('house-hack'), fc.integer({ min: 0, max: 100_000 }), (inputs, more) => {
+        fc.pre(inputs.vacancy + inputs.repairs <= 0.99 && inputs.yearsLivedIn >= 1);
+        const otherUnits = inputs.otherUnits.map((unit) => ({ ...unit, monthlyRent: minor(unit.monthlyRent + more) }));
+        expect(houseHack({ ...inputs, otherUnits }).saved).toBeGreaterThanOrEqual(houseHack(inputs).saved - 2);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ServicedAccommodationInputs } from '../../../../../src/core/deal/strategies/inputs/servicedAccommodationInputs.ts';
+import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
+import { servicedAccommodation } from '../../../../../src/core/engine/strategies/servicedAccommodation/servicedAccommodation.ts';
+import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { anyInputs, contextWith, figure, inputsWith, plain } from './given.ts';
+
+const { voidWeeks: _, tenantFind: __, ...costs } = plain;
+const given = (changes: Partial<ServicedAccommodationInputs> = {}): ServicedAccommodationInputs =>
+  inputsWith('serviced-accommodation', {
+    ...costs,
+    purchasePrice: fromMajor(200_000),
+    deposit: percent(25),
+    mortgageRate: percent(6),
+    nightlyRate: fromMajor(100),
+    occupancy: percent(60),
+    seasons: [
+      { label: 'Summer', nights: 100, rateFactor: 1.5, occupancyFactor: 1.5 },
+      { label: 'Rest of the year', nights: 265, rateFactor: 1, occupancyFactor: 0.8 },
+    ],
+    averageStay: 3,
+    cleaningPerStay: fromMajor(50),
+    cleaningCharged: fromMajor(20),
+    suppliesPerNight: fromMajor(2),
+    platformFee: percent(15),
+    utilitiesPerMonth: fromMajor(200),
+    localTaxPerYear: fromMajor(1800),
+    insurancePerYear: fromMajor(400),
+    ...changes,
+  });
+
+describe('serviced accommodation, by hand', () => {
+  const done = servicedAccommodation(given(), contextWith());
+
+  it('books 90 summer nights at 150 and 127.2 others at 100: 26,220', () => {
+    expect(done.seasons.map(({ income }) => income)).toEqual([fromMajor(13_500), fromMajor(12_720)]);
+    expect(done.nightsBooked).toBeCloseTo(217.2, 9);
+    expect(done.averageDailyRate).toBe(fromMajor(120.72));
+    expect(done.revenuePerNight).toBe(fromMajor(71.84));
+  });
+
+  it('adds 72.4 stays of 20 cleaning charged and takes fees of 15 % and 10 %, cleaning, supplies, utilities, council tax, insurance', () => {
+    expect(done.held.letting.rent).toBe(fromMajor(26_220 + 1448));
+    expect(done.held.letting.costs).toBe(fromMajor(4150.2 + 2766.8 + 3620 + 434.4 + 2400 + 1800 + 400));
+  });
+
+  it('leaves 27,668 − 15,571.40 − 9,000 = 3,096.60', () => {
+    expect(done.held.annualCashFlow).toBe(fromMajor(3096.6));
+  });
+
+  it('sells no night twice: a season full stays full', () => {
+    const { seasons } = servicedAccommodation(given({ occupancy: percent(90) }), contextWith());
+    expect(seasons[0]?.booked).toBe(100);
+  });
+
+  it('finds the occupancy at which the year neither gains nor loses', () => {
+    const { breakEvenOccupancy } = done;
+    if (breakEvenOccupancy === null) throw new Error('There is one');
+    const cash = (occupancy: number) => servicedAccommodation(given({ occupancy: rate(occupancy) }), contextWith()).held.annualCashFlow;
+    expect(cash(breakEvenOccupancy)).toBeGreaterThanOrEqual(0);
+    expect(cash(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
+  });
+
+  it('says in words when a full house loses money, and when no night is booked', () => {
+    const cheap = analyseStrategy('serviced-accommodation', given({ nightlyRate: fromMajor(10) }), contextWith());
+    expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Even a full house loses money' });
+    const empty = analyseStrategy('serviced-accommodation', given({ occupancy: rate(0) }), contextWith());
+    expect(figure(empty, 'averageDailyRate')).toEqual({ kind: 'words', words: 'No night is booked' });
+  });
+});
+
+describe('laws of serviced accommodation', () => {
+  it('occupancy never lowers income, nor does a higher nightly rate', () => {
+    fc.assert(
+      fc.property(anyInputs('serviced-accommodation'), fc.integer({ min: 0, max: 10_000 }), (inputs, more) => {
+        const income = (changes: Partial<ServicedAccommodationInputs>): number =>
+          servicedAccommodation({ ...inputs, ...changes }, contextWith()).held.letting.rent;
+        const fuller = income({ occupancy: rate(Math.min(1, inputs.occupancy + more / 10_000)) });
+        expect(fuller).toBeGreaterThanOrEqual(income({}));
+        expect(income({ nightlyRate: minor(inputs.nightlyRate + more) })).toBeGreaterThanOrEqual(income({}));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('seasons and cleaning charged sum to what guests pay, nights booked never exceed those on offer', () => {
+    fc.assert(
+      fc.property(anyInputs('serviced-accommodation'), (inputs) => {
+        const { seasons, nightsBooked, nightsOnOffer, held } = servicedAccommodation(
+          { ...inputs, cleaningCharged: minor(0) },
+          contextWith(),
+        );
+        expect(sumMoney(seasons.map(({ income }) => income))).toBe(held.letting.rent);
+        expect(nightsBooked).toBeLessThanOrEqual(nightsOnOffer);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
