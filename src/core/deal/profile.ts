@@ -1,6 +1,7 @@
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { TaxOverrides } from './tax/taxInputs.ts';
 
 /** What a person asks of a deal; each is one rule the verdict counts. */
 export interface Targets {
@@ -12,10 +13,12 @@ export interface Targets {
   readonly debtServiceCover: Rate;
 }
 
-/** The investor: targets, own defaults for any assumption, and weights of the score where changed. */
+/** The investor: targets, own defaults for any assumption, weights of the score where changed, and what taxes depend on. */
 export interface Profile {
   readonly targets: Targets;
   readonly defaults: AssumptionOverrides;
   /** Criterion id to weight; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
+  /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
+  readonly tax?: TaxOverrides;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createDeal } from '../../../../src/core/deal/createDeal.ts';
-import { dealSchemaVersion } from '../../../../src/core/deal/deal.ts';
-import { dealMigrations, migrateDeal } from '../../../../src/core/deal/dealMigrations.ts';
-import { parseDeal, parseProfile } from '../../../../src/core/deal/dealSchema.ts';
-import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { sampleDeal, sampleId, terraceFacts } from '../../../support/dealFixtures.ts';
+import { createDeal } from '../../../../../src/core/deal/createDeal.ts';
+import { dealSchemaVersion } from '../../../../../src/core/deal/deal.ts';
+import { dealMigrations, migrateDeal } from '../../../../../src/core/deal/record/dealMigrations.ts';
+import { parseDeal, parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { sampleDeal, sampleId, terraceFacts } from '../../../../support/dealFixtures.ts';
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import { instant, parseIsoDate } from '../kernel/calendar.ts';
-import type { IsoDate } from '../kernel/calendar.ts';
-import { parseId } from '../kernel/id.ts';
-import type { Id } from '../kernel/id.ts';
-import { minor } from '../kernel/money.ts';
-import { rate } from '../kernel/rate.ts';
-import { err, ok } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
-import { isAllowed } from './assumptionText.ts';
-import { assumptionCatalogue } from './assumptionCatalogue.ts';
-import type { AssumptionOverrides } from './assumptions.ts';
-import type { Deal } from './deal.ts';
-import type { Profile } from './profile.ts';
+import { instant, parseIsoDate } from '../../kernel/calendar.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import { parseId } from '../../kernel/id.ts';
+import type { Id } from '../../kernel/id.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { isAllowed } from '../assumptionText.ts';
+import { assumptionCatalogue } from '../assumptionCatalogue.ts';
+import type { AssumptionOverrides } from '../assumptions.ts';
+import type { Deal } from '../deal.ts';
+import type { Profile } from '../profile.ts';
+import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
+import type { TaxInputKey, TaxOverrides } from '../tax/taxInputs.ts';
 
 /** A deal from outside (disk, wire, file), checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
 export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
@@ -25,6 +27,8 @@ function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown)
   const [issue] = read.issues;
   return err(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
 }
+
+const taxInputKeys = Object.keys(taxInputCatalogue) as readonly TaxInputKey[];
 
 const money = v.pipe(v.number(), v.safeInteger(), v.transform(minor));
 const fraction = v.pipe(v.number(), v.finite(), v.transform(rate));
@@ -45,6 +49,16 @@ const overrides: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
     'An assumption is out of bounds',
   ),
   v.transform((given) => given as AssumptionOverrides),
+);
+
+/** Each tax input against its own unit and bounds. */
+const taxOverrides: v.GenericSchema<unknown, TaxOverrides> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(
+    (given) => taxInputKeys.every((key) => given[key] === undefined || isAllowedTaxInput(key, given[key])),
+    'A tax input is out of bounds',
+  ),
+  v.transform((given) => given as TaxOverrides),
 );
 
 const askingPrice = v.looseObject({
@@ -124,4 +138,5 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   }),
   defaults: overrides,
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
+  tax: v.exactOptional(taxOverrides),
 });

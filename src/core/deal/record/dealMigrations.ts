@@ -1,7 +1,7 @@
-import { err } from '../kernel/result.ts';
-import type { Result } from '../kernel/result.ts';
-import { dealSchemaVersion } from './deal.ts';
-import type { Deal } from './deal.ts';
+import { err } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { dealSchemaVersion } from '../deal.ts';
+import type { Deal } from '../deal.ts';
 import { parseDeal } from './dealSchema.ts';
 
 /** Turns a record of one version into one of the next; the first lifts version 0 to 1. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { formatTaxInput, resolveTaxInputs, taxInputsOf } from '../../../../../src/core/deal/tax/resolveTaxInputs.ts';
+import { taxInputCatalogue } from '../../../../../src/core/deal/tax/taxInputCatalogue.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+
+describe('the inputs of a landlord’s tax', () => {
+  it('are defaults that say they are our convention until the person gives their own', () => {
+    const inputs = resolveTaxInputs({ otherIncome: fromMajor(80_000) }, 'wales');
+    expect(inputs.otherIncome).toEqual({ key: 'otherIncome', value: fromMajor(80_000), provenance: { kind: 'profile' } });
+    for (const { key, provenance } of Object.values(inputs)) {
+      if (key === 'otherIncome') continue;
+      expect(provenance).toMatchObject({ kind: 'default', source: { title: expect.stringMatching(/^Our convention: /), url: null } });
+    }
+  });
+
+  it('take the place of the property as residence unless the person names another', () => {
+    expect(taxInputsOf(resolveTaxInputs({}, 'scotland')).residence).toBe('scotland');
+    expect(taxInputsOf(resolveTaxInputs({ residence: 'england' }, 'scotland')).residence).toBe('england');
+  });
+
+  it('pass over what is out of bounds', () => {
+    const inputs = taxInputsOf(resolveTaxInputs({ partnerShare: rate(2), associatedCompanies: 1.5 }, 'england'));
+    expect([inputs.partnerShare, inputs.associatedCompanies]).toEqual([percent(50), 0]);
+  });
+
+  it('print with their unit', () => {
+    expect(formatTaxInput('otherIncome', fromMajor(35_000))).toBe('£35,000 a year');
+    expect(formatTaxInput('partnerShare', percent(50))).toBe('50\u00a0%');
+    expect(formatTaxInput('residence', 'northern-ireland')).toBe('Northern Ireland');
+    expect(formatTaxInput('withPartner', false)).toBe('No');
+    expect(formatTaxInput('associatedCompanies', 3)).toBe('3');
+  });
+
+  it('have defaults inside their own bounds', () => {
+    const inputs = taxInputsOf(resolveTaxInputs({}, 'england'));
+    expect(taxInputsOf(resolveTaxInputs(inputs, 'wales'))).toEqual(inputs);
+    expect(Object.keys(inputs)).toEqual(Object.keys(taxInputCatalogue));
+  });
+});
+
+describe('a profile with tax inputs', () => {
+  it('comes back as it was stored, and an older one without them still reads', () => {
+    const profile = { ...standardProfile, tax: { otherIncome: fromMajor(60_000), residence: 'scotland' as const } };
+    expect(parseProfile(JSON.parse(JSON.stringify(profile)))).toEqual({ ok: true, value: profile });
+    expect(parseProfile(standardProfile)).toEqual({ ok: true, value: standardProfile });
+  });
+
+  it.each([{ otherIncome: -1 }, { otherIncome: 1.5 }, { residence: 'france' }, { withPartner: 'yes' }, { companyPayOut: 1.1 }])(
+    'is refused with %j',
+    (tax) => {
+      expect(parseProfile({ ...standardProfile, tax }).ok).toBe(false);
+    },
+  );
+});
