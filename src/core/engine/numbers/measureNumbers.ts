@@ -143,5 +143,5 @@ function measureHold(deal: DealNumbers, rules: NumberRules, into: DealMeasures):
   if (rules.personalTax === null) return;
   for (let at = 1; at <= held; at += 1) flows[at] = cashFlowAfterTax[at - 1] as number;
   flows[held] = (cashFlowAfterTax[held - 1] as number) + saleProceeds - into.saleTax;
-  into.irrAfterTax = yearlyIrr(flows, held + 1);
+  into.irrAfterTax = Number.isNaN(into.irr) ? yearlyIrr(flows, held + 1) : yearlyIrr(flows, held + 1, into.irr);
 }

@@ -1,5 +1,5 @@
 import type { DealWalk } from './dealWalk.ts';
-import { roundPence } from './roundPence.ts';
+import { roundPence, roundShare } from './roundPence.ts';
 
 /** A lower edge in whole pounds and the percentage above it. */
 export type TaxBand = readonly [fromPounds: number, ratePercent: number];
@@ -52,29 +52,77 @@ export function personalTaxTable(otherIncome: number, years: readonly PersonalTa
  */
 export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: number): void {
   const rules = table.years[Math.min(year, table.years.length) - 1] as CompiledYear;
-  const received = walk.rent - walk.voids;
-  const { losses } = walk;
-  const finance = walk.interest + walk.financeCarried;
-  const profit = received - walk.costs;
-  const taxable = Math.max(0, profit - losses);
-  const base = creditBase(rules, table.otherIncome, { finance, taxable });
-  const tax = taxAdded(rules, table.otherIncome, { taxable, credit: base });
-  // Only an allowance above the costs can tax less than the costs do.
-  if (rules.propertyAllowance > walk.costs) {
-    const whole = Math.max(0, received - rules.propertyAllowance);
-    const onAllowance = Math.max(0, whole - losses);
-    const allowanceTax = taxAdded(rules, table.otherIncome, { taxable: onAllowance, credit: 0 });
-    if (allowanceTax < tax) {
-      walk.tax = allowanceTax;
-      walk.taxableProfit = onAllowance;
-      walk.losses = losses - Math.min(whole, losses);
-      return;
-    }
-  }
-  walk.tax = tax;
-  walk.taxableProfit = taxable;
+  const { losses, financeCarried } = walk;
+  const profit = walk.netOperatingIncome;
+  walk.taxableProfit = Math.max(0, profit - losses);
+  walk.financeCarried = walk.interest + financeCarried;
+  taxProfit(walk, rules);
   walk.losses = profit < 0 ? losses - profit : losses - Math.min(profit, losses);
-  walk.financeCarried = finance - base;
+  // Only an allowance above the costs can tax less than the costs do.
+  if (rules.propertyAllowance > walk.costs) takeAllowance(walk, rules, { losses, financeCarried });
+}
+
+/** Takes the property allowance in place of all costs, the year's finance costs among them, where that taxes less. */
+function takeAllowance(walk: DealWalk, rules: CompiledYear, brought: Pick<DealWalk, 'losses' | 'financeCarried'>): void {
+  const onCosts = { tax: walk.tax, taxableProfit: walk.taxableProfit, financeCarried: walk.financeCarried };
+  const whole = Math.max(0, walk.rent - walk.voids - rules.propertyAllowance);
+  walk.taxableProfit = Math.max(0, whole - brought.losses);
+  walk.financeCarried = 0;
+  taxProfit(walk, rules);
+  if (walk.tax < onCosts.tax) {
+    walk.losses = brought.losses - Math.min(whole, brought.losses);
+    walk.financeCarried = brought.financeCarried;
+    return;
+  }
+  walk.tax = onCosts.tax;
+  walk.taxableProfit = onCosts.taxableProfit;
+  walk.financeCarried = onCosts.financeCarried;
+}
+
+/** Taxes `taxableProfit`, credits what it can of `financeCarried` and leaves the rest of it. Everything goes through the walk: nothing is made. */
+function taxProfit(walk: DealWalk, rules: CompiledYear): void {
+  const taxable = walk.taxableProfit;
+  const income = rules.otherIncome + taxable;
+  if (income > rules.taperFrom) {
+    taxTapered(walk, rules);
+    return;
+  }
+  // The allowance is whole, so the letting leaves the tax on other income as it is and starts where that ends.
+  const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
+  const taxed = taxable - rules.spareAllowance;
+  const { above } = rules;
+  let tax = -roundShare(base * rules.creditShare);
+  for (let at = 0; at < above.length; at += 3) {
+    const from = above[at] as number;
+    if (from >= taxed) break;
+    tax += roundShare((Math.min(taxed, above[at + 1] as number) - from) * (above[at + 2] as number));
+  }
+  walk.tax = Math.max(-rules.without, tax);
+  walk.financeCarried -= base;
+}
+
+/** The same where income costs a part of the allowance, so that the other income is taxed anew. */
+function taxTapered(walk: DealWalk, rules: CompiledYear): void {
+  const { otherIncome, other, property } = rules;
+  const taxable = walk.taxableProfit;
+  const allowance = Math.max(0, rules.allowance - Math.floor((otherIncome + taxable - rules.taperFrom) / 2));
+  const otherTaxed = Math.max(0, otherIncome - allowance);
+  const all = otherTaxed + Math.max(0, taxable - Math.max(0, allowance - otherIncome));
+  let tax = 0;
+  for (let at = 0; at < other.length; at += 3) {
+    const from = other[at] as number;
+    if (from >= otherTaxed) break;
+    tax += roundShare((Math.min(otherTaxed, other[at + 1] as number) - from) * (other[at + 2] as number));
+  }
+  for (let at = 0; at < property.length; at += 3) {
+    const from = Math.max(otherTaxed, property[at] as number);
+    if (from >= all) break;
+    const to = Math.min(all, property[at + 1] as number);
+    if (to > from) tax += roundShare((to - from) * (property[at + 2] as number));
+  }
+  const base = Math.max(0, Math.min(walk.financeCarried, taxable, otherIncome + taxable - allowance));
+  walk.tax = tax - Math.min(roundShare(base * rules.creditShare), tax) - rules.without;
+  walk.financeCarried -= base;
 }
 
 /** Tax on the gain of a sale in the year just walked; `year` counts from 1. A loss bears none. */
@@ -92,14 +140,18 @@ export function gainsTax(
   return roundPence((inBasic * gains.basicPercent) / 100) + roundPence(((taxable - inBasic) * gains.higherPercent) / 100);
 }
 
-/** A year in pence; each band as lower edge, upper edge and percentage, one after the other. */
+/** A year in pence; each band as lower edge, upper edge and share, one after the other. */
 interface CompiledYear {
+  readonly otherIncome: number;
   readonly allowance: number;
   readonly taperFrom: number;
   readonly propertyAllowance: number;
-  readonly creditPercent: number;
+  readonly creditShare: number;
   readonly other: Float64Array;
   readonly property: Float64Array;
+  /** Bands of the letting above the other income, and what that leaves of the allowance, as long as the allowance is whole. */
+  readonly above: Float64Array;
+  readonly spareAllowance: number;
   /** Tax on the other income alone. */
   readonly without: number;
 }
@@ -112,48 +164,44 @@ interface CompiledGains {
 }
 
 function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
-  const rules = {
-    allowance: year.personalAllowance * 100,
-    taperFrom: year.taperFrom * 100,
+  const [other, property] = [bandsOf(year.otherBands), bandsOf(year.propertyBands)];
+  const allowance = year.personalAllowance * 100;
+  const rules = { allowance, taperFrom: year.taperFrom * 100 };
+  return {
+    ...rules,
+    otherIncome,
     propertyAllowance: year.propertyAllowance * 100,
-    creditPercent: year.creditPercent,
-    other: bandsOf(year.otherBands),
-    property: bandsOf(year.propertyBands),
-    without: 0,
+    creditShare: year.creditPercent / 100,
+    other,
+    property,
+    above: bandsAbove(property, Math.max(0, otherIncome - allowance)),
+    spareAllowance: Math.max(0, allowance - otherIncome),
+    without: taxBetween(other, 0, Math.max(0, otherIncome - allowanceOf(rules, otherIncome))),
   };
-  return { ...rules, without: taxAdded(rules, otherIncome, { taxable: 0, credit: 0 }) };
 }
 
 const bandsOf = (bands: readonly TaxBand[]): Float64Array =>
-  Float64Array.from(bands.flatMap(([from, points], at) => [from * 100, (bands[at + 1]?.[0] ?? Infinity) * 100, points]));
+  Float64Array.from(bands.flatMap(([from, points], at) => [from * 100, (bands[at + 1]?.[0] ?? Infinity) * 100, points / 100]));
 
-const allowanceOf = ({ allowance, taperFrom }: CompiledYear, income: number): number =>
+/** The bands that lie above an amount, counted from it. */
+function bandsAbove(bands: Float64Array, start: number): Float64Array {
+  const above: number[] = [];
+  for (let at = 0; at < bands.length; at += 3) {
+    const [from, to, share] = [bands[at] as number, bands[at + 1] as number, bands[at + 2] as number];
+    if (to > start) above.push(Math.max(0, from - start), to - start, share);
+  }
+  return Float64Array.from(above);
+}
+
+const allowanceOf = ({ allowance, taperFrom }: Pick<CompiledYear, 'allowance' | 'taperFrom'>, income: number): number =>
   income <= taperFrom ? allowance : Math.max(0, allowance - Math.floor((income - taperFrom) / 2));
-
-/** The lowest of finance costs, profit and income above the allowance. */
-function creditBase(
-  rules: CompiledYear,
-  other: number,
-  { finance, taxable }: { readonly finance: number; readonly taxable: number },
-): number {
-  const income = other + taxable;
-  return Math.max(0, Math.min(finance, taxable, income - allowanceOf(rules, income)));
-}
-
-function taxAdded(rules: CompiledYear, other: number, { taxable, credit }: { readonly taxable: number; readonly credit: number }): number {
-  const allowance = allowanceOf(rules, other + taxable);
-  const otherTaxed = Math.max(0, other - allowance);
-  const propertyTaxed = Math.max(0, taxable - Math.max(0, allowance - other));
-  const whole = taxBetween(rules.other, 0, otherTaxed) + taxBetween(rules.property, otherTaxed, otherTaxed + propertyTaxed);
-  return whole - Math.min(roundPence((credit * rules.creditPercent) / 100), whole) - rules.without;
-}
 
 function taxBetween(bands: Float64Array, from: number, to: number): number {
   let tax = 0;
   for (let at = 0; at < bands.length; at += 3) {
     const low = Math.max(from, bands[at] as number);
     const high = Math.min(to, bands[at + 1] as number);
-    if (high > low) tax += roundPence(((high - low) * (bands[at + 2] as number)) / 100);
+    if (high > low) tax += roundShare((high - low) * (bands[at + 2] as number));
   }
   return tax;
 }

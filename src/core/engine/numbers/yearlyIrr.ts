@@ -2,30 +2,33 @@ import { dealReturns, irr } from '../finance/flows/irr.ts';
 
 /**
  * The one internal rate of return of yearly flows, the first of them now; NaN where there is none or more than one, by the same rule as
- * `irr`. Flows that change sign once, as nearly all deals do, have one root at most, found by Newton's method inside a bracket.
+ * `irr`. Flows that change sign once, as nearly all deals do, have one root at most, found by Newton's method inside a bracket,
+ * the sooner the closer `near` is.
  */
-export function yearlyIrr(flows: Float64Array, count: number): number {
+export function yearlyIrr(flows: Float64Array, count: number, near = usualRate): number {
   const changes = signChanges(flows, count);
   if (changes === 0) return Number.NaN;
-  if (changes === 1) return rootOfOneChange(flows, count);
+  if (changes === 1) return rootOfOneChange(flows, count, near);
   const answer = irr(Array.from(flows.subarray(0, count)), dealReturns);
   return answer.kind === 'one' ? answer.rate : Number.NaN;
 }
 
 /** The rate where flows that are worth less than nothing at one end of −99 % to 1,000 % are worth more at the other; NaN where none is. */
 export function bracketedIrr(flows: Float64Array, count: number): number {
-  return signChanges(flows, count) === 0 ? Number.NaN : rootOfOneChange(flows, count);
+  return signChanges(flows, count) === 0 ? Number.NaN : rootOfOneChange(flows, count, usualRate);
 }
+
+const usualRate = 0.08;
 
 /** The discount factors of 1,000 % and of −99 %. */
 const lowest = 1 / 11;
 const highest = 100;
 
 /** Works in the discount factor x = 1 ÷ (1 + rate), in which present value is a polynomial with the sign of the last flow at the far end. */
-function rootOfOneChange(flows: Float64Array, count: number): number {
+function rootOfOneChange(flows: Float64Array, count: number, near: number): number {
   let [low, high] = [lowest, highest];
   const rises = lastSign(flows, count);
-  let x = 0.93;
+  let x = 1 / (1 + near);
   for (let step = 0; step < 200; step += 1) {
     let value = 0;
     let slope = 0;
@@ -34,12 +37,16 @@ function rootOfOneChange(flows: Float64Array, count: number): number {
       value = value * x + (flows[at] as number);
     }
     const change = value / slope;
-    if (Math.abs(change) <= 1e-13 * x) break;
+    const newton = x - change;
+    // The error of a step is about the square of its length: what is left after one of 1e-8 is less than can be written.
+    if (Math.abs(change) <= 1e-8 * x) {
+      x = newton;
+      break;
+    }
     const isBelow = value * rises < 0;
     if (isBelow) low = x;
     else high = x;
     // Where Newton's step leaves the bracket, a step of fifteen percent or to the middle: from far away he needs too many.
-    const newton = x - change;
     if (newton > low && newton < high) x = newton;
     else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
   }
