@@ -59,7 +59,7 @@ export interface HouseHackInputs
 
 const premiumLetter = 'Mortgagee Letter 2023-05: 0.55 % a year for most loans from 20 March 2023; 1.75 % upfront unchanged';
 const premiumPage = 'https://docmagic.com/node/11902';
-const thumbs = 'Rules of thumb of a US calculator, each 5 % to 10 % of the rent';
+const thumbs = 'rules of thumb of US landlords, each 5 % to 10 % of the rent';
 
 const loanRows: InputCatalogue<HomeLoanInputs> = {
   downPayment: rateRow('Finance', 'Down payment', {
@@ -158,7 +158,7 @@ const homeRows: InputCatalogue<HomeInputs> = {
     usual: [0.03, 0.1],
     of: 'of the rent',
     help: 'Rent lost between tenants.',
-    fallback: published(percent(5), thumbs, 'https://beanieandvic.com'),
+    fallback: knowledge(percent(5), thumbs),
   }),
 };
 
@@ -169,7 +169,7 @@ const costRows: InputCatalogue<HomeCostInputs> = {
     of: 'of the value',
     per: 'year',
     help: 'From 0.3 % in Hawaii to 2.2 % in New Jersey.',
-    fallback: knowledge(percent(0.9), 'Tax Foundation, 2025: 0.9 % in the mean of the United States'),
+    fallback: knowledge(percent(0.9), 'about 0.9 % in the mean of the United States; look up the county'),
   }),
   homeInsurancePerYear: moneyRow('Running costs', 'Home insurance', {
     usual: major(800, 6000),
@@ -181,14 +181,14 @@ const costRows: InputCatalogue<HomeCostInputs> = {
     usual: [0.08, 0.2],
     of: 'of the rent of all units',
     help: 'Maintenance and large items such as roof and boiler.',
-    fallback: published(percent(11), `${thumbs}: maintenance 6 %, capital items 5 %`, 'https://beanieandvic.com'),
+    fallback: knowledge(percent(11), `${thumbs}: maintenance 6 %, capital items 5 %`),
   }),
   management: rateRow('Running costs', 'Management', {
     usual: [0.06, 0.12],
     bounds: [0, 0.4],
     of: 'of rent received',
     help: 'Once you have moved out; while you live there you manage it yourself.',
-    fallback: published(percent(8), thumbs, 'https://beanieandvic.com'),
+    fallback: knowledge(percent(8), thumbs),
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities you pay', {
     usual: major(0, 600),

@@ -11,7 +11,7 @@ export const lettingRegulations: readonly Regulation[] = [
     level: 'must',
     words: 'The energy rating is below E: it may not be let before work brings it to E, unless an exemption is registered.',
     wordsIfUnknown: null,
-    rule: read(
+    rule: unread(
       'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E for every tenancy',
       '2020-04-01',
       'https://www.legislation.gov.uk/uksi/2015/962/contents',

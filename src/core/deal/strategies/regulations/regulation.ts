@@ -45,7 +45,7 @@ export interface Regulation {
   readonly rule: RegulationSource;
 }
 
-/** The law behind it. `confirmed` is false where the text could not be read at its source by `checkedOn`. */
+/** The law behind it. `confirmed` is false where nothing that confirms it could be read by `checkedOn`. */
 export interface RegulationSource {
   readonly title: string;
   readonly url: string;

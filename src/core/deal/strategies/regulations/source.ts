@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { RegulationSource } from './regulation.ts';
 
-/** A rule whose text or official guidance was read. */
+/** A rule confirmed by guidance, or by notes of several lawyers or councils, that were read; the link leads to the law or the guidance. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   title,
   url,
@@ -10,7 +10,7 @@ export const read = (title: string, inForceFrom: string, url: string): Regulatio
   confirmed: true,
 });
 
-/** A rule known from practice; its text could not be read at its source. */
+/** A rule known from practice; nothing could be read that confirms it. */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...read(title, inForceFrom, url),
   confirmed: false,

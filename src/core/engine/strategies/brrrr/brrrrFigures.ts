@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../deal/format.ts';
 import type { BrrrrInputs } from '../../../deal/strategies/inputs/brrrrInputs.ts';
-import { minor } from '../../../kernel/money.ts';
-import type { Currency } from '../../../kernel/money.ts';
+import { minor, timesMoney } from '../../../kernel/money.ts';
+import type { Currency, Minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
 import { computed, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
@@ -109,6 +109,13 @@ function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnal
   if (inputs.purchasePrice > project.maximumOffer) {
     found.push(['above-rule-of-thumb', 'The price is above the 70 % rule of thumb.']);
   }
-  found.push(['value-after-works', 'Everything hangs on the value after the works. Ask what is left in if the valuer says a tenth less.']);
+  const less = formatMoney(leftInAtATenthLess(analysis), currency);
+  found.push(['value-after-works', `Everything hangs on the value after the works: if the valuer says a tenth less, ${less} stays in.`]);
   return found;
+}
+
+/** What is left in when the value after the works is nine tenths; the rent still allows what it did. */
+function leftInAtATenthLess({ moneyLeftIn, newLoan, loanByValue }: BrrrrAnalysis): Minor {
+  const lent = Math.min(newLoan, timesMoney(loanByValue, 0.9));
+  return minor(Math.max(0, moneyLeftIn + newLoan - lent));
 }

@@ -51,12 +51,13 @@ it('writes the same name and ranges for an input that strategies share', () => {
   expect(catalogueOf('brrrr').mortgageRate).toEqual(catalogueOf('buy-to-let').mortgageRate);
 });
 
+const entry = (strategy: StrategyId, key: string) => {
+  const found = strategyInputs(strategy).find((each) => each.key === key);
+  if (found === undefined) throw new Error(key);
+  return found;
+};
+
 describe('values', () => {
-  const entry = (strategy: StrategyId, key: string) => {
-    const found = strategyInputs(strategy).find((each) => each.key === key);
-    if (found === undefined) throw new Error(key);
-    return found;
-  };
   const room = { label: 'Front', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 
   it.each([
@@ -85,7 +86,7 @@ describe('values', () => {
       false,
     ],
     ['a fifth unit', 'house-hack', 'otherUnits', [1, 2, 3, 4].map((at) => ({ label: `${at}`, monthlyRent: 1 })), false],
-  ] as const)('%s: accepted or not', (_, strategy, key, value, isAllowed) => {
+  ] as const)('%s: accepted or not', (...[, strategy, key, value, isAllowed]) => {
     expect(isAllowedInput(entry(strategy, key), value)).toBe(isAllowed);
   });
 

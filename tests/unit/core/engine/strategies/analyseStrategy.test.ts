@@ -4,7 +4,7 @@ import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyC
 import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
-import type { StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyExplanation, StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
 import type { Explanation } from '../../../../../src/core/report/report.ts';
@@ -29,7 +29,7 @@ const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
   },
 };
 
-const explained = <Id extends StrategyId>(strategy: Id) =>
+const explained = (strategy: StrategyId): readonly StrategyExplanation[] =>
   explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceWords });
 
 function isWhole({
@@ -53,6 +53,8 @@ describe.each(strategies)('%s', (strategy) => {
         const outcome = analyseStrategy(strategy, inputs, contextWith());
         expect(outcome.figures.filter(({ text }) => text === '' || /NaN|Infinity|∞|undefined/.test(text))).toEqual([]);
         expect(outcome.years.every(isWhole)).toBe(true);
+        expect(outcome.checks.filter(({ id, words }) => id === '' || !words.endsWith('.'))).toEqual([]);
+        expect(outcome.figures.filter(({ id, label }) => id === '' || label === '')).toEqual([]);
       }),
       { numRuns: 60 },
     );

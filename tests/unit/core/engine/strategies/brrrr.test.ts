@@ -5,7 +5,7 @@ import { analyseStrategy } from '../../../../../src/core/engine/strategies/analy
 import { brrrr } from '../../../../../src/core/engine/strategies/brrrr/brrrr.ts';
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
-import { anyInputs, contextWith, figure, inputsWith, plain } from './given.ts';
+import { anyInputs, contextWith, figure, inputsWith, plain, texts } from './given.ts';
 
 const terrace: Partial<BrrrrInputs> = {
   ...plain,
@@ -24,6 +24,8 @@ const terrace: Partial<BrrrrInputs> = {
 };
 const given = (changes: Partial<BrrrrInputs> = {}): BrrrrInputs => inputsWith('brrrr', { ...terrace, ...changes });
 const outcomeOf = (changes: Partial<BrrrrInputs> = {}) => analyseStrategy('brrrr', given(changes), contextWith());
+
+const afterFees = (fees: number) => outcomeOf({ afterRepairValue: fromMajor(190_000), refinanceFees: fromMajor(fees) });
 
 describe('BRRRR, by hand', () => {
   const done = brrrr(given(), contextWith());
@@ -58,9 +60,8 @@ describe('BRRRR, by hand', () => {
   });
 
   it('treats the very penny of nothing left in as nothing', () => {
-    const left = (fees: number) => outcomeOf({ afterRepairValue: fromMajor(190_000), refinanceFees: fromMajor(fees) });
-    expect(figure(left(6700), 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
-    expect(figure(left(6700.01), 'moneyLeftIn')).toEqual({ kind: 'money', amount: minor(1) });
+    expect(figure(afterFees(6700), 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
+    expect(figure(afterFees(6700.01), 'moneyLeftIn')).toEqual({ kind: 'money', amount: minor(1) });
   });
 
   it('lends no more than the rent carries: 500 × 12 ÷ (125 % × 5.5 %) = 87,272.72, and says so', () => {
@@ -82,6 +83,12 @@ describe('BRRRR, by hand', () => {
     expect(outcomeOf().figures.find(({ id }) => id === 'maximumOffer')?.label).toContain('rule of thumb');
   });
 
+  it('says what stays in when the valuer says a tenth less: 18,800 + 12,000 of loan', () => {
+    const found = outcomeOf().checks.find(({ id }) => id === 'value-after-works')?.words;
+    expect(found).toContain('£30,800');
+    expect(brrrr(given({ afterRepairValue: fromMajor(144_000) }), contextWith()).moneyLeftIn).toBe(fromMajor(30_800));
+  });
+
   it('discounts the released cash to the day of the refinancing, half a year in', () => {
     const { irr, saleProceeds } = brrrr(given({ holdYears: 1, sellingCosts: rate(0) }), contextWith()).sale;
     // −65,800 now, 47,000 after half a year, 2,880 and a sale of 160,000 − 120,000 after one and a half.
@@ -89,6 +96,32 @@ describe('BRRRR, by hand', () => {
     if (irr.kind !== 'one') throw new Error(irr.kind);
     const worth = -65_800 + 47_000 / (1 + irr.rate) ** 0.5 + 42_880 / (1 + irr.rate) ** 1.5;
     expect(worth).toBeCloseTo(0, 5);
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(outcomeOf())).toEqual({
+      annualCashFlow: '£2,880',
+      bridgingCost: '£5,600',
+      cashIn: '£65,800',
+      cashOnCash: '15.3 %',
+      debtServiceCover: '1.48',
+      equityCreated: '£21,200',
+      equityMultiple: '1.71 times',
+      incomeReceived: '£10,200',
+      interestCover: '154.5 %',
+      irr: '15.0 %',
+      loanToValue: '75.0 %',
+      maximumOffer: '£90,000',
+      moneyLeftIn: '£18,800',
+      monthlyCashFlow: '£240',
+      monthlyPayment: '£500',
+      netOperatingIncome: '£8,880',
+      newLoan: '£120,000',
+      operatingCosts: '£1,320',
+      released: '£47,000',
+      totalCost: '£135,800',
+      yieldOnCost: '7.3 %',
+    });
   });
 });
 

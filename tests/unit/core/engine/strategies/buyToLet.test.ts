@@ -8,7 +8,7 @@ import { buyToLet } from '../../../../../src/core/engine/strategies/buyToLet/buy
 import { wholeHouseYear } from '../../../../../src/core/engine/strategies/held/wholeHouseYear.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { anyInputs, contextWith, figure, inputsWith, plain } from './given.ts';
+import { anyInputs, contextWith, figure, inputsWith, plain, texts } from './given.ts';
 
 describe('buy-to-let, by hand', () => {
   const inputs = inputsWith('buy-to-let', {
@@ -28,6 +28,28 @@ describe('buy-to-let, by hand', () => {
     expect(figure(outcome, 'annualCashFlow')).toEqual({ kind: 'money', amount: fromMajor(12_000 - 1200 - 300 - 7500) });
     expect(figure(outcome, 'cashOnCash')).toEqual({ kind: 'rate', rate: 3000 / 63_000 });
     expect(outcome.figures.find(({ id }) => id === 'cashOnCash')?.text).toBe('4.8\u00a0%');
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(outcome)).toEqual({
+      annualCashFlow: '£3,000',
+      breakEvenRent: '£722',
+      cashNeeded: '£63,000',
+      cashOnCash: '4.8 %',
+      debtServiceCover: '1.40',
+      equityMultiple: '1.21 times',
+      grossYield: '6.0 %',
+      incomeReceived: '£12,000',
+      interestCover: '145.5 %',
+      irr: '2.3 %',
+      loanToValue: '75.0 %',
+      monthlyCashFlow: '£250',
+      monthlyPayment: '£625',
+      netOperatingIncome: '£10,500',
+      netYield: '5.3 %',
+      operatingCosts: '£1,500',
+      roi: '4.8 %',
+    });
   });
 });
 

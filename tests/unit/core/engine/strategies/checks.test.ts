@@ -75,6 +75,10 @@ describe('rules of paying guests', () => {
   });
 });
 
+const energyWords = (on: string) =>
+  checks('buy-to-let', {}, { on: isoDate(on), property: { energyBand: 'D', inGreaterLondon: null } }).find(({ id }) => id === 'energy-c')
+    ?.words;
+
 describe('rules of letting', () => {
   it.each([
     ['C', []],
@@ -86,12 +90,8 @@ describe('rules of letting', () => {
   });
 
   it('says from when a rule to come holds, and stops saying so on its day', () => {
-    const words = (on: string) =>
-      checks('buy-to-let', {}, { on: isoDate(on), property: { energyBand: 'D', inGreaterLondon: null } }).find(
-        ({ id }) => id === 'energy-c',
-      )?.words;
-    expect(words('2030-09-30')).toMatch(/^From 1 October 2030: rented homes/);
-    expect(words('2030-10-01')).toMatch(/^Rented homes/);
+    expect(energyWords('2030-09-30')).toMatch(/^From 1 October 2030: rented homes/);
+    expect(energyWords('2030-10-01')).toMatch(/^Rented homes/);
   });
 
   it.each([

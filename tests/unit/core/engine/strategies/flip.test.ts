@@ -7,7 +7,7 @@ import { flip } from '../../../../../src/core/engine/strategies/flip/flip.ts';
 import type { ProfitTax } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor, shareOf } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { anyInputs, contextWith, figure, inputsWith } from './given.ts';
+import { anyInputs, contextWith, figure, inputsWith, texts } from './given.ts';
 
 const quarter: ProfitTax = { name: 'A quarter', taxOn: (profit) => shareOf(profit, percent(25)) };
 const given = (changes: Partial<FlipInputs> = {}): FlipInputs =>
@@ -93,6 +93,22 @@ describe('flip, by hand', () => {
       contextWith(),
     );
     expect(figure(outcome, 'roi')).toEqual({ kind: 'words', words: 'No cash goes in' });
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(analyseStrategy('flip', given(), contextWith({ profitTax: quarter })))).toEqual({
+      annualisedRoi: '113.6 %',
+      breakEvenPrice: '£138,883',
+      bridgingCost: '£5,600',
+      cashIn: '£65,800',
+      margin: '22.5 %',
+      maximumOffer: '£104,000',
+      profit: '£30,375',
+      profitBeforeTax: '£40,500',
+      profitOnCost: '29.8 %',
+      roi: '46.2 %',
+      totalCost: '£135,800',
+    });
   });
 });
 

@@ -57,6 +57,10 @@ export function figure(outcome: StrategyOutcome, id: string): StrategyOutcome['f
   return found.value;
 }
 
+/** Every figure as shown, by id; narrow spaces made plain. */
+export const texts = ({ figures }: StrategyOutcome): Readonly<Record<string, string>> =>
+  Object.fromEntries(figures.map(({ id, text }) => [id, text.replaceAll('\u00a0', ' ')]));
+
 /** Any inputs a strategy accepts; amounts kept to those of homes, years few. */
 export function anyInputs<Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> {
   const fields = Object.fromEntries(strategyInputs(strategy).map((entry) => [entry.key, anyValue(entry)]));

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import type { Room } from '../../../../../src/core/deal/strategies/inputs/rooms.ts';
 import type { HmoInputs } from '../../../../../src/core/deal/strategies/inputs/hmoInputs.ts';
 import { hmo } from '../../../../../src/core/engine/strategies/hmo/hmo.ts';
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { anyInputs, contextWith, inputsWith, plain } from './given.ts';
+import { anyInputs, contextWith, inputsWith, plain, texts } from './given.ts';
 
 const room = (label: string, rent: number): Room => ({ label, monthlyRent: fromMajor(rent), voidWeeks: 2.6, people: 1, squareMetres: 10 });
 const five = [room('Front', 500), room('Back', 500), room('Loft', 600), room('Side', 500), room('Ground', 500)];
@@ -62,6 +63,29 @@ describe('a shared house, by hand', () => {
     const { held, rooms: years } = hmo(given({ rooms }), contextWith());
     expect(years.map(({ voids }) => voids)).toEqual([0, fromMajor(3120)]);
     expect(held.letting.voids).toBe(fromMajor(3120));
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(analyseStrategy('hmo', given(), contextWith()))).toEqual({
+      annualCashFlow: '£8,476',
+      breakEvenOccupancy: '67.8 %',
+      cashFlowPerRoom: '£141',
+      cashNeeded: '£68,000',
+      cashOnCash: '12.5 %',
+      debtServiceCover: '1.94',
+      equityMultiple: '1.92 times',
+      grossYield: '15.6 %',
+      incomeReceived: '£29,640',
+      interestCover: '378.2 %',
+      irr: '10.5 %',
+      loanToValue: '75.0 %',
+      monthlyCashFlow: '£706',
+      monthlyPayment: '£750',
+      netOperatingIncome: '£17,476',
+      netYield: '8.7 %',
+      occupancy: '95.0 %',
+      operatingCosts: '£12,164',
+    });
   });
 });
 

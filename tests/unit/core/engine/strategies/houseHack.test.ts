@@ -7,7 +7,7 @@ import { insurancePremium } from '../../../../../src/core/engine/strategies/hous
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
-import { anyInputs, contextWith, figure, inputsWith } from './given.ts';
+import { anyInputs, contextWith, figure, inputsWith, texts } from './given.ts';
 
 const dollars = contextWith({ market: { ...rulesOf('england'), currency: 'USD' } });
 const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
@@ -33,6 +33,10 @@ const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
     costGrowth: rate(0),
     ...changes,
   });
+
+const units = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `Unit ${at}`, monthlyRent: fromMajor(500) }));
+
+const idsOf = (count: number) => analyseStrategy('house-hack', given({ otherUnits: units(count) }), dollars).checks.map(({ id }) => id);
 
 describe('a house hack, by hand', () => {
   const done = houseHack(given());
@@ -79,15 +83,30 @@ describe('a house hack, by hand', () => {
   });
 
   it('warns that three units do not carry themselves, and two need not', () => {
-    const units = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `Unit ${at}`, monthlyRent: fromMajor(500) }));
-    const ids = (count: number) => analyseStrategy('house-hack', given({ otherUnits: units(count) }), dollars).checks.map(({ id }) => id);
-    expect(ids(2)).toContain('self-sufficiency');
-    expect(ids(1)).not.toContain('self-sufficiency');
+    expect(idsOf(2)).toContain('self-sufficiency');
+    expect(idsOf(1)).not.toContain('self-sufficiency');
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(analyseStrategy('house-hack', given(), dollars))).toEqual({
+      cashFlowAfterMoving: '−US$507',
+      cashNeeded: 'US$26,000',
+      irr: '−8.9 %',
+      monthlyPayment: 'US$2,355',
+      monthlyPiti: 'US$3,068',
+      netHousingCost: 'US$1,858',
+      operatingCosts: 'US$14,560',
+      returnOnCash: '6.5 %',
+      savedPerMonth: 'US$142',
+      selfSufficiency: '85.6 %',
+      units: '2 units',
+    });
   });
 });
 
+const year = (balance: number, number = 2) => ({ year: number, loan: fromMajor(360_000), balance: fromMajor(balance) });
+
 describe('mortgage insurance', () => {
-  const year = (balance: number, number = 2) => ({ year: number, loan: fromMajor(360_000), balance: fromMajor(balance) });
   const own = given({ premiumBase: 'original-loan', premiumEndsAt: percent(78), annualPremium: percent(0.6) });
 
   it('ends when the balance reaches the share named: 78 % of 400,000 is 312,000', () => {

@@ -5,7 +5,7 @@ import { analyseStrategy } from '../../../../../src/core/engine/strategies/analy
 import { servicedAccommodation } from '../../../../../src/core/engine/strategies/servicedAccommodation/servicedAccommodation.ts';
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
-import { anyInputs, contextWith, figure, inputsWith, plain } from './given.ts';
+import { anyInputs, contextWith, figure, inputsWith, plain, texts } from './given.ts';
 
 const { voidWeeks: _, tenantFind: __, ...costs } = plain;
 const given = (changes: Partial<ServicedAccommodationInputs> = {}): ServicedAccommodationInputs =>
@@ -30,6 +30,8 @@ const given = (changes: Partial<ServicedAccommodationInputs> = {}): ServicedAcco
     insurancePerYear: fromMajor(400),
     ...changes,
   });
+
+const cashAt = (occupancy: number) => servicedAccommodation(given({ occupancy: rate(occupancy) }), contextWith()).held.annualCashFlow;
 
 describe('serviced accommodation, by hand', () => {
   const done = servicedAccommodation(given(), contextWith());
@@ -58,9 +60,8 @@ describe('serviced accommodation, by hand', () => {
   it('finds the occupancy at which the year neither gains nor loses', () => {
     const { breakEvenOccupancy } = done;
     if (breakEvenOccupancy === null) throw new Error('There is one');
-    const cash = (occupancy: number) => servicedAccommodation(given({ occupancy: rate(occupancy) }), contextWith()).held.annualCashFlow;
-    expect(cash(breakEvenOccupancy)).toBeGreaterThanOrEqual(0);
-    expect(cash(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
+    expect(cashAt(breakEvenOccupancy)).toBeGreaterThanOrEqual(0);
+    expect(cashAt(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
   });
 
   it('says in words when a full house loses money, and when no night is booked', () => {
@@ -68,6 +69,30 @@ describe('serviced accommodation, by hand', () => {
     expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Even a full house loses money' });
     const empty = analyseStrategy('serviced-accommodation', given({ occupancy: rate(0) }), contextWith());
     expect(figure(empty, 'averageDailyRate')).toEqual({ kind: 'words', words: 'No night is booked' });
+  });
+
+  it('shows each figure of the example', () => {
+    expect(texts(analyseStrategy('serviced-accommodation', given(), contextWith()))).toEqual({
+      annualCashFlow: '£3,097',
+      averageDailyRate: '£121',
+      breakEvenOccupancy: '48.9 %',
+      cashNeeded: '£71,000',
+      cashOnCash: '4.4 %',
+      debtServiceCover: '1.34',
+      equityMultiple: '1.08 times',
+      grossYield: '13.8 %',
+      incomeReceived: '£27,668',
+      interestCover: '335.4 %',
+      irr: '1.0 %',
+      loanToValue: '75.0 %',
+      monthlyCashFlow: '£258',
+      monthlyPayment: '£750',
+      netOperatingIncome: '£12,097',
+      netYield: '6.0 %',
+      nightsBooked: '217.2 nights',
+      operatingCosts: '£15,571',
+      revenuePerNight: '£72',
+    });
   });
 });
 

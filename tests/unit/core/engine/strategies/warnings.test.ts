@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { contextWith, inputsWith, plain } from './given.ts';
+
+/** The notes of the sums, by id, with their words. */
+function notes<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): Readonly<Record<string, string>> {
+  const { checks } = analyseStrategy(strategy, inputsWith(strategy, yours), contextWith());
+  return Object.fromEntries(checks.filter(({ level }) => level === 'note').map(({ id, words }) => [id, words]));
+}
+
+describe('a kept property', () => {
+  const house = { ...plain, purchasePrice: fromMajor(200_000), deposit: percent(25), monthlyRent: fromMajor(1000) };
+
+  it('warns of a first year that loses money and names the loss', () => {
+    // 750 × 12 × 0.9 − 300 − 7,500 = 300 left; 700 × 12 × 0.9 − 7,800 = −240.
+    expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(750) })).not.toHaveProperty('negative-cash-flow');
+    expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(700) })['negative-cash-flow']).toBe(
+      'The first year costs £240 more than it brings, before income tax.',
+    );
+  });
+
+  it('warns of the year in which costs have outgrown the rent, within the hold only', () => {
+    // Insurance of 3,000 grows by a quarter a year; 10,800 − 7,500 = 3,300 is less than its 3,750 in year two.
+    const growing = { ...house, insurancePerYear: fromMajor(3000), costGrowth: percent(25) };
+    expect(notes('buy-to-let', growing)['later-loss']).toContain('in year 2');
+    expect(notes('buy-to-let', { ...growing, holdYears: 1 })).not.toHaveProperty('later-loss');
+    expect(notes('buy-to-let', house)).not.toHaveProperty('later-loss');
+  });
+
+  it('warns of a loan that falls due within the hold, and only where it is not repaid on the way', () => {
+    expect(notes('buy-to-let', { ...house, mortgageYears: 10, holdYears: 10 })['loan-due']).toContain('after 10 years');
+    expect(notes('buy-to-let', { ...house, mortgageYears: 11, holdYears: 10 })).not.toHaveProperty('loan-due');
+    expect(notes('buy-to-let', { ...house, mortgageYears: 10, mortgageKind: 'repayment' })).not.toHaveProperty('loan-due');
+    expect(notes('buy-to-let', { ...house, mortgageYears: 10, deposit: percent(100) })).not.toHaveProperty('loan-due');
+  });
+});
+
+describe('a project', () => {
+  const project = {
+    purchasePrice: fromMajor(100_000),
+    afterRepairValue: fromMajor(150_000),
+    bridgingOfPrice: rate(0),
+    refurbishment: fromMajor(0),
+  };
+
+  it('is above the rule of thumb from the pound after it', () => {
+    // 150,000 × 0.70 = 105,000.
+    expect(notes('flip', { ...project, purchasePrice: fromMajor(105_000) })).not.toHaveProperty('above-rule-of-thumb');
+    expect(notes('flip', { ...project, purchasePrice: fromMajor(105_001) })).toHaveProperty('above-rule-of-thumb');
+    expect(notes('brrrr', { ...project, purchasePrice: fromMajor(105_001), monthlyRent: fromMajor(900) })).toHaveProperty(
+      'above-rule-of-thumb',
+    );
+  });
+
+  it('has a thin margin below a fifth on cost, and sells at a loss below nothing', () => {
+    const free = {
+      saleAgentFee: rate(0),
+      saleLegalFees: fromMajor(0),
+      legalFees: fromMajor(0),
+      surveyFee: fromMajor(0),
+      holdingCostsPerMonth: fromMajor(0),
+    };
+    // 100,000 and 5 % tax cost 105,000; a fifth more is 126,000.
+    const sold = (price: number) => notes('flip', { ...project, ...free, afterRepairValue: fromMajor(price) });
+    expect(sold(126_000)).not.toHaveProperty('thin-margin');
+    expect(sold(125_999)).toHaveProperty('thin-margin');
+    expect(sold(105_000)).not.toHaveProperty('loss');
+    expect(sold(104_999)).toHaveProperty('loss');
+    expect(sold(104_999)).not.toHaveProperty('thin-margin');
+    expect(sold(104_999)).not.toHaveProperty('before-tax');
+  });
+});
+
+describe('a shared house, guests and a lease', () => {
+  const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null };
+
+  it('names a licence that is not counted', () => {
+    const house = { purchasePrice: fromMajor(200_000), rooms: [room] };
+    expect(notes('hmo', { ...house, licencePerYear: fromMajor(0) })).toHaveProperty('no-licence-cost');
+    expect(notes('hmo', house)).not.toHaveProperty('no-licence-cost');
+    expect(notes('hmo', house)).toHaveProperty('hmo-mortgage');
+  });
+
+  it('warns when a seventh fewer bookings lose money, not when they do not and not when all already does', () => {
+    const flat = { purchasePrice: fromMajor(200_000), occupancy: percent(60) };
+    // Fees, cleaning and supplies follow the bookings: at 140 a night 59.7 % of the nights pay for all, at 160 a night 50.2 %.
+    const nightly = (pounds: number) => notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(pounds) });
+    expect([135, 140, 155, 160].map((pounds) => 'thin-occupancy' in nightly(pounds))).toEqual([false, true, true, false]);
+    expect([135, 140].map((pounds) => 'negative-cash-flow' in nightly(pounds))).toEqual([true, false]);
+    expect(nightly(300)).toHaveProperty('guests-permission');
+    expect(notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(300), lenderAgrees: true })).not.toHaveProperty(
+      'guests-permission',
+    );
+  });
+
+  it('says what is due to the owner with every room empty', () => {
+    const lease = { leaseRentPerMonth: fromMajor(1000), rooms: [room] };
+    expect(notes('rent-to-rent', lease)['rent-due']).toBe(
+      'The rent to the owner, £12,000 in the first year, is due with every room empty.',
+    );
+    expect(notes('rent-to-rent', lease)).toHaveProperty('negative-cash-flow');
+    expect(notes('rent-to-rent', { ...lease, rooms: [room, room, room, room, room] })).not.toHaveProperty('negative-cash-flow');
+  });
+});
+
+describe('a house hack', () => {
+  const house = {
+    purchasePrice: fromMajor(400_000),
+    housingCostNow: fromMajor(9000),
+    ownUnitRent: fromMajor(9000),
+    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
+  };
+
+  it('says when it is dearer than living elsewhere, when nobody lives there and when it loses after moving out', () => {
+    expect(Object.keys(notes('house-hack', house))).toEqual(['local-letting']);
+    expect(notes('house-hack', { ...house, housingCostNow: fromMajor(500) })).toHaveProperty('dearer');
+    expect(notes('house-hack', { ...house, yearsLivedIn: 0 })).toHaveProperty('not-lived-in');
+    expect(notes('house-hack', { ...house, ownUnitRent: fromMajor(100) })).toHaveProperty('loss-after-moving');
+  });
+});
