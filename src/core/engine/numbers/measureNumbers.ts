@@ -23,12 +23,15 @@ export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: Deal
   if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
   buy(deal, rules, into);
   const { walk } = into;
-  walk.losses = 0;
-  walk.financeCarried = 0;
-  walk.tax = 0;
-  walk.taxableProfit = 0;
+  const { personalTax } = rules;
   const last = into.cashFlow.length;
-  for (let year = 1; year <= last; year += 1) walkYear(deal, { year, rules }, into);
+  for (let year = 1; year <= last; year += 1) {
+    walkYear(deal, into, year);
+    if (personalTax !== null) walkPersonalTax(walk, personalTax, year);
+    into.cashFlowAfterTax[year - 1] = (into.cashFlow[year - 1] as number) - walk.tax;
+    if (year === deal.holdYears) sell(deal, rules, into);
+    if (year === 1) measureFirstYear(deal, into);
+  }
   measureHold(deal, rules, into);
 }
 
@@ -44,8 +47,13 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   into.loan = loan;
   into.loanToValue = price === 0 ? 0 : loan / price;
   into.cashNeeded = deposit + tax + paidOnBuying(deal) + (borrowed > 0 ? deal.brokerFee : 0) + fee - feeAdded;
-  startLoan(into.walk, loan, deal);
-  into.monthlyPayment = into.walk.payment;
+  const { walk } = into;
+  walk.losses = 0;
+  walk.financeCarried = 0;
+  walk.tax = 0;
+  walk.taxableProfit = 0;
+  startLoan(walk, loan, deal);
+  into.monthlyPayment = walk.payment;
   into.factors.rent = 1;
   into.factors.costs = 1;
   into.factors.value = 1;
@@ -55,14 +63,9 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
 
 const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
 
-interface YearAt {
-  readonly year: number;
-  readonly rules: NumberRules;
-}
-
-function walkYear(deal: DealNumbers, { year, rules }: YearAt, into: DealMeasures): void {
+/** Letting and loan of a year. */
+function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
   const { walk, factors } = into;
-  const at = year - 1;
   if (year > 1) {
     factors.rent *= 1 + deal.rentGrowth;
     factors.costs *= 1 + deal.costGrowth;
@@ -70,14 +73,9 @@ function walkYear(deal: DealNumbers, { year, rules }: YearAt, into: DealMeasures
   factors.value *= 1 + deal.priceGrowth;
   walkLetting(walk, deal, factors);
   walkLoan(walk, deal.isInterestOnly, year === 1);
-  if (rules.personalTax !== null) walkPersonalTax(walk, rules.personalTax, year);
-  const cashFlow = walk.netOperatingIncome - walk.interest - walk.principal;
-  into.cashFlow[at] = cashFlow;
-  into.cashFlowAfterTax[at] = cashFlow - walk.tax;
-  into.loanBalance[at] = walk.balance;
-  into.propertyValue[at] = roundPence(deal.price * factors.value);
-  if (year === 1) measureFirstYear(deal, into);
-  if (year === deal.holdYears) sell(deal, rules, into);
+  into.cashFlow[year - 1] = walk.netOperatingIncome - walk.interest - walk.principal;
+  into.loanBalance[year - 1] = walk.balance;
+  into.propertyValue[year - 1] = roundPence(deal.price * factors.value);
 }
 
 function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {
