@@ -3,7 +3,7 @@ import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
-import type { RuleCheck } from './score.ts';
+import type { RuleCheck, RuleDistance } from './score.ts';
 
 /** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
@@ -20,9 +20,37 @@ export function checkRules(figures: Figures, targets: Targets): readonly RuleChe
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
     if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
-    return { id, label, met: value >= targets[id], words: `${shownAgainst(id, value, targets)}; you ask for ${shownTarget(id, targets)}` };
+    const words = `${shownAgainst(id, value, targets)}; you ask for ${shownTarget(id, targets)}`;
+    return { id, label, met: value >= targets[id], words, distance: distanceTo(id, value, targets[id]) };
   });
 }
+
+/** How far a value is beyond a target or short of it, in the rule's unit and as a share of the target. */
+function distanceTo(id: keyof Targets, value: number, target: number): RuleDistance {
+  const by = id === 'monthlyCashFlow' ? value - target : withoutDust(value - target);
+  const share = target === 0 ? null : by / Math.abs(target);
+  const unit = id === 'monthlyCashFlow' ? 'pence a month' : 'fraction';
+  return {
+    unit,
+    value,
+    target,
+    by,
+    share,
+    words: by === 0 ? 'exactly met' : `${sizeWords(id, Math.abs(by))} ${by < 0 ? 'short' : 'beyond'}`,
+  };
+}
+
+/** "£45 a month", "0.8 points", "0.12": with as many decimals, up to four, as it takes not to print nothing. */
+function sizeWords(id: keyof Targets, size: number): string {
+  if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size))} a month`;
+  const [amount, usual] = id === 'debtServiceCover' ? [size, 2] : [size * 100, usualDecimals[id]];
+  const places = [usual, 2, 3, 4].find((each) => each >= usual && amount >= 0.5 / 10 ** each) ?? 4;
+  if (amount < 0.5 / 10 ** places) return `less than ${formatNumber(10 ** -places, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
+  return `${formatNumber(amount, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
+}
+
+/** A difference of fractions without the dust of binary ones: 1.4 − 1.25 is 0.15. What is all dust stays: a miss is never nothing. */
+const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
 /** A target as printed: "£200", "6 %"; debt service cover as a ratio, "1.25". */
 export const shownTarget = (id: keyof Targets, targets: Targets): string => shown(id, targets[id], undefined);

@@ -1,13 +1,16 @@
-import type { Assumptions } from '../deal/assumptions.ts';
+import type { AssumptionKey, Assumptions } from '../deal/assumptions.ts';
 import type { Deal } from '../deal/deal.ts';
-import { formatMoney, formatRate } from '../deal/format.ts';
+import type { Targets } from '../deal/profile.ts';
 import { isLeasehold } from '../deal/resolve/tenure.ts';
+import { standardProfile } from '../deal/standardProfile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
-import { minor } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
-import { rate } from '../kernel/rate.ts';
-import type { Rate } from '../kernel/rate.ts';
-import { listingGaps } from './listingGaps.ts';
+import { measureEnergy } from './measures/measureEnergy.ts';
+import { measureLease } from './measures/measureLease.ts';
+import { measureListing } from './measures/measureListing.ts';
+import { measureReturn, returnScale } from './measures/measureReturn.ts';
+import type { Measured } from './measures/measured.ts';
+import { marked, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
+import type { Scale } from './measures/scale.ts';
 
 /** What a score looks at. */
 export interface ScoreInput {
@@ -16,138 +19,159 @@ export interface ScoreInput {
   readonly facts: Deal['facts'];
 }
 
-/** A measurement as a share of full marks (0–1) with its words, or why it cannot be made. */
-export type Measured =
-  | { readonly kind: 'known'; readonly share: number; readonly shown: string; readonly reason: string }
-  | { readonly kind: 'unknown'; readonly reason: string };
+/** The inputs a criterion rests on, each with its part; the parts are in proportion, of any sum. Empty where facts alone are judged. */
+export type Grounds = Readonly<Partial<Record<AssumptionKey, number>>>;
 
-/** One criterion: its standard weight of a hundred and how it is measured. */
+/** One criterion: its standard weight of a hundred, how it is measured, and what it takes to earn all of it. */
 export interface Criterion {
   readonly id: string;
   readonly label: string;
   readonly figure: FigureId | null;
   readonly weight: number;
+  /** Between which values a figure is marked; null where facts are judged. */
+  readonly scale: Scale | null;
+  /** The person's own rule on the same figure, where there is one. */
+  readonly rule: keyof Targets | null;
+  /** What earns full marks, in words. */
+  readonly full: string;
+  /** The share of full marks, 0 to 1, of a standard deal: one that just meets the standard profile's targets and leaves nothing open. */
+  readonly standard: number;
+  readonly restsOn: (facts: Deal['facts']) => Grounds;
   readonly measure: (input: ScoreInput) => Measured;
 }
 
-/** A figure marked in proportion between two values: none at or below `zero`, full at or above `full`. */
-interface Scale<Value extends number> {
-  readonly zero: Value;
-  readonly full: Value;
-  readonly show: (value: Value) => string;
-}
+// Price and rent move every figure most, and by about the same; the parts of the rest are our convention.
+const letting: Grounds = { purchasePrice: 3, monthlyRent: 3, management: 1, maintenance: 1, voidWeeks: 1, serviceChargePerYear: 1 };
+const borrowing: Grounds = { ...letting, mortgageRate: 2, deposit: 1 };
+const investing: Grounds = { ...borrowing, refurbishment: 1, buyer: 1 };
+const holding: Grounds = { ...investing, priceGrowth: 3, rentGrowth: 1, sellingCosts: 1 };
 
-function marked<Value extends number>(value: Value, { zero, full, show }: Scale<Value>): Measured {
-  const share = Math.min(1, Math.max(0, (value - zero) / (full - zero)));
-  const reason = `${show(value)}, where ${show(zero)} earns nothing and ${show(full)} full marks`;
-  return { kind: 'known', share, shown: show(value), reason };
-}
-
-const percentScale = (zero: number, full: number, decimals = 1): Scale<Rate> => ({
-  zero: rate(zero),
-  full: rate(full),
-  show: (value) => formatRate(value, decimals),
-});
-
-const moneyScale: Scale<Minor> = { zero: minor(0), full: minor(400_00), show: (value) => `${formatMoney(value)} a month` };
-
-const noLoan: Measured = { kind: 'known', share: 1, shown: 'no loan', reason: 'There is no loan to cover' };
-
-/** The criteria of version 1. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
+/** The criteria of version 2. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
 export const criteria: readonly Criterion[] = [
-  {
+  figureCriterion({
     id: 'net-yield',
     label: 'Net yield',
     figure: 'netYield',
     weight: 20,
-    measure: ({ figures }) => marked(figures.netYield, percentScale(0.02, 0.06)),
-  },
-  {
+    scale: percentScale(0.02, 0.06),
+    grounds: letting,
+  }),
+  figureCriterion({
     id: 'cash-flow',
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 18,
-    measure: ({ figures }) => marked(figures.monthlyCashFlow, moneyScale),
-  },
-  {
+    scale: monthlyScale(0, 400_00),
+    grounds: borrowing,
+  }),
+  figureCriterion({
     id: 'cash-on-cash',
     label: 'Cash-on-cash',
     figure: 'cashOnCash',
     weight: 18,
-    measure: ({ figures }) =>
-      figures.cashOnCash === null
-        ? { kind: 'unknown', reason: 'No cash goes in, so there is nothing to measure' }
-        : marked(figures.cashOnCash, percentScale(0, 0.08)),
-  },
-  {
+    scale: percentScale(0, 0.08),
+    grounds: investing,
+    absent: noCash,
+  }),
+  figureCriterion({
     id: 'interest-cover',
     label: 'Interest cover',
     figure: 'interestCover',
     weight: 12,
-    measure: ({ figures }) => (figures.interestCover === null ? noLoan : marked(figures.interestCover, percentScale(1, 2, 0))),
-  },
-  {
+    scale: percentScale(1, 2, 0),
+    grounds: { monthlyRent: 3, purchasePrice: 3, deposit: 1, stressRate: 1 },
+    absent: noLoan,
+  }),
+  figureCriterion({
     id: 'gross-yield',
     label: 'Gross yield',
     figure: 'grossYield',
     weight: 8,
-    measure: ({ figures }) => marked(figures.grossYield, percentScale(0.04, 0.08)),
+    scale: percentScale(0.04, 0.08),
+    grounds: { purchasePrice: 1, monthlyRent: 1 },
+  }),
+  {
+    id: 'hold-return',
+    label: 'Return over the hold',
+    figure: 'irr',
+    weight: 6,
+    scale: returnScale,
+    rule: null,
+    full: `${returnScale.show(returnScale.full)} or more`,
+    // No target asks for it, so a standard deal lies in the middle of the scale.
+    standard: 0.5,
+    restsOn: () => holding,
+    measure: measureReturn,
   },
-  { id: 'hold-return', label: 'Return over the hold', figure: 'irr', weight: 6, measure: measureReturn },
-  { id: 'lease', label: 'Lease and charges', figure: null, weight: 8, measure: measureLease },
-  { id: 'energy', label: 'Energy rating', figure: null, weight: 4, measure: measureEnergy },
-  { id: 'listing', label: 'What the listing leaves open', figure: null, weight: 6, measure: measureListing },
+  factCriterion({
+    id: 'lease',
+    label: 'Lease and charges',
+    weight: 8,
+    measure: measureLease,
+    full: 'freehold, or 125 years and charges up to 5 % of the rent',
+    restsOn: (facts) => (isLeasehold(facts) ? { serviceChargePerYear: 1, groundRentPerYear: 1 } : {}),
+  }),
+  factCriterion({
+    id: 'energy',
+    label: 'Energy rating',
+    weight: 4,
+    measure: measureEnergy,
+    full: 'C or better',
+    restsOn: () => ({}),
+  }),
+  factCriterion({
+    id: 'listing',
+    label: 'What the listing leaves open',
+    weight: 6,
+    measure: measureListing,
+    full: 'nothing open',
+    restsOn: () => ({}),
+  }),
 ];
 
-function measureReturn({ figures }: ScoreInput): Measured {
-  if (figures.irr.kind === 'one') return marked(figures.irr.rate, percentScale(0.02, 0.12));
-  if (figures.irr.kind === 'many') return { kind: 'unknown', reason: 'The cash flows have more than one internal rate of return' };
-  return { kind: 'known', share: 0, shown: 'none', reason: figures.irr.reason };
+interface FigureRow {
+  readonly id: string;
+  readonly label: string;
+  readonly figure: FigureId & keyof Targets;
+  readonly weight: number;
+  readonly scale: Scale;
+  readonly grounds: Grounds;
+  /** What counts where there is no such figure. */
+  readonly absent?: () => Measured;
 }
 
-function measureLease({ facts, figures, assumptions }: ScoreInput): Measured {
-  if (!isLeasehold(facts)) {
-    if (facts.tenure === null) return { kind: 'unknown', reason: 'The listing does not state the tenure' };
-    return { kind: 'known', share: 1, shown: 'freehold', reason: 'Freehold: no lease to run down and no ground rent' };
-  }
-  const charges = assumptions.serviceChargePerYear + assumptions.groundRentPerYear;
-  const burden = figures.annualRent === 0 ? 1 : charges / figures.annualRent;
-  const chargeWords = `charges take ${formatRate(rate(burden), 0)} of the rent`;
-  const light = Math.min(1, Math.max(0, (0.25 - burden) / 0.2));
-  if (facts.tenure === 'share-of-freehold')
-    return { kind: 'known', share: light, shown: 'share of freehold', reason: `Share of the freehold; ${chargeWords}` };
-  const years = facts.leaseYearsRemaining;
-  if (years === null) return { kind: 'unknown', reason: `The listing does not state the years left on the lease; ${chargeWords}` };
-  const length = Math.min(1, Math.max(0, (years - 80) / 45));
-  const advice = years < 80 ? 'below 80 years an extension costs more' : '125 years or more earn full marks';
+function figureCriterion({ id, label, figure, weight, scale, grounds, absent = noFigure }: FigureRow): Criterion {
   return {
-    kind: 'known',
-    share: Math.min(light, length),
-    shown: `${years} years`,
-    reason: `${years} years left, ${advice}; ${chargeWords}`,
+    id,
+    label,
+    figure,
+    weight,
+    scale,
+    rule: figure,
+    full: `${scale.show(scale.full)} or more`,
+    standard: shareOn(scale, standardProfile.targets[figure]),
+    restsOn: () => grounds,
+    measure: ({ figures }) => {
+      const value = figures[figure];
+      return value === null ? absent() : marked(value, scale);
+    },
   };
 }
 
-const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.6, E: 0.3, F: 0, G: 0 };
+type FactRow = Pick<Criterion, 'id' | 'label' | 'weight' | 'full' | 'restsOn' | 'measure'>;
 
-function measureEnergy({ facts }: ScoreInput): Measured {
-  const letter = facts.epcBand?.trim().toUpperCase().slice(0, 1) ?? '';
-  const share = energyShares[letter];
-  if (share === undefined) return { kind: 'unknown', reason: 'The listing does not state the energy rating' };
-  const reason =
-    share === 1
-      ? `${letter}: meets the C planned for rented homes in England and Wales by October 2030`
-      : share === 0
-        ? `${letter}: in England and Wales it may not be let without work; E is the least today`
-        : `${letter}: may be let today, but C is planned in England and Wales by October 2030`;
-  return { kind: 'known', share, shown: letter, reason };
+function factCriterion(row: FactRow): Criterion {
+  return { ...row, figure: null, scale: null, rule: null, standard: 1 };
 }
 
-function measureListing({ facts }: ScoreInput): Measured {
-  const { missing, cautions, asked } = listingGaps(facts);
-  const open = missing.length + cautions.length;
-  const words = [missing.length > 0 ? `not stated: ${missing.join(', ')}` : '', ...cautions].filter((part) => part !== '');
-  const reason = open === 0 ? 'Everything that matters is stated' : words.join('; ');
-  const shown = open === 0 ? 'nothing open' : `${open} open`;
-  return { kind: 'known', share: Math.max(0, 1 - open / asked), shown, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) };
+function noLoan(): Measured {
+  return { kind: 'known', share: 1, value: null, shown: 'no loan', reason: 'There is no loan to cover' };
+}
+
+function noCash(): Measured {
+  return { kind: 'unknown', reason: 'No cash goes in, so there is nothing to measure' };
+}
+
+function noFigure(): Measured {
+  return { kind: 'unknown', reason: 'There is nothing to measure against' };
 }

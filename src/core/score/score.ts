@@ -1,6 +1,8 @@
+import type { Provenance } from '../deal/provenance.ts';
 import type { FigureId } from '../engine/analysis.ts';
 
-export const scoreVersion = 1;
+/** 2: growth in value earns no marks beyond what the rent alone earns; several rates of return and none above 1,000 % are marked. */
+export const scoreVersion = 2;
 
 export type Band = 'avoid' | 'weak' | 'fair' | 'good' | 'outstanding';
 
@@ -15,6 +17,22 @@ export interface CriterionScore {
   readonly weight: number;
   readonly tone: 'good' | 'fair' | 'poor' | 'unknown';
   readonly reason: string;
+  /** The share of full marks, 0 to 1; null where it cannot be measured. */
+  readonly share?: number | null;
+  /** What would earn full marks; null where it already does, and where the person gives the criterion no weight. */
+  readonly toFull?: ToFull | null;
+}
+
+/** What a criterion still lacks. */
+export interface ToFull {
+  /** The value that earns full marks and how much of it is missing, in `unit`; null where facts are judged. */
+  readonly value: number | null;
+  readonly missing: number | null;
+  readonly unit: 'pence a month' | 'fraction' | null;
+  /** The points that full marks would add. */
+  readonly points: number;
+  /** "6.0 % or more: 3 points more" */
+  readonly words: string;
 }
 
 /** A score of 0–100; `low` and `high` bound it by what the listing leaves open. Points sum to `total` after rounding. */
@@ -25,6 +43,44 @@ export interface Score {
   readonly band: Band;
   readonly criteria: readonly CriterionScore[];
   readonly version: number;
+  /** By criterion, what parts this deal from a standard one under the same weights. */
+  readonly fromStandard?: Waterfall;
+  /** What the score rests on; absent where it was not told where the inputs came from. */
+  readonly confidence?: Confidence;
+  /** The band above and the points it takes; null in the highest. */
+  readonly nextBand?: { readonly band: Band; readonly points: number } | null;
+}
+
+/** How one total became another, in points. `from.total` and all steps sum to `to.total` exactly. */
+export interface Waterfall {
+  readonly from: WaterfallEnd;
+  readonly steps: readonly WaterfallStep[];
+  readonly to: WaterfallEnd;
+}
+
+export interface WaterfallEnd {
+  readonly label: string;
+  readonly total: number;
+}
+
+export interface WaterfallStep {
+  /** A criterion's id, or an input's key. */
+  readonly id: string;
+  readonly label: string;
+  /** Whole or half points, negative where it cost some. */
+  readonly points: number;
+  readonly words: string;
+}
+
+export type GroundKind = Provenance['kind'] | 'unknown';
+
+/** What the score's weight rests on. `parts` are shares of the weight and sum to 1. */
+export interface Confidence {
+  readonly level: 'high' | 'medium' | 'low';
+  /** The share that rests on the listing or on the person's own word. */
+  readonly known: number;
+  readonly parts: readonly { readonly kind: GroundKind; readonly share: number }[];
+  readonly words: string;
 }
 
 /** One of the person's own rules held against the deal. */
@@ -33,5 +89,19 @@ export interface RuleCheck {
   readonly label: string;
   readonly met: boolean | null;
   /** "5.2 %; you ask for 6 %" */
+  readonly words: string;
+  /** How far the deal is beyond the rule, or short of it; absent where there is nothing to measure. */
+  readonly distance?: RuleDistance;
+}
+
+/** Amounts in `unit`; `by` is negative where the deal falls short. */
+export interface RuleDistance {
+  readonly unit: 'pence a month' | 'fraction';
+  readonly value: number;
+  readonly target: number;
+  readonly by: number;
+  /** `by` as a share of the target's size; null where the target is nothing. */
+  readonly share: number | null;
+  /** "0.8 points short", "£45 a month beyond" */
   readonly words: string;
 }

@@ -1,0 +1,57 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { lettingYear } from '../../engine/runningCosts.ts';
+import { zeroMoney } from '../../kernel/money.ts';
+
+/**
+ * The return a year, up to `most`, that the rent alone earns on what is spent besides the price and its tax: fees and works, over the
+ * years held. Null when it does not earn `least`. Nothing in it depends on the price.
+ *
+ * A return over the hold counts growth in value, which rises with the price paid: where the rent does not carry the fees and works,
+ * a dearer house would spread them over more growth and seem the better deal. Capped at this return a score never rises with the
+ * price: at any rate up to the cap the parts without a price are worth something, and what is worth something both at a price and
+ * at no price is so at every price between, since transfer tax takes no smaller a share of a higher one.
+ */
+export function rentAlone(assumptions: Assumptions, least: number, most: number): number | null {
+  const worth = worthWithoutPrice(assumptions);
+  if (worth(most) >= 0) return most;
+  if (worth(least) < 0) return null;
+  let [earned, missed] = [least, most];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (earned + missed) / 2;
+    if (worth(middle) >= 0) earned = middle;
+    else missed = middle;
+  }
+  return earned;
+}
+
+/** Present worth in pence, at a rate a year, of letting without what is a share of the price, less fees and works. */
+function worthWithoutPrice(assumptions: Assumptions): (discount: number) => number {
+  const { costs, grossOperatingIncome, lines } = lettingYear({ ...assumptions, purchasePrice: zeroMoney });
+  const shared = lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum + line.amount : sum), 0);
+  const { rentGrowth, costGrowth, holdYears } = assumptions;
+  return (discount) =>
+    (grossOperatingIncome - shared) * annuity(discount, rentGrowth, holdYears) -
+    (costs - shared) * annuity(discount, costGrowth, holdYears) -
+    spentWithoutPrice(assumptions, discount);
+}
+
+/** Fees and works in pence. A fee added to the loan counts what its interest and repayment are worth, and no less than itself. */
+function spentWithoutPrice(assumptions: Assumptions, discount: number): number {
+  const { legalFees, surveyFee, brokerFee, refurbishment, otherPurchaseCosts, arrangementFee, arrangementFeeAdded } = assumptions;
+  const plain = legalFees + surveyFee + refurbishment + otherPurchaseCosts;
+  if (assumptions.deposit >= 1) return plain;
+  const { holdYears, mortgageRate } = assumptions;
+  const repaidLast = mortgageRate * annuity(discount, 0, holdYears) + (1 + discount) ** -holdYears;
+  return plain + brokerFee + arrangementFee * (arrangementFeeAdded ? Math.max(1, repaidLast) : 1);
+}
+
+/** The worth of one unit at each year's end that grows from the second on. */
+function annuity(discount: number, growth: number, years: number): number {
+  let worth = 0;
+  let paid = 1 / (1 + discount);
+  for (let year = 1; year <= years; year += 1) {
+    worth += paid;
+    paid *= (1 + growth) / (1 + discount);
+  }
+  return worth;
+}

@@ -1,0 +1,38 @@
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import { roundMoney } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Measured } from './measured.ts';
+
+/** A figure marked in proportion between two values: none at or below `zero`, full at or above `full`, both in the figure's unit. */
+export interface Scale {
+  readonly unit: 'pence a month' | 'fraction';
+  readonly zero: number;
+  readonly full: number;
+  readonly show: (value: number) => string;
+}
+
+/** Marks of a rate, both ends as fractions. */
+export const percentScale = (zero: number, full: number, decimals = 1): Scale => ({
+  unit: 'fraction',
+  zero,
+  full,
+  show: (value) => formatRate(rate(value), decimals),
+});
+
+/** Marks of an amount a month, both ends in pence. */
+export const monthlyScale = (zero: number, full: number): Scale => ({
+  unit: 'pence a month',
+  zero,
+  full,
+  show: (value) => `${formatMoney(roundMoney(value))} a month`,
+});
+
+/** A value on its scale, with what was measured and both ends in words. */
+export function marked(value: number, scale: Scale): Measured {
+  const { zero, full, show } = scale;
+  const reason = `${show(value)}, where ${show(zero)} earns nothing and ${show(full)} full marks`;
+  return { kind: 'known', share: shareOn(scale, value), value, shown: show(value), reason };
+}
+
+/** The share of full marks, 0 to 1, that a value earns. */
+export const shareOn = ({ zero, full }: Scale, value: number): number => Math.min(1, Math.max(0, (value - zero) / (full - zero)));

@@ -1,0 +1,44 @@
+import { assumptionCatalogue } from '../../deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../../deal/assumptionText.ts';
+import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
+import type { Waterfall, WaterfallEnd } from '../score.ts';
+
+export interface InputWaterfallRequest {
+  readonly from: { readonly label: string; readonly assumptions: Assumptions };
+  readonly to: { readonly label: string; readonly assumptions: Assumptions };
+  /** The total under given assumptions, all else as it is. */
+  readonly totalOf: (assumptions: Assumptions) => number;
+}
+
+/**
+ * By input, what moved a score from one set of assumptions to another: from a listing's values to the person's, say. Inputs change
+ * one after the other in the order screens print them, and once more in the reverse order; a step is the mean of its two effects, so
+ * that no input is favoured for coming first. The steps sum to the difference exactly.
+ */
+export function inputWaterfall({ from, to, totalOf }: InputWaterfallRequest): Waterfall {
+  const keys = assumptionCatalogue.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
+  const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.assumptions) };
+  const walk = (order: readonly AssumptionKey[]): ReadonlyMap<AssumptionKey, number> => {
+    let [now, before]: [Assumptions, number] = [from.assumptions, fromEnd.total];
+    return new Map(
+      order.map((key) => {
+        now = { ...now, [key]: to.assumptions[key] };
+        const after = totalOf(now);
+        const effect = after - before;
+        before = after;
+        return [key, effect];
+      }),
+    );
+  };
+  const forwards = walk(keys);
+  const backwards = walk(keys.toReversed());
+  const steps = assumptionCatalogue
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, label }) => ({
+      id: key,
+      label,
+      points: ((forwards.get(key) ?? 0) + (backwards.get(key) ?? 0)) / 2,
+      words: `${formatAssumption(key, from.assumptions[key])} → ${formatAssumption(key, to.assumptions[key])}`,
+    }));
+  return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.assumptions) } };
+}

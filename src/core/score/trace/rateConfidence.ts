@@ -1,0 +1,61 @@
+import type { AssumptionKey, ResolvedInputs } from '../../deal/assumptions.ts';
+import type { Deal } from '../../deal/deal.ts';
+import { formatRate } from '../../deal/format.ts';
+import { rate } from '../../kernel/rate.ts';
+import { criteria } from '../criteria.ts';
+import type { Confidence, CriterionScore, GroundKind } from '../score.ts';
+
+/**
+ * How far the score rests on what is known. Each criterion's weight is divided among the inputs it rests on, in proportion to their
+ * parts; a criterion that judges facts rests on the listing; what could not be measured is not known. High from 75 % on the listing
+ * and the person's own word, medium from 50 %, else low: our convention. `scores` are in the order of the criteria.
+ */
+export function rateConfidence(scores: readonly CriterionScore[], inputs: ResolvedInputs, facts: Deal['facts']): Confidence {
+  const weights: Record<GroundKind, number> = { listing: 0, you: 0, profile: 0, estimate: 0, default: 0, unknown: 0 };
+  criteria.forEach(({ restsOn }, at) => {
+    const score = scores[at];
+    if (score === undefined) return;
+    for (const [kind, part] of groundsOf(score, Object.entries(restsOn(facts)) as readonly Ground[], inputs)) {
+      weights[kind] += part * score.weight;
+    }
+  });
+  const whole = kinds.reduce((sum, kind) => sum + weights[kind], 0);
+  const parts = kinds.map((kind) => ({ kind, share: weights[kind] / whole })).filter(({ share }) => share > 0);
+  const known = Math.min(1, shareOfKinds(parts, ['listing', 'you', 'profile']));
+  const level = known >= 0.75 ? 'high' : known >= 0.5 ? 'medium' : 'low';
+  return { level, known, parts, words: wordsOf(parts) };
+}
+
+type Ground = readonly [AssumptionKey, number];
+type Parts = Confidence['parts'];
+
+const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
+
+/** The kinds a criterion rests on with their shares of it, which sum to 1. */
+function groundsOf(score: CriterionScore, grounds: readonly Ground[], inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
+  if (score.tone === 'unknown') return [['unknown', 1]];
+  const whole = grounds.reduce((sum, [, part]) => sum + part, 0);
+  if (whole === 0) return [['listing', 1]];
+  return grounds.map(([key, part]) => [inputs[key].provenance.kind, part / whole]);
+}
+
+const shareOfKinds = (parts: Parts, counted: readonly GroundKind[]): number =>
+  parts.reduce((sum, { kind, share }) => (counted.includes(kind) ? sum + share : sum), 0);
+
+const groups: readonly { readonly words: string; readonly kinds: readonly GroundKind[] }[] = [
+  { words: 'on the listing', kinds: ['listing'] },
+  { words: 'on your own values', kinds: ['you', 'profile'] },
+  { words: 'on area estimates', kinds: ['estimate'] },
+  { words: 'on standard assumptions', kinds: ['default'] },
+  { words: 'on what is not known', kinds: ['unknown'] },
+];
+
+/** "Of the score’s weight 48 % rests on the listing, 21 % on area estimates and 31 % on standard assumptions." */
+function wordsOf(parts: Parts): string {
+  const named = groups
+    .map(({ words, kinds: counted }) => ({ words, share: shareOfKinds(parts, counted) }))
+    .filter(({ share }) => share > 0)
+    .map(({ words, share }, at) => `${formatRate(rate(share), 0)}${at === 0 ? ' rests' : ''} ${words}`);
+  const last = named.at(-1) ?? '';
+  return `Of the score’s weight ${named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last}.`;
+}

@@ -1,0 +1,22 @@
+import { criteria } from './criteria.ts';
+import { wholeParts } from './wholeParts.ts';
+
+/**
+ * The weight of each criterion in whole numbers that sum to 100: the person's own where they gave one, the standard one otherwise,
+ * all scaled together. Only their proportions count. All at nothing means the standard ones.
+ */
+export function wholeWeights(own: Readonly<Record<string, number>>): readonly number[] {
+  const standard = criteria.map((criterion) => criterion.weight);
+  const asked = criteria.map((criterion) => {
+    const weight = own[criterion.id];
+    return weight !== undefined && Number.isFinite(weight) && weight >= 0 ? weight : criterion.weight;
+  });
+  // Against the largest, so that no sum of weights overflows.
+  const largest = Math.max(...asked);
+  const usable = largest > 0 ? asked.map((weight) => weight / largest) : standard;
+  const whole = usable.reduce((sum, weight) => sum + weight, 0);
+  return wholeParts(
+    usable.map((weight) => (weight / whole) * 100),
+    100,
+  );
+}
