@@ -46,7 +46,7 @@ const borrowing: Grounds = { ...letting, mortgageRate: 2, deposit: 1 };
 const investing: Grounds = { ...borrowing, refurbishment: 1, buyer: 1 };
 const holding: Grounds = { ...investing, priceGrowth: 3, rentGrowth: 1, sellingCosts: 1 };
 
-/** The criteria of version 2. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
+/** The criteria of version 1. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
 export const criteria: readonly Criterion[] = [
   figureCriterion({
     id: 'net-yield',

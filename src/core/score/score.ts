@@ -1,8 +1,7 @@
 import type { Provenance } from '../deal/provenance.ts';
 import type { FigureId } from '../engine/analysis.ts';
 
-/** 2: growth in value earns no marks beyond what the rent alone earns; several rates of return and none above 1,000 % are marked. */
-export const scoreVersion = 2;
+export const scoreVersion = 1;
 
 export type Band = 'avoid' | 'weak' | 'fair' | 'good' | 'outstanding';
 
