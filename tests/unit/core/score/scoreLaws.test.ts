@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
+import type { AssumptionEntry } from '../../../../src/core/deal/assumptionCatalogue.ts';
+import type { AssumptionKey, Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
+import { measure } from '../../../../src/core/engine/analyse.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { rulesOf } from '../../../../src/core/market/registry.ts';
+import { criteria } from '../../../../src/core/score/criteria.ts';
+import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
+import type { Score } from '../../../../src/core/score/score.ts';
+import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
+import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+
+const terrace = assumptionsOf(sampleOutcome().inputs);
+const on = isoDate('2026-11-20');
+const places = ['england', 'scotland', 'wales'] as const;
+type Place = (typeof places)[number];
+
+interface Case {
+  readonly assumptions: Assumptions;
+  readonly place: Place;
+  readonly facts: Partial<ScoreInput['facts']>;
+}
+
+const under = ({ place, facts }: Case, assumptions: Assumptions): ScoreInput => ({
+  figures: measure({ assumptions, rules: rulesOf(place), on }),
+  assumptions,
+  facts: { ...terraceFacts, ...facts },
+});
+
+function scored(given: Case, changes: Partial<Assumptions> = {}): Score {
+  const base = under(given, { ...given.assumptions, ...changes });
+  return scoreDeal({ base, low: base, high: base, weights: {} });
+}
+
+/** Any value the catalogue accepts, money in whole pounds; mostly the usual range, where most deals lie. */
+function valueOf(entry: AssumptionEntry): fc.Arbitrary<unknown> {
+  if (entry.unit === 'yes-no') return fc.boolean();
+  if (entry.unit === 'choice') return fc.constantFrom(...entry.choices.map((choice) => choice.value));
+  const within = ([low, high]: readonly [number, number]): fc.Arbitrary<number> =>
+    entry.unit === 'money'
+      ? fc.integer({ min: low / 100, max: Math.min(high, 500_000_000) / 100 }).map((pounds) => pounds * 100)
+      : entry.unit === 'years'
+        ? fc.integer({ min: low, max: high })
+        : fc.integer({ min: Math.round(low * 10_000), max: Math.round(high * 10_000) }).map((points) => points / 10_000);
+  return fc.oneof({ weight: 4, arbitrary: within(entry.usual ?? entry.bounds) }, { weight: 1, arbitrary: within(entry.bounds) });
+}
+
+const anyAssumptions = fc
+  .record(
+    Object.fromEntries(assumptionCatalogue.map((entry) => [entry.key, valueOf(entry)])) as Record<AssumptionKey, fc.Arbitrary<unknown>>,
+  )
+  // Each value is one the catalogue accepts for its key.
+  .map((values) => ({ ...terrace, ...values }) as Assumptions);
+
+const anyFacts = fc.constantFrom<readonly Partial<ScoreInput['facts']>[]>(
+  {},
+  { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 110 },
+  { tenure: 'share-of-freehold', propertyType: 'Flat' },
+  { tenure: null, epcBand: null },
+) as fc.Arbitrary<Partial<ScoreInput['facts']>>;
+
+const anyCase: fc.Arbitrary<Case> = fc.record({ assumptions: anyAssumptions, place: fc.constantFrom(...places), facts: anyFacts });
+const pounds = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500, max: 2_000_000 }));
+
+describe('the score over the whole analysis', () => {
+  const runs = { numRuns: 1500 };
+
+  it('a lower price never lowers it, all else equal', () => {
+    fc.assert(
+      fc.property(anyCase, pounds, (given, less) => {
+        const lower = Math.max(100, given.assumptions.purchasePrice - less * 100) as Assumptions['purchasePrice'];
+        const [before, after] = [scored(given), scored(given, { purchasePrice: lower })];
+        expect(after.total).toBeGreaterThanOrEqual(before.total);
+        expect(after.low).toBeGreaterThanOrEqual(before.low);
+        expect(after.high).toBeGreaterThanOrEqual(before.high);
+      }),
+      runs,
+    );
+  });
+
+  it('a higher rent never lowers it', () => {
+    fc.assert(
+      fc.property(anyCase, fc.integer({ min: 1, max: 5000 }), (given, more) => {
+        const higher = (given.assumptions.monthlyRent + more * 100) as Assumptions['monthlyRent'];
+        expect(scored(given, { monthlyRent: higher }).total).toBeGreaterThanOrEqual(scored(given).total);
+      }),
+      runs,
+    );
+  });
+
+  it('a higher mortgage rate never raises it', () => {
+    fc.assert(
+      fc.property(anyCase, fc.integer({ min: 1, max: 1000 }), (given, points) => {
+        const higher = Math.min(0.25, given.assumptions.mortgageRate + points / 10_000) as Assumptions['mortgageRate'];
+        expect(scored(given, { mortgageRate: higher }).total).toBeLessThanOrEqual(scored(given).total);
+      }),
+      runs,
+    );
+  });
+
+  it('a higher stress rate or cost never raises it', () => {
+    const worse = fc.constantFrom<AssumptionKey>('stressRate', 'legalFees', 'refurbishment', 'insurancePerYear', 'serviceChargePerYear');
+    fc.assert(
+      fc.property(anyCase, worse, fc.integer({ min: 1, max: 1000 }), (given, key, steps) => {
+        const now = given.assumptions[key] as number;
+        const changes = { [key]: key === 'stressRate' ? now + steps / 10_000 : now + steps * 1000 };
+        expect(scored(given, changes).total).toBeLessThanOrEqual(scored(given).total);
+      }),
+      runs,
+    );
+  });
+
+  it('a wider range of rent never narrows the interval, and the total lies inside', () => {
+    fc.assert(
+      fc.property(anyCase, fc.tuple(fc.nat(500), fc.nat(500)), fc.tuple(fc.nat(500), fc.nat(500)), (given, near, further) => {
+        const { assumptions } = given;
+        const rent = (change: number): ScoreInput =>
+          under(given, { ...assumptions, monthlyRent: Math.max(0, assumptions.monthlyRent + change * 100) as Assumptions['monthlyRent'] });
+        const within = (down: number, up: number): Score => scoreDeal({ base: rent(0), low: rent(-down), high: rent(up), weights: {} });
+        const narrow = within(near[0], near[1]);
+        const wide = within(near[0] + further[0], near[1] + further[1]);
+        expect(wide.low).toBeLessThanOrEqual(narrow.low);
+        expect(wide.high).toBeGreaterThanOrEqual(narrow.high);
+        expect(narrow.low <= narrow.total && narrow.total <= narrow.high).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('weights', () => {
+  const base = under({ assumptions: terrace, place: 'england', facts: {} }, terrace);
+  const scoredWith = (weights: Readonly<Record<string, number>>): Score => scoreDeal({ base, low: base, high: base, weights });
+  const anyWeights = fc
+    .array(fc.integer({ min: 0, max: 1000 }), { minLength: criteria.length, maxLength: criteria.length })
+    .map((values) => Object.fromEntries(criteria.map(({ id }, at) => [id, values[at] ?? 0])));
+  const times = (weights: Readonly<Record<string, number>>, factor: number): Readonly<Record<string, number>> =>
+    Object.fromEntries(Object.entries(weights).map(([id, weight]) => [id, weight * factor]));
+
+  it('count in proportion only: all of them times any number score the same', () => {
+    fc.assert(
+      fc.property(anyWeights, fc.integer({ min: 1, max: 1000 }), (weights, factor) => {
+        expect(scoredWith(times(weights, factor))).toEqual(scoredWith(weights));
+      }),
+    );
+  });
+
+  it('near the largest number there is do not overflow', () => {
+    const huge = scoredWith(Object.fromEntries(criteria.map(({ id }) => [id, Number.MAX_VALUE])));
+    expect(huge).toEqual(scoredWith(Object.fromEntries(criteria.map(({ id }) => [id, 1]))));
+  });
+
+  it('that are no numbers of weight leave the standard ones', () => {
+    expect(scoredWith({ 'net-yield': Number.NaN, energy: -3, lease: Number.POSITIVE_INFINITY })).toEqual(scoredWith({}));
+  });
+});
