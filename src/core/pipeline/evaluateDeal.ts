@@ -4,7 +4,6 @@ import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
 import type { AssumptionKey, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
 import { analyse, engineVersion, measure } from '../engine/analyse.ts';
 import { minor } from '../kernel/money.ts';
-import { placeOfOutcode } from '../market/placeOfOutcode.ts';
 import { rulesOf } from '../market/registry.ts';
 import { explanations } from '../report/explanations.ts';
 import type { ReportContext } from '../report/reportContext.ts';
@@ -14,6 +13,7 @@ import type { ScoreInput } from '../score/criteria.ts';
 import { scoreDeal } from '../score/scoreDeal.ts';
 import { contentHash } from './contentHash.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from './outcome.ts';
+import { placeOfJob } from './placeOfJob.ts';
 
 /**
  * One deal, evaluated: inputs resolved, analysed under the rules of its place on the day, scored, explained and written up.
@@ -27,14 +27,14 @@ export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   return { ok: true, outcome: outcomeOf(job, inputs.value) };
 }
 
-/** The hash of what an outcome depends on: facts, own values, profile and day. */
-export const dealHash = ({ deal, profile, today }: EvaluationJob): string =>
-  contentHash({ facts: deal.facts, overrides: deal.overrides, profile, today });
+/** The hash of what an outcome depends on: facts, own values, profile, day and the place asked for. */
+export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string =>
+  contentHash({ facts: deal.facts, overrides: deal.overrides, profile, today, place });
 
 function outcomeOf(job: EvaluationJob, inputs: ResolvedInputs): Outcome {
   const { deal, profile, today } = job;
   const assumptions = assumptionsOf(inputs);
-  const place = placeOfOutcode(deal.facts.outcode);
+  const place = placeOfJob(job);
   const rules = rulesOf(place.place);
   const analysis = analyse({ assumptions, rules, targets: profile.targets, on: today });
   const under = (changes: Partial<Assumptions>): ScoreInput => {

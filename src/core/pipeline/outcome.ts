@@ -3,6 +3,8 @@ import type { AssumptionKey, ResolvedInputs } from '../deal/assumptions.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { Place } from '../market/rules.ts';
+import type { AfterTax } from '../report/afterTax/afterTax.ts';
 import type { Explanation, ReportDocument } from '../report/report.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 
@@ -11,6 +13,8 @@ export interface EvaluationJob {
   readonly deal: Deal;
   readonly profile: Profile;
   readonly today: IsoDate;
+  /** Whose rules to use in place of those of the listing's postcode. */
+  readonly place?: Place;
 }
 
 /** Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. */
@@ -22,7 +26,7 @@ export interface EvaluationGap {
 
 /**
  * The answer to one evaluation: derived, never synced. `dealHash` is the hash of what the answer depends on (facts,
- * overrides, profile, day), so an outcome is valid for exactly that content.
+ * overrides, profile, day, place asked for), so an outcome is valid for exactly that content.
  */
 export interface Outcome {
   readonly dealId: string;
@@ -35,6 +39,8 @@ export interface Outcome {
   readonly score: Score;
   readonly explanations: Readonly<Record<FigureId, Explanation>>;
   readonly report: ReportDocument;
+  /** Where it was asked for: `evaluateWithAfterTax`. */
+  readonly afterTax?: AfterTax;
 }
 
 export type EvaluationResult = { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly gap: EvaluationGap };

@@ -22,6 +22,11 @@ export interface Explanation {
   readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
 }
 
+/** The same for a figure of a table, by an id of its own. */
+export interface NamedExplanation extends Omit<Explanation, 'id'> {
+  readonly id: string;
+}
+
 /** One input as the report prints it. `mark`: where it came from, in the three looks of the design. */
 export interface ReportInput {
   readonly key: AssumptionKey;
@@ -41,6 +46,8 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[] | null;
   readonly note: string | null;
+  /** How its figures were computed, where they are no figures of the deal. */
+  readonly explanations?: readonly NamedExplanation[];
 }
 
 /** A chart as data: numbers in major units or percent, drawn by the same d3 shapes on screen and in the PDF. */

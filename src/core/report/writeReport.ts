@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from '../deal/format.ts';
 import { reportCharts } from './chartData.ts';
+import { disclaimer } from './disclaimer.ts';
 import { allFigures, keyFigures } from './figureWords.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
@@ -36,9 +37,7 @@ export function writeReport(context: ReportContext): ReportDocument {
       inForceFrom: formatDay(inForceFrom),
       checkedOn: formatDay(checkedOn),
     })),
-    disclaimer:
-      'An aid to your own judgement, not financial, tax or legal advice. Figures are before income tax and capital gains tax and rest on the ' +
-      'inputs shown; those marked as estimates or defaults may be wrong for this home. Check the rates in force before you commit.',
+    disclaimer: disclaimer('before-tax'),
     versions: {
       engine: engineVersion,
       rules: rules.version,

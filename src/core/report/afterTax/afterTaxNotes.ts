@@ -1,0 +1,43 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
+import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { AfterTax, AfterTaxForm } from './afterTax.ts';
+
+export interface NotesInput {
+  readonly inputs: ResolvedTaxInputs;
+  readonly assumptions: Assumptions;
+  readonly forms: readonly AfterTaxForm[];
+}
+
+/** What stands behind the comparison, in plain sentences: incomes, days, what is left out, and what the rules say themselves. */
+export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): AfterTax['notes'] {
+  const ruleNotes = forms.flatMap(({ taxed }) => taxed.notes);
+  return [
+    incomeWords(inputs),
+    `Resident for tax in ${formatTaxInput('residence', inputs.residence.value)}.`,
+    'Each year counts in the tax year in which it ends, the sale on its last day; changes that are not law yet are not known.',
+    'Loan fees are finance costs of the first year; refurbishment belongs to the cost of the property.',
+    companyWords(inputs, assumptions),
+    ...(assumptions.ukResident ? [] : ['Residence abroad is not modelled: income tax and gains as for people resident here.']),
+    ...ruleNotes.filter((note, at) => ruleNotes.indexOf(note) === at),
+  ];
+}
+
+function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInputs): string {
+  const said = [otherIncome, ...(withPartner.value ? [partnerIncome] : [])];
+  const words = said.map(
+    ({ key, value, provenance }) =>
+      `${key === 'otherIncome' ? 'you' : 'your partner'} ${formatMoney(value)} a year${provenance.kind === 'default' ? ' (our example at the basic rate, not your figure)' : ''}`,
+  );
+  return `Other income: ${words.join(', ')}.`;
+}
+
+function companyWords({ companyRateExtra, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: Assumptions): string {
+  const borrows =
+    companyRateExtra.value === 0
+      ? 'The company borrows at the same rate as you; lenders often ask more of a company.'
+      : `The company borrows at ${formatRate(rate(mortgageRate + companyRateExtra.value))}.`;
+  return `${borrows} It pays out ${formatRate(companyPayOut.value)} of its cash each year and the rest when it sells.`;
+}

@@ -1,0 +1,50 @@
+import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { minor, negateMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { ratio } from '../../kernel/rate.ts';
+import { unreachable } from '../../kernel/result.ts';
+import type { OwnershipForm } from '../../market/landlordRules.ts';
+import type { AfterTaxForm } from './afterTax.ts';
+
+/** A row of the comparison: signed amounts that sum to the last one. */
+export interface AfterTaxRow {
+  readonly id: string;
+  readonly label: (holdYears: number) => string;
+  readonly amount: (form: AfterTaxForm) => Minor;
+}
+
+export const afterTaxRows: readonly AfterTaxRow[] = [
+  { id: 'cash-in', label: () => 'Cash put in', amount: ({ before }) => negateMoney(before.cashIn) },
+  { id: 'rent', label: (years) => `Rent received, ${years} ${years === 1 ? 'year' : 'years'}`, amount: ({ before }) => before.rent },
+  { id: 'costs', label: () => 'Running costs', amount: ({ before }) => negateMoney(before.costs) },
+  { id: 'finance', label: () => 'Interest and loan fees', amount: ({ before }) => negateMoney(before.financeCosts) },
+  { id: 'principal', label: () => 'Loan repaid', amount: ({ before }) => negateMoney(before.principal) },
+  { id: 'tax-on-rent', label: () => 'Tax while letting', amount: ({ taxOnRent }) => negateMoney(taxOnRent) },
+  { id: 'sale', label: () => 'Sale after costs and loan', amount: ({ before }) => before.sale },
+  { id: 'tax-on-sale', label: () => 'Tax on the sale', amount: ({ taxed }) => negateMoney(taxed.saleTax) },
+];
+
+export const formNames: Readonly<Record<OwnershipForm, string>> = { personal: 'Me', joint: 'Both of us', company: 'A company' };
+
+/** The yearly return after tax as printed. */
+export function returnText({ irr }: AfterTaxForm): string {
+  switch (irr.kind) {
+    case 'one':
+      return formatRate(irr.rate, 1);
+    case 'many':
+      return irr.rates.map((rate) => formatRate(rate, 1)).join(' or ');
+    case 'none':
+      return 'None';
+    default:
+      return unreachable(irr);
+  }
+}
+
+/** All tax over what there is before tax, as printed; nothing where there is no profit to tax. */
+export function taxShareText({ taxed, gain }: AfterTaxForm): string {
+  const before = minor(gain + taxed.totalTax);
+  const share = before <= 0 ? null : ratio(taxed.totalTax, before);
+  return share === null ? 'No profit' : formatRate(share, 1);
+}
+
+export const amountText = (amount: Minor): string => formatMoneyExact(amount);

@@ -1,0 +1,71 @@
+import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
+import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
+import { provenanceWords } from '../inputWords.ts';
+import type { ReportTable } from '../report.ts';
+import type { AfterTax } from './afterTax.ts';
+import { afterTaxRows, amountText, formNames, returnText, taxShareText } from './afterTaxRows.ts';
+import { explainAfterTax } from './explainAfterTax.ts';
+
+/** The comparison, its returns, and what it rests on. Rows of the first table sum to its total; rows of nothing are left out. */
+export const afterTaxTables = (afterTax: AfterTax): readonly ReportTable[] => {
+  const explained = explainAfterTax(afterTax);
+  return [
+    { ...comparisonTable(afterTax), explanations: explained.filter(({ id }) => !isReturn(id)) },
+    { ...returnsTable(afterTax), explanations: explained.filter(({ id }) => isReturn(id)) },
+    inputsTable(afterTax),
+  ];
+};
+
+const isReturn = (id: string): boolean => /-(return|tax-share)$/.test(id);
+
+const columnsOf = (first: string, { forms }: AfterTax): ReportTable['columns'] => [
+  { label: first, align: 'left' },
+  ...forms.map(({ taxed }) => ({ label: formNames[taxed.form], align: 'right' as const })),
+];
+
+function comparisonTable(afterTax: AfterTax): ReportTable {
+  const { forms, holdYears, notes } = afterTax;
+  const rows = afterTaxRows.filter(({ amount }) => forms.some((form) => amount(form) !== 0));
+  return {
+    id: 'after-tax',
+    title: forms.length > 2 ? 'After tax: me, both of us, or a company' : 'After tax: me or a company',
+    columns: columnsOf('Over the hold', afterTax),
+    rows: rows.map(({ label, amount }) => [label(holdYears), ...forms.map((form) => amountText(amount(form)))]),
+    total: ['Left after all tax', ...forms.map(({ gain }) => amountText(gain))],
+    note: notes.join(' '),
+  };
+}
+
+function returnsTable(afterTax: AfterTax): ReportTable {
+  const { forms } = afterTax;
+  return {
+    id: 'after-tax-returns',
+    title: 'Return after tax',
+    columns: columnsOf('A year', afterTax),
+    rows: [
+      ['Return a year after tax', ...forms.map(returnText)],
+      ['Tax, of the profit before tax', ...forms.map(taxShareText)],
+    ],
+    total: null,
+    note: null,
+  };
+}
+
+function inputsTable({ inputs }: AfterTax): ReportTable {
+  return {
+    id: 'after-tax-inputs',
+    title: 'What the taxes rest on',
+    columns: [
+      { label: 'Input', align: 'left' },
+      { label: 'Value', align: 'right' },
+      { label: 'From', align: 'left' },
+    ],
+    rows: Object.values(inputs).map(({ key, value, provenance }) => [
+      taxInputCatalogue[key].label,
+      formatTaxInput(key, value),
+      provenanceWords(provenance),
+    ]),
+    total: null,
+    note: null,
+  };
+}

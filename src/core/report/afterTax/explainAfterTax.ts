@@ -1,0 +1,151 @@
+import { formatNumber } from '../../deal/format.ts';
+import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
+import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
+import type { TaxInputKey } from '../../deal/tax/taxInputs.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { minor } from '../../kernel/money.ts';
+import type { OwnershipForm } from '../../market/landlordRules.ts';
+import type { RuleRef } from '../../market/rules.ts';
+import { provenanceWords } from '../inputWords.ts';
+import type { NamedExplanation } from '../report.ts';
+import type { AfterTax, AfterTaxForm } from './afterTax.ts';
+import { afterTaxRows, amountText, formNames, returnText, taxShareText } from './afterTaxRows.ts';
+
+/** How the figures of each column were computed: formula, terms with their origin, and the law. */
+export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>
+  afterTax.forms.flatMap((form) => recipes.map((recipe) => explain(recipe, form, afterTax)));
+
+/** A rule's title, which says where its figures could not be confirmed. */
+export const ruleTitle = ({ title, confirmed }: Pick<RuleRef, 'title' | 'confirmed'>): string =>
+  confirmed === false ? `${title} (not confirmed)` : title;
+
+type Term = TaxInputKey | readonly [label: string, value: string, from: string];
+
+interface Recipe {
+  readonly id: string;
+  readonly label: string;
+  readonly value: (form: AfterTaxForm) => string;
+  readonly formula: (form: OwnershipForm) => string;
+  readonly terms: (form: AfterTaxForm, holdYears: number) => readonly Term[];
+  readonly rules: (form: AfterTaxForm) => readonly RuleRef[];
+}
+
+const money = (label: string, amount: Minor, from = 'Projection'): Term => [label, amountText(amount), from];
+
+const personalKeys: readonly TaxInputKey[] = ['residence', 'otherIncome', 'otherDividends'];
+const partnerKeys: readonly TaxInputKey[] = ['partnerIncome', 'partnerDividends', 'partnerShare'];
+const companyKeys: readonly TaxInputKey[] = [
+  'companyRunningCosts',
+  'companyPayOut',
+  'companyRateExtra',
+  'associatedCompanies',
+  'closeInvestmentHolding',
+];
+
+const keysOf: Readonly<Record<OwnershipForm, readonly TaxInputKey[]>> = {
+  personal: personalKeys,
+  joint: [...personalKeys, ...partnerKeys],
+  company: [...personalKeys, ...partnerKeys, ...companyKeys],
+};
+
+const recipes: readonly Recipe[] = [
+  {
+    id: 'cash-in',
+    label: 'Cash put in',
+    value: ({ before }) => amountText(before.cashIn),
+    formula: () => 'Deposit + costs of buying, but for loan fees, which are paid in the first year here',
+    terms: ({ before }) => [money('Transfer tax within it', before.transferTax, 'Computed for this buyer')],
+    rules: ({ purchaseRules }) => purchaseRules,
+  },
+  {
+    id: 'tax-on-rent',
+    label: 'Tax while letting',
+    value: ({ taxOnRent }) => amountText(taxOnRent),
+    formula: (form) =>
+      form === 'company'
+        ? 'Each year: corporation tax on rent − costs − finance costs, + tax on the dividends paid out of what is left, over the owners’ other incomes'
+        : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. The rent counts after running costs and before finance costs.',
+    terms: ({ taxed, before }) => [
+      money('Rent received', before.rent),
+      money('Running costs', before.costs),
+      money('Interest and loan fees', before.financeCosts),
+      ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Computed by the rules below')),
+      ...keysOf[taxed.form],
+    ],
+    rules: ({ taxed }) => taxed.rules,
+  },
+  {
+    id: 'tax-on-sale',
+    label: 'Tax on the sale',
+    value: ({ taxed }) => amountText(taxed.saleTax),
+    formula: (form) =>
+      form === 'company'
+        ? 'Corporation tax on the gain, + tax on the dividend when all that is left is paid out. Gain = sale price − selling costs − cost of the property.'
+        : 'Capital gains tax of each owner on their share of the gain above the exempt amount. Gain = sale price − selling costs − cost of the property.',
+    terms: ({ taxed, before }) => [
+      money('Sale price', before.salePrice),
+      money('Selling costs', before.sellingCosts),
+      money('Cost of the property', before.baseCost, 'Price, transfer tax, costs of buying, refurbishment'),
+      money('Gain', minor(before.salePrice - before.sellingCosts - before.baseCost), 'Computed'),
+      ...keysOf[taxed.form],
+    ],
+    rules: ({ taxed }) => taxed.rules,
+  },
+  {
+    id: 'gain',
+    label: 'Left after all tax',
+    value: ({ gain }) => amountText(gain),
+    formula: () => 'Sum of the rows: what comes in over the hold and from the sale − what goes out − all tax − cash put in',
+    terms: (form, holdYears) => afterTaxRows.map((row) => money(row.label(holdYears), row.amount(form), 'This table')),
+    rules: () => [],
+  },
+  {
+    id: 'return',
+    label: 'Return a year after tax',
+    value: returnText,
+    formula: () => 'The yearly rate at which the cash put in equals all cash after tax, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    terms: ({ taxed, before, irr }) => [
+      money('Cash put in', before.cashIn),
+      ...taxed.years.map(({ netCash }, at): Term => money(`Cash after tax, year ${formatNumber(at + 1)}`, netCash, 'Computed')),
+      money('Cash from the sale after tax', taxed.saleCash, 'Computed'),
+      ...(irr.kind === 'none' ? [['Why there is none', irr.reason, 'Computed'] as const] : []),
+    ],
+    rules: () => [],
+  },
+  {
+    id: 'tax-share',
+    label: 'Tax, of the profit before tax',
+    value: taxShareText,
+    formula: () => '(Tax while letting + tax on the sale) ÷ (what is left after all tax + those taxes)',
+    terms: ({ taxed, gain }) => [money('All tax', taxed.totalTax, 'This table'), money('Left after all tax', gain, 'This table')],
+    rules: () => [],
+  },
+];
+
+function explain(recipe: Recipe, form: AfterTaxForm, { inputs, holdYears }: AfterTax): NamedExplanation {
+  const isUsed = (term: Term): boolean => inputs.withPartner.value || !partnerKeys.some((key) => key === term);
+  const terms = recipe.terms(form, holdYears).filter(isUsed);
+  const keys = terms.filter((term): term is TaxInputKey => typeof term === 'string');
+  const conventions = keys.flatMap((key) => {
+    const { provenance } = inputs[key];
+    return provenance.kind === 'default' ? [provenance.source] : [];
+  });
+  const laws = recipe.rules(form).map((rule) => ({ ...rule, title: ruleTitle(rule) }));
+  const sources = [...laws, ...conventions].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }));
+  return {
+    id: `${form.taxed.form}-${recipe.id}`,
+    label: `${recipe.label}: ${formNames[form.taxed.form].toLowerCase()}`,
+    value: recipe.value(form),
+    formula: recipe.formula(form.taxed.form),
+    terms: terms.map((term) =>
+      typeof term === 'string'
+        ? {
+            label: taxInputCatalogue[term].label,
+            value: formatTaxInput(term, inputs[term].value),
+            from: provenanceWords(inputs[term].provenance),
+          }
+        : { label: term[0], value: term[1], from: term[2] },
+    ),
+    sources: sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at),
+  };
+}

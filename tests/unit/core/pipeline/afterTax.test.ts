@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import type { TaxOverrides } from '../../../../src/core/deal/tax/taxInputs.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
+import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
+import type { AfterTax, AfterTaxForm } from '../../../../src/core/report/afterTax/afterTax.ts';
+import { sampleJob } from '../../../support/dealFixtures.ts';
+
+interface Changes {
+  readonly tax?: TaxOverrides;
+  readonly overrides?: AssumptionOverrides;
+}
+
+const jobOf = ({ tax, overrides = {} }: Changes): EvaluationJob => ({
+  ...sampleJob({ overrides }),
+  profile: tax === undefined ? standardProfile : { ...standardProfile, tax },
+});
+
+function outcomeOf(changes: Changes): Outcome & { readonly afterTax: AfterTax } {
+  const result = evaluateWithAfterTax(jobOf(changes));
+  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has an answer');
+  return { ...result.outcome, afterTax: result.outcome.afterTax };
+}
+
+const formOf = (changes: Changes, name: string): AfterTaxForm => {
+  const found = outcomeOf(changes).afterTax.forms.find(({ taxed }) => taxed.form === name);
+  if (found === undefined) throw new Error(`No form ${name}`);
+  return found;
+};
+
+/** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year, held for one. */
+const plain: AssumptionOverrides = {
+  monthlyRent: fromMajor(1000),
+  deposit: percent(100),
+  voidWeeks: 0,
+  management: rate(0),
+  tenantFind: rate(0),
+  maintenance: rate(0),
+  insurancePerYear: fromMajor(2000),
+  certificatesPerYear: minor(0),
+  rentGrowth: rate(0),
+  priceGrowth: rate(0),
+  costGrowth: rate(0),
+  sellingCosts: rate(0),
+  holdYears: 1,
+};
+
+describe('a letting after tax', () => {
+  it('compares me, both of us and a company, and stands in the outcome only where it was asked for', () => {
+    expect(outcomeOf({}).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'joint', 'company']);
+    expect(outcomeOf({ tax: { withPartner: false } }).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'company']);
+    const bare = evaluateDeal(jobOf({}));
+    expect(bare.ok && 'afterTax' in bare.outcome).toBe(false);
+  });
+
+  it('taxes a year’s rent at the property basic rate of 2027-28, by hand: 22 % of £10,000', () => {
+    // Year one ends on 19 November 2027. £35,000 and £10,000 stay under £50,270. Nothing is borrowed, so there is no credit.
+    expect(formOf({ overrides: plain }, 'personal').taxOnRent).toBe(fromMajor(2200));
+  });
+
+  it('gives the lower of three of the finance costs back at 22 %', () => {
+    const { taxOnRent, before } = formOf({ overrides: { ...plain, deposit: percent(50), brokerFee: minor(0) } }, 'personal');
+    // £92,500 at 5.44 % is £419.33 a month; the fee of £1,500 counts in the first year.
+    expect(before.financeCosts).toBe(fromMajor(12 * 419.33 + 1500));
+    expect(taxOnRent).toBe(Math.round(0.22 * (fromMajor(10_000) - before.financeCosts)));
+  });
+
+  it('taxes a company by hand: 19 % of rent less its own costs, and pays its owners’ loan back first', () => {
+    const { taxOnRent, taxed } = formOf({ overrides: plain }, 'company');
+    expect(taxOnRent).toBe(fromMajor(0.19 * 9000));
+    expect(taxed.notes).toContain('The company repays what it owes its owners first: that is free of tax.');
+  });
+
+  it('loses no penny: what stands in the rows is what the owners get, in each form', () => {
+    const overrides = fc.record({
+      deposit: fc.integer({ min: 10, max: 100 }).map(percent),
+      monthlyRent: fc.integer({ min: 30_000, max: 400_000 }).map(minor),
+      mortgageKind: fc.constantFrom('interest-only' as const, 'repayment' as const),
+      arrangementFeeAdded: fc.boolean(),
+      priceGrowth: fc.integer({ min: -3, max: 6 }).map(percent),
+      holdYears: fc.integer({ min: 1, max: 30 }),
+      refurbishment: fc.integer({ min: 0, max: 3_000_000 }).map(minor),
+      buyer: fc.constantFrom('additional' as const, 'company' as const, 'main-home' as const),
+    });
+    const tax = fc.record({
+      otherIncome: fc.integer({ min: 0, max: 20_000_000 }).map(minor),
+      companyRateExtra: fc.integer({ min: 0, max: 2 }).map(percent),
+      residence: fc.constantFrom('england' as const, 'scotland' as const, 'wales' as const),
+    });
+    fc.assert(
+      fc.property(overrides, tax, (own, taxes) => {
+        const outcome = outcomeOf({ overrides: own, tax: taxes });
+        for (const { before, taxed, taxOnRent, gain } of outcome.afterTax.forms) {
+          const { cashIn, rent, costs, financeCosts, principal, sale } = before;
+          expect(taxOnRent + taxed.saleTax).toBe(taxed.totalTax);
+          expect(rent - costs - financeCosts - principal + sale - taxed.totalTax - cashIn).toBe(gain);
+        }
+        expect(structuredClone(outcome)).toEqual(outcome);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('before tax leaves what the projection leaves', () => {
+    const { afterTax, analysis } = outcomeOf({});
+    const { before, gain, taxed } = afterTax.forms[0] as AfterTaxForm;
+    const held = analysis.years[afterTax.holdYears - 1];
+    const cashFlow = held?.cumulativeCashFlow ?? 0;
+    expect(gain + taxed.totalTax).toBe(cashFlow + before.sale - analysis.purchase.cashNeeded);
+  });
+
+  it('a higher income never leaves more, up to where the personal allowance begins to go', () => {
+    const left = [0, 20_000, 40_000, 60_000, 75_000, 90_000].map(
+      (income) => formOf({ tax: { otherIncome: fromMajor(income) } }, 'personal').gain,
+    );
+    for (const [at, gain] of left.entries()) expect(gain).toBeLessThanOrEqual(left[at - 1] ?? gain);
+  });
+
+  it('follows the residence, not the property: a Scottish taxpayer pays Scottish rates on a home in Salford', () => {
+    const english = formOf({ tax: { otherIncome: fromMajor(45_000) } }, 'personal').taxOnRent;
+    expect(formOf({ tax: { otherIncome: fromMajor(45_000), residence: 'scotland' } }, 'personal').taxOnRent).toBeGreaterThan(english);
+  });
+
+  it('a company pays the transfer tax of a company, a person that of a further home, whoever the deal names', () => {
+    const forms = outcomeOf({ overrides: { buyer: 'first-time' } }).afterTax.forms;
+    const [me, , company] = forms.map(({ before }) => before.transferTax);
+    expect(me).toBeLessThan(company ?? 0);
+    const typed = outcomeOf({ overrides: { buyer: 'company' } }).afterTax.forms.map(({ before }) => before.transferTax);
+    expect(new Set(typed).size).toBe(1);
+  });
+
+  it('changes with the profile’s tax inputs, and so does the hash of the outcome', () => {
+    const [one, other] = [outcomeOf({}), outcomeOf({ tax: { otherIncome: fromMajor(90_000) } })];
+    expect(one.dealHash).not.toBe(other.dealHash);
+    expect(one.analysis).toEqual(other.analysis);
+  });
+});
+
+describe('the place of a job', () => {
+  it('can be asked for in place of the postcode’s, and is said and hashed', () => {
+    const result = evaluateWithAfterTax({ ...jobOf({}), place: 'scotland' });
+    if (!result.ok) throw new Error('The sample has an answer');
+    const { analysis, report, dealHash, afterTax } = result.outcome;
+    expect(analysis.purchase.transferTax.name).toBe('Land and buildings transaction tax');
+    expect(report.tables.find(({ id }) => id === 'transfer-tax')?.note).toContain('Tax as in Scotland, as you asked.');
+    expect(dealHash).not.toBe(outcomeOf({}).dealHash);
+    expect(afterTax?.inputs.residence.value).toBe('scotland');
+  });
+});

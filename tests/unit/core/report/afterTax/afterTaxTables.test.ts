@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import type { TaxOverrides } from '../../../../../src/core/deal/tax/taxInputs.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { evaluateWithAfterTax } from '../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
+import type { ReportDocument, ReportTable } from '../../../../../src/core/report/report.ts';
+import { sampleJob, sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+const reportWith = (tax: TaxOverrides = {}): ReportDocument => {
+  const result = evaluateWithAfterTax({ ...sampleJob(), profile: { ...standardProfile, tax } });
+  if (!result.ok) throw new Error(result.gap.message);
+  return result.outcome.report;
+};
+const tableOf = (report: ReportDocument, id: string): ReportTable => {
+  const found = report.tables.find((table) => table.id === id);
+  if (found === undefined) throw new Error(`No table ${id}`);
+  return found;
+};
+const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
+const report = reportWith();
+const table = tableOf(report, 'after-tax');
+
+describe('the report after tax', () => {
+  it('only adds: what was there stays as it was', () => {
+    const before = sampleOutcome().report;
+    expect(report.tables.slice(0, before.tables.length)).toEqual(before.tables);
+    expect(report.laws.slice(0, before.laws.length)).toEqual(before.laws);
+    expect(report.figures).toEqual(before.figures);
+    expect(report.disclaimer).toContain('but for the tables after tax');
+  });
+
+  it('has a column for each owner, and each sums to what is left', () => {
+    expect(table.title).toBe('After tax: me, both of us, or a company');
+    expect(table.columns.map(({ label }) => label)).toEqual(['Over the hold', 'Me', 'Both of us', 'A company']);
+    for (const column of [1, 2, 3]) {
+      const sum = table.rows.reduce((total, row) => total + pence(row[column] ?? ''), 0);
+      expect(sum).toBe(pence(table.total?.[column] ?? ''));
+    }
+    expect(tableOf(reportWith({ withPartner: false }), 'after-tax').columns).toHaveLength(3);
+  });
+
+  it('says whose income it took, and that an example is one', () => {
+    expect(table.note).toContain('you £35,000 a year (our example at the basic rate, not your figure)');
+    const own = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax').note;
+    expect(own).toContain('you £82,500 a year, your partner £35,000 a year (our example');
+  });
+
+  it('lists every input of the taxes with where it came from', () => {
+    const rows = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax-inputs').rows;
+    expect(rows.find(([label]) => label === 'Your other income')).toEqual(['Your other income', '£82,500 a year', 'Your profile']);
+    expect(rows.find(([label]) => label === 'Partner’s share')).toEqual(['Partner’s share', '50\u00a0%', 'Our convention: equal halves']);
+  });
+
+  it('explains each figure of each column with formula, terms and law', () => {
+    const explained = [...(table.explanations ?? []), ...(tableOf(report, 'after-tax-returns').explanations ?? [])];
+    expect(explained).toHaveLength(18);
+    expect(new Set(explained.map(({ id }) => id)).size).toBe(18);
+    for (const { formula, terms, value } of explained) {
+      expect(formula.length).toBeGreaterThan(20);
+      expect(terms.length).toBeGreaterThan(0);
+      expect(value).not.toBe('');
+      for (const { from } of terms) expect(from?.length).toBeGreaterThan(3);
+    }
+    const sale = explained.find(({ id }) => id === 'personal-tax-on-sale');
+    expect(sale?.sources.map(({ title }) => title)).toContain('Capital gains tax on residential property');
+    const shown = table.rows.find(([label]) => label === 'Tax on the sale')?.[1] ?? '';
+    expect(pence(sale?.value ?? '')).toBe(-pence(shown));
+  });
+
+  it('names the laws once each, and says which could not be confirmed', () => {
+    const titles = report.laws.map(({ title, inForceFrom }) => `${title} ${inForceFrom}`);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(report.laws.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Corporation tax rates', 'Report and pay capital gains tax on UK property (not confirmed)']),
+    );
+    for (const { url } of report.laws) expect(url).toMatch(/^https:\/\//);
+  });
+
+  it('speaks plainly: no missing values, no bare hyphen for a minus', () => {
+    const texts = JSON.stringify([report.tables, report.laws]);
+    expect(texts).not.toMatch(/undefined|NaN|Infinity|\[object|-£/);
+  });
+});
