@@ -278,7 +278,7 @@ static double points(const Measures *m) {
   return sum;
 }
 
-/* Chance: sfc32 and Marsaglia's polar method. */
+/* Chance: sfc32 and the ziggurat. */
 static uint32_t chance[4];
 
 static inline int32_t draw(void) {
@@ -290,17 +290,40 @@ static inline int32_t draw(void) {
   return (int32_t)drawn;
 }
 
+static double edges[129], within[128];
+#define TAIL 3.442619855899
+#define AREA 9.91256303526217e-3
+
+static void prepareNormals(void) {
+  double height = exp(-0.5 * TAIL * TAIL);
+  edges[0] = AREA / height;
+  edges[1] = TAIL;
+  for (int at = 2; at < 128; at++) {
+    edges[at] = sqrt(-2 * log(AREA / edges[at - 1] + height));
+    height = exp(-0.5 * edges[at] * edges[at]);
+  }
+  for (int at = 0; at < 128; at++) within[at] = edges[at + 1] / edges[at];
+}
+
+static double fraction(void) { return ((uint32_t)draw() + 0.5) * 0x1p-32; }
+
 static void fillNormals(double *into, int count) {
-  for (int at = 0; at < count; at += 2) {
-    double u, v, square;
-    do {
-      u = draw() * 0x1p-31;
-      v = draw() * 0x1p-31;
-      square = u * u + v * v;
-    } while (square >= 1 || square == 0);
-    double scale = sqrt(-2 * log(square) / square);
-    into[at] = u * scale;
-    if (at + 1 < count) into[at + 1] = v * scale;
+  for (int at = 0; at < count; at++) {
+    for (;;) {
+      int32_t drawn = draw();
+      int layer = drawn & 127;
+      double place = (drawn >> 7) * 0x1p-24;
+      if (fabs(place) < within[layer]) { into[at] = place * edges[layer]; break; }
+      if (layer == 0) {
+        double beyond;
+        do beyond = -log(fraction()) / TAIL; while (!(-2 * log(fraction()) > beyond * beyond));
+        into[at] = place < 0 ? -TAIL - beyond : TAIL + beyond;
+        break;
+      }
+      double x = place * edges[layer], low = exp(-0.5 * (edges[layer] * edges[layer] - x * x)),
+             high = exp(-0.5 * (edges[layer + 1] * edges[layer + 1] - x * x));
+      if (high + fraction() * (low - high) < 1) { into[at] = x; break; }
+    }
   }
 }
 
@@ -441,6 +464,7 @@ int main(int argc, char **argv) {
   int count = (int)next();
   const Deal *deals = (const Deal *)cursor;
   int years = atoi(argv[3]);
+  prepareNormals();
   double sum = 0, times[ROUNDS];
   static Measures m;
   for (int round = 0; round < ROUNDS; round++) {

@@ -25,33 +25,44 @@ export const mostDrift = 1000;
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
-  setLoanRate(walk, deal, deal.mortgageRate);
+  walk.monthlyRate = deal.mortgageRate / 12;
+  if (deal.isInterestOnly === 1) walk.payment = roundPence((loan * deal.mortgageRate) / 12);
+  else setPayment(walk, deal, annuityPayment(loan, walk.monthlyRate, deal.mortgageMonths));
 }
 
-/** Sets the rate from here on: what is left is repaid over the months that are left. */
-export function setLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
-  const rate = ratePerYear / 12;
+/** A new rate a year from here on: what is left is repaid over the months that are left. */
+export function moveLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: number): void {
   const { balance, monthsLeft } = walk;
-  walk.monthlyRate = rate;
-  if (balance === 0 || monthsLeft <= 0) {
-    walk.payment = 0;
-    return;
-  }
-  if (deal.isInterestOnly === 1) {
-    walk.payment = roundPence((balance * ratePerYear) / 12);
-    return;
-  }
-  const exact = annuityPayment(balance, rate, monthsLeft);
-  walk.payment = roundPence(exact);
-  const once = 1 + rate;
+  if (balance === 0 || monthsLeft <= 0) return;
+  walk.monthlyRate = ratePerYear / 12;
+  if (deal.isInterestOnly === 1) walk.payment = roundPence((balance * ratePerYear) / 12);
+  else setPayment(walk, deal, paymentOfMonths(balance, walk.monthlyRate, monthsLeft));
+}
+
+function setPayment(walk: DealWalk, deal: DealNumbers, exact: number): void {
+  const { balance, monthlyRate, monthsLeft } = walk;
+  const once = 1 + monthlyRate;
   const thrice = once * once * once;
   const half = thrice * thrice;
+  walk.payment = roundPence(exact);
   walk.yearGrowth = half * half;
-  walk.yearPaid = rate === 0 ? 12 : (walk.yearGrowth - 1) / rate;
+  walk.yearPaid = monthlyRate === 0 ? 12 : (walk.yearGrowth - 1) / monthlyRate;
   // Half a penny a month, grown to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
-  const firstInterest = balance * rate;
-  const wholeGrowth = rate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / rate;
+  const firstInterest = balance * monthlyRate;
+  const wholeGrowth = monthlyRate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / monthlyRate;
   walk.walksMonths = wholeGrowth / 2 > mostDrift || deal.isToThePenny === 1 ? 1 : 0;
+}
+
+/** `annuityPayment` by squaring, which is faster where it is asked for every year of every path; at tiny rates it would lose digits. */
+function paymentOfMonths(loan: number, monthlyRate: number, months: number): number {
+  if (monthlyRate < 1e-5) return annuityPayment(loan, monthlyRate, months);
+  let growth = 1;
+  let square = 1 + monthlyRate;
+  for (let left = months; left > 0; left >>= 1) {
+    if ((left & 1) === 1) growth *= square;
+    square *= square;
+  }
+  return (loan * monthlyRate * growth) / (growth - 1);
 }
 
 function payInterest(walk: DealWalk): void {

@@ -7,39 +7,83 @@ export interface Percentiles {
   readonly p95: number;
 }
 
-/** The percentiles of one value or more (the value of that rank, no interpolation). Puts `values` into another order. */
+/**
+ * The percentiles of one finite value or more (the value of that rank, no interpolation). Sorts only the few values that share a bucket
+ * with one of them: the values are counted into buckets of equal width first.
+ */
 export function percentiles(values: Float64Array): Percentiles {
-  const last = values.length - 1;
-  const rank = (share: number): number => Math.round(share * last);
-  // The middle first: each later one has only half or less left to look through.
-  const p50 = selectRank(values, rank(0.5), { from: 0, to: last });
-  const p25 = selectRank(values, rank(0.25), { from: 0, to: rank(0.5) });
-  const p5 = selectRank(values, rank(0.05), { from: 0, to: rank(0.25) });
-  const p75 = selectRank(values, rank(0.75), { from: rank(0.5), to: last });
-  const p95 = selectRank(values, rank(0.95), { from: rank(0.75), to: last });
-  return { p5, p25, p50, p75, p95 };
+  const [least, most] = rangeOf(values);
+  const scale = most > least ? (buckets - 1) / (most - least) : 0;
+  const bucketOf = { least, scale };
+  const below = countsBelow(values, bucketOf);
+  const ranks = shares.map((share) => Math.round(share * (values.length - 1)));
+  const wanted = new Uint8Array(buckets);
+  const homes = ranks.map((rank) => homeOf(below, rank));
+  for (const home of homes) wanted[home] = 1;
+  const kept = gathered(values, bucketOf, wanted).toSorted();
+  const [p5, p25, p50, p75, p95] = ranks.map((rank, at) => kept[rank - droppedBelow(below, wanted, homes[at] ?? 0)] ?? Number.NaN);
+  return { p5, p25, p50, p75, p95 } as Percentiles;
 }
 
-/** Hoare's selection: afterwards nothing before `rank` is greater and nothing behind it smaller. */
-function selectRank(values: Float64Array, rank: number, within: { readonly from: number; readonly to: number }): number {
-  let { from, to } = within;
-  while (from < to) {
-    const pivot = values[rank] as number;
-    let low = from;
-    let high = to;
-    while (low <= high) {
-      while ((values[low] as number) < pivot) low += 1;
-      while ((values[high] as number) > pivot) high -= 1;
-      if (low <= high) {
-        const kept = values[low] as number;
-        values[low] = values[high] as number;
-        values[high] = kept;
-        low += 1;
-        high -= 1;
-      }
-    }
-    if (high < rank) from = low;
-    if (rank < low) to = high;
+const shares = [0.05, 0.25, 0.5, 0.75, 0.95];
+const buckets = 2048;
+
+interface Buckets {
+  readonly least: number;
+  readonly scale: number;
+}
+
+function rangeOf(values: Float64Array): readonly [least: number, most: number] {
+  let least = values[0] as number;
+  let most = least;
+  for (let at = 1; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (value < least) least = value;
+    if (value > most) most = value;
   }
-  return values[rank] as number;
+  return [least, most];
+}
+
+/** For each bucket how many values lie in the buckets below it; one more at the end for all of them. */
+function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Array {
+  const counts = new Int32Array(buckets + 1);
+  for (let at = 0; at < values.length; at += 1) {
+    const bucket = (((values[at] as number) - least) * scale) | 0;
+    (counts[bucket + 1] as number) += 1;
+  }
+  for (let bucket = 1; bucket <= buckets; bucket += 1) (counts[bucket] as number) += counts[bucket - 1] as number;
+  return counts;
+}
+
+/** The bucket that holds the value of a rank. */
+function homeOf(below: Int32Array, rank: number): number {
+  let [low, high] = [0, buckets - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((below[middle] as number) <= rank) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function gathered(values: Float64Array, { least, scale }: Buckets, wanted: Uint8Array): Float64Array {
+  const kept = new Float64Array(values.length);
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (wanted[((value - least) * scale) | 0] === 1) {
+      kept[count] = value;
+      count += 1;
+    }
+  }
+  return kept.subarray(0, count);
+}
+
+/** How many values below a bucket were not gathered. */
+function droppedBelow(below: Int32Array, wanted: Uint8Array, home: number): number {
+  let dropped = below[home] as number;
+  for (let bucket = 0; bucket < home; bucket += 1) {
+    if (wanted[bucket] === 1) dropped -= (below[bucket + 1] as number) - (below[bucket] as number);
+  }
+  return dropped;
 }

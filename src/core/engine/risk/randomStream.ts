@@ -12,37 +12,87 @@ export function randomStream(seed: number): RandomStream {
   return stream;
 }
 
-/** Fills with independent standard normal numbers by Marsaglia's polar method, two at a time; one left over is drawn and dropped. */
-export function fillNormals({ state }: RandomStream, into: Float64Array): void {
+/**
+ * Fills with independent standard normal numbers by the ziggurat method (Marsaglia and Tsang 2000, with the 128 layers of Doornik 2005):
+ * the low seven bits of a draw choose the layer, the rest the place in it.
+ */
+export function fillNormals(stream: RandomStream, into: Float64Array): void {
+  const { state } = stream;
   let [a, b, c, d] = state as unknown as readonly [number, number, number, number];
-  const last = into.length;
-  for (let at = 0; at < last; at += 2) {
-    let u = 0;
-    let v = 0;
-    let square = 0;
-    do {
-      const first = (((a + b) | 0) + d) | 0;
-      d = (d + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + first) | 0;
-      const second = (((a + b) | 0) + d) | 0;
-      d = (d + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + second) | 0;
-      u = first * 2 ** -31;
-      v = second * 2 ** -31;
-      square = u * u + v * v;
-    } while (square >= 1 || square === 0);
-    const scale = Math.sqrt((-2 * Math.log(square)) / square);
-    into[at] = u * scale;
-    if (at + 1 < last) into[at + 1] = v * scale;
+  for (let at = 0; at < into.length; at += 1) {
+    const drawn = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + drawn) | 0;
+    const layer = drawn & 127;
+    const place = (drawn >> 7) * 2 ** -24;
+    if (Math.abs(place) < (within[layer] as number)) {
+      into[at] = place * (edges[layer] as number);
+      continue;
+    }
+    state[0] = a;
+    state[1] = b;
+    state[2] = c;
+    state[3] = d;
+    into[at] = outside(stream, layer, place);
+    [a, b, c, d] = state as unknown as readonly [number, number, number, number];
   }
   state[0] = a;
   state[1] = b;
   state[2] = c;
   state[3] = d;
+}
+
+/** One draw in fifty: near the curve, or in the tail. Draws again where the place lies above the curve. */
+function outside(stream: RandomStream, firstLayer: number, firstPlace: number): number {
+  let [layer, place] = [firstLayer, firstPlace];
+  for (;;) {
+    if (Math.abs(place) < (within[layer] as number)) return place * (edges[layer] as number);
+    if (layer === 0) return tail(stream, place < 0);
+    const x = place * (edges[layer] as number);
+    const [outer, inner] = [edges[layer] as number, edges[layer + 1] as number];
+    const low = Math.exp(-0.5 * (outer * outer - x * x));
+    const high = Math.exp(-0.5 * (inner * inner - x * x));
+    if (high + fraction(stream) * (low - high) < 1) return x;
+    const drawn = nextInteger(stream);
+    layer = drawn & 127;
+    place = (drawn >> 7) * 2 ** -24;
+  }
+}
+
+/** Beyond the last layer, by Marsaglia's exponential method. */
+function tail(stream: RandomStream, isNegative: boolean): number {
+  for (;;) {
+    const beyond = -Math.log(fraction(stream)) / tailFrom;
+    if (-2 * Math.log(fraction(stream)) > beyond * beyond) return isNegative ? -tailFrom - beyond : tailFrom + beyond;
+  }
+}
+
+/** Above 0 and below 1. */
+const fraction = (stream: RandomStream): number => ((nextInteger(stream) >>> 0) + 0.5) * 2 ** -32;
+
+/** Where the tail starts, and the area of each layer. */
+const tailFrom = 3.442619855899;
+const area = 9.91256303526217e-3;
+
+/** The right edge of each layer from the widest, which also stands for the tail, up to the top. */
+const edges: Float64Array = layerEdges();
+
+/** The share of each layer's width that lies under the curve for sure: under the layer above. */
+const within: Float64Array = Float64Array.from({ length: 128 }, (_, at) => (edges[at + 1] as number) / (edges[at] as number));
+
+function layerEdges(): Float64Array {
+  const found = new Float64Array(129);
+  let height = Math.exp(-0.5 * tailFrom * tailFrom);
+  found[0] = area / height;
+  found[1] = tailFrom;
+  for (let at = 2; at < 128; at += 1) {
+    const edge = Math.sqrt(-2 * Math.log(area / (found[at - 1] as number) + height));
+    found[at] = edge;
+    height = Math.exp(-0.5 * edge * edge);
+  }
+  return found;
 }
 
 function nextInteger({ state }: RandomStream): number {

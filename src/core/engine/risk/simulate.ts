@@ -89,7 +89,6 @@ function pathRun({ assumptions, rules, model, paths, years, covenant }: Simulati
     ratePersistence: model.ratePersistence,
     fixedYears: model.fixedYears,
     normals: new Float64Array(years * factors),
-    shocks: new Float64Array(factors),
     cashFlow: new Float64Array(years * paths),
     equity: new Float64Array(years * paths),
     irr: new Float64Array(paths),

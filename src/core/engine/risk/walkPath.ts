@@ -3,7 +3,7 @@ import type { DealNumbers } from '../numbers/dealNumbers.ts';
 import type { NumberRules } from '../numbers/measureNumbers.ts';
 import { gainsTax, walkPersonalTax } from '../numbers/personalTaxTable.ts';
 import { roundPence, roundShare } from '../numbers/roundPence.ts';
-import { setLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
+import { moveLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
 import { walkLetting } from '../numbers/walkLetting.ts';
 import { bracketedIrr } from '../numbers/yearlyIrr.ts';
 
@@ -23,7 +23,6 @@ export interface PathRun {
   readonly fixedYears: number;
   /** The path's chance: five independent normals for each year. */
   readonly normals: Float64Array;
-  readonly shocks: Float64Array;
   /** By year, and within a year by path. */
   readonly cashFlow: Float64Array;
   readonly equity: Float64Array;
@@ -42,10 +41,9 @@ export function walkPath(run: PathRun, path: number): void {
   let negative = 0;
   let breach = 0;
   for (let at = 0; at < years; at += 1) {
-    drawYear(run, at);
-    rateAway = rateAway * run.ratePersistence + (run.shocks[2] as number);
+    rateAway = rateAway * run.ratePersistence + drawYear(run, at);
     if (at > 0 && at % run.fixedYears === 0 && rateAway !== 0) {
-      setLoanRate(walk, deal, Math.max(0, deal.mortgageRate + rateAway));
+      moveLoanRate(walk, deal, Math.max(0, deal.mortgageRate + rateAway));
     }
     walkLetting(walk, deal, factors);
     walkLoan(walk, deal.isInterestOnly, at === 0);
@@ -86,25 +84,33 @@ function startPath({ deal, measures }: PathRun): void {
 /** Growth never takes more than nine tenths in a year, and no year stands empty longer than it lasts. */
 const leastGrowth = 0.1;
 
-function drawYear(run: PathRun, at: number): void {
-  const { deal, scaled, normals, shocks } = run;
-  const { factors } = run.measures;
-  const size = shocks.length;
-  for (let row = 0; row < size; row += 1) {
-    let shock = 0;
-    for (let column = 0; column <= row; column += 1) {
-      shock += (scaled[row * size + column] as number) * (normals[at * size + column] as number);
-    }
-    shocks[row] = shock;
-  }
-  factors.value *= Math.max(leastGrowth, 1 + deal.priceGrowth + (shocks[0] as number));
+/** Draws the five factors of a year: the triangle of the correlations times five normals, written out because it is the innermost loop. */
+function drawYear({ deal, measures, scaled, normals, repairsMean }: PathRun, at: number): number {
+  const { factors } = measures;
+  const first = at * 5;
+  const price = normals[first] as number;
+  const rent = normals[first + 1] as number;
+  const loan = normals[first + 2] as number;
+  const voids = normals[first + 3] as number;
+  const repairs = normals[first + 4] as number;
+  factors.value *= Math.max(leastGrowth, 1 + deal.priceGrowth + (scaled[0] as number) * price);
   if (at > 0) {
-    factors.rent *= Math.max(leastGrowth, 1 + deal.rentGrowth + (shocks[1] as number));
+    factors.rent *= Math.max(leastGrowth, 1 + deal.rentGrowth + ((scaled[5] as number) * price + (scaled[6] as number) * rent));
     factors.costs *= 1 + deal.costGrowth;
   }
-  factors.voidShare = Math.min(1, Math.max(0, deal.voidShare + (shocks[3] as number)));
-  factors.repairs = run.repairsMean * Math.exp(shocks[4] as number);
+  const empty = dot(scaled, 15, [price, rent, loan, voids, 0]);
+  factors.voidShare = Math.min(1, Math.max(0, deal.voidShare + empty));
+  factors.repairs = repairsMean * Math.exp(dot(scaled, 20, [price, rent, loan, voids, repairs]));
+  return dot(scaled, 10, [price, rent, loan, 0, 0]);
 }
+
+/** One row of the triangle times the normals of a year. */
+const dot = (scaled: Float64Array, row: number, [a, b, c, d, e]: readonly [number, number, number, number, number]): number =>
+  (scaled[row] as number) * a +
+  (scaled[row + 1] as number) * b +
+  (scaled[row + 2] as number) * c +
+  (scaled[row + 3] as number) * d +
+  (scaled[row + 4] as number) * e;
 
 function cashFlowOfYear({ rules, measures }: PathRun, at: number): number {
   const { walk } = measures;
