@@ -1,0 +1,52 @@
+import { factNames, type ListingFacts, type Site } from '../../src/core/listing/facts.ts';
+import type { PageReading } from '../../src/core/listing/pageReading.ts';
+import { toMajor } from '../../src/core/kernel/money.ts';
+import type { Terms } from './command.ts';
+import { shownOutcome } from './shownOutcome.ts';
+
+/** The one document on standard output. Amounts in pounds, dates as YYYY-MM-DD, rates as fractions. */
+export interface Analysed {
+  readonly kind: PageReading['kind'];
+  readonly site: Site | null;
+  readonly facts: unknown;
+  readonly fields: unknown;
+  readonly warnings: readonly unknown[];
+  readonly outcome: unknown;
+}
+
+/** What a page says, and the deal on it measured. */
+export function analysedPage(reading: PageReading, terms: Terms): Analysed {
+  const { kind, site } = reading;
+  if (kind === 'listing') {
+    const { facts, sources, warnings } = reading;
+    return { kind, site, facts: shownFacts(facts), fields: sources, warnings, outcome: shownOutcome(reading, terms) };
+  }
+  if (kind === 'search') {
+    const facts = reading.listings.map((listing) => shownFacts(listing.facts));
+    const warnings = reading.listings.flatMap((listing) =>
+      listing.warnings.map((warning) => ({ listingId: listing.facts.listingId, ...warning })),
+    );
+    return { kind, site, facts, fields: reading.listings.map((listing) => listing.sources), warnings, outcome: null };
+  }
+  const code = kind === 'blocked' ? reading.by : kind === 'not-a-listing' || kind === 'unreadable' ? reading.code : kind;
+  return { kind, site, facts: null, fields: {}, warnings: [{ code, fact: null, message: notAListing[kind] }], outcome: null };
+}
+
+const notAListing: Readonly<Record<Exclude<PageReading['kind'], 'listing' | 'search'>, string>> = {
+  agent: "An estate agent's page. Open one of its properties.",
+  'house-prices': 'A page of house prices: nothing is for sale or to rent on it.',
+  blocked: 'A check for robots in place of the listing. Open the listing in a browser and save that page.',
+  'not-a-listing': 'No listing was found in this page.',
+  unreadable: 'The page is empty, cut off, damaged or of another listing. Save it again.',
+};
+
+/** The facts by name, every one of them, amounts in pounds. */
+function shownFacts(facts: ListingFacts): Readonly<Record<string, unknown>> {
+  const price = facts.askingPrice;
+  const shown: Partial<Record<keyof ListingFacts, unknown>> = {
+    askingPrice: price === null ? null : { ...price, amount: price.amount === null ? null : toMajor(price.amount) },
+    groundRentPerYear: facts.groundRentPerYear === null ? null : toMajor(facts.groundRentPerYear),
+    serviceChargePerYear: facts.serviceChargePerYear === null ? null : toMajor(facts.serviceChargePerYear),
+  };
+  return Object.fromEntries(factNames.map((name) => [name, name in shown ? shown[name] : facts[name]]));
+}

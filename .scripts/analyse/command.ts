@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyInputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames } from '../../src/core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
+import { isAllowedInput } from '../../src/core/deal/strategies/strategyInputValue.ts';
+import { isAllowedTaxInput, taxInputCatalogue } from '../../src/core/deal/tax/taxInputCatalogue.ts';
+import type { TaxInputKey, TaxOverrides } from '../../src/core/deal/tax/taxInputs.ts';
+import { fromMajor } from '../../src/core/kernel/money.ts';
+import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
+import { placeNames } from '../../src/core/market/rules.ts';
+import type { Place } from '../../src/core/market/rules.ts';
+
+/** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
+export interface Terms {
+  readonly strategy: StrategyId;
+  /** Null takes the place of the listing's postcode. */
+  readonly market: Place | null;
+  readonly assumptions: Readonly<Record<string, unknown>>;
+  readonly tax: TaxOverrides;
+}
+
+export interface Command {
+  readonly source: string;
+  readonly url: string | null;
+  readonly terms: Terms;
+}
+
+export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [options]
+  --url LISTING_URL        the address a saved page came from
+  --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
+  --market PLACE           ${Object.keys(placeNames).join(', ')}; the listing's postcode decides where not given
+  --assumptions FILE.json  own values by key; money in pounds, rates as fractions`;
+
+/** The command line read and checked; the error says what is wrong with it. */
+export function parseCommand(args: readonly string[]): Result<Command, string> {
+  const given = splitArguments(args);
+  if (!given.ok) return given;
+  const { sources, options } = given.value;
+  const [source, ...others] = sources;
+  if (source === undefined || others.length > 0) return err('Name one page or link');
+  const url = options.get('--url') ?? null;
+  if (url !== null && !checkListingUrl(url).valid) return err(`--url: ${checkListingUrl(url).message || 'is empty'}`);
+  const terms = readTerms(options);
+  return terms.ok ? ok({ source, url, terms: terms.value }) : terms;
+}
+
+const optionNames: ReadonlySet<string> = new Set(['--url', '--assumptions', '--strategy', '--market']);
+
+interface Arguments {
+  readonly sources: readonly string[];
+  readonly options: ReadonlyMap<string, string>;
+}
+
+function splitArguments(args: readonly string[]): Result<Arguments, string> {
+  const sources: string[] = [];
+  const options = new Map<string, string>();
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('--')) sources.push(arg);
+    else if (!optionNames.has(arg)) return err(`Unknown option: ${arg}`);
+    else if (args[at + 1] === undefined) return err(`${arg} needs a value`);
+    else options.set(arg, args[(at += 1)] ?? '');
+  }
+  return ok({ sources, options });
+}
+
+function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> {
+  const strategy = options.get('--strategy') ?? 'buy-to-let';
+  if (!isStrategy(strategy)) return err(`--strategy: unknown strategy "${strategy}"`);
+  const market = options.get('--market') ?? null;
+  if (market !== null && !isPlace(market)) return err(`--market: unknown market "${market}"`);
+  if (market !== null && strategy === 'house-hack') return err('--market: a house hack is counted under rules of the United States');
+  const file = options.get('--assumptions');
+  const read = file === undefined ? ok({ assumptions: {}, tax: {} }) : readAssumptions(file, strategy);
+  return read.ok ? ok({ strategy, market, ...read.value }) : read;
+}
+
+const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);
+const isPlace = (name: string): name is Place => Object.hasOwn(placeNames, name);
+
+/** A JSON object of assumptions by key; money in pounds, rates as fractions. A buy-to-let takes the inputs of its taxes as well. */
+function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return err(`--assumptions: ${error instanceof Error ? error.message : 'cannot be read'}`);
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return err('--assumptions: not a JSON object');
+  const assumptions: Record<string, unknown> = {};
+  const tax: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries<unknown>(given)) {
+    const isTax = strategy === 'buy-to-let' && isTaxKey(key);
+    const read = isTax ? taxValue(key, value) : assumptionValue(key, value, strategyInputs(strategy));
+    if (!read.ok) return read;
+    if (isTax) tax[key] = read.value;
+    else assumptions[key] = read.value;
+  }
+  return ok({ assumptions, tax });
+}
+
+const isTaxKey = (key: string): key is TaxInputKey => Object.hasOwn(taxInputCatalogue, key);
+
+function taxValue(key: TaxInputKey, value: unknown): Result<unknown, string> {
+  const amount = taxInputCatalogue[key].unit === 'money' ? inMinorUnits(value) : value;
+  return isAllowedTaxInput(key, amount) ? ok(amount) : cannotBe(key, value);
+}
+
+function assumptionValue(key: string, value: unknown, entries: readonly StrategyInputEntry[]): Result<unknown, string> {
+  const entry = entries.find((candidate) => candidate.key === key);
+  if (entry === undefined) return err(`--assumptions: unknown assumption "${key}"`);
+  const amount = amountOf(entry, value);
+  return isAllowedInput(entry, amount) ? ok(amount) : cannotBe(key, value);
+}
+
+const cannotBe = (key: string, value: unknown): Result<never, string> => err(`--assumptions: ${key} cannot be ${JSON.stringify(value)}`);
+
+/** A value in the engine's units; tables of rooms and units hold amounts of their own. */
+function amountOf({ unit }: StrategyInputEntry, value: unknown): unknown {
+  if (unit === 'money') return inMinorUnits(value);
+  if ((unit !== 'rooms' && unit !== 'units') || !Array.isArray(value)) return value;
+  return value.map((row: unknown) =>
+    typeof row === 'object' && row !== null && 'monthlyRent' in row ? { ...row, monthlyRent: inMinorUnits(row.monthlyRent) } : row,
+  );
+}
+
+const inMinorUnits = (value: unknown): unknown => (typeof value === 'number' && Math.abs(value) < 1e12 ? fromMajor(value) : value);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { instant, type Instant } from '../../src/core/kernel/calendar.ts';
+import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+import { canonicalListingUrl, type CanonicalListing } from '../../src/core/listing/listingUrl.ts';
+import { decodePage } from '../../src/core/listing/page/decodePage.ts';
+
+export interface Page {
+  readonly text: string;
+  readonly url: string | null;
+  readonly capturedAt: Instant | null;
+}
+
+const maxBytes = 10 * 1024 * 1024;
+const timeoutMs = 15_000;
+const maxHops = 3;
+
+/** Fetches the built address of a listing; every redirect must lead to the same listing again. */
+export async function fetchPage(listing: CanonicalListing): Promise<Result<Page, string>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let address = upstreamAddress(listing);
+  try {
+    for (let hop = 0; hop <= maxHops; hop += 1) {
+      const response = await fetch(address, { redirect: 'manual', signal, headers: { accept: 'text/html' } });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status >= 400 || location === null) {
+        const bytes = await readCapped(response);
+        const text = decodePage(bytes, response.headers.get('content-type'));
+        return ok({ text, url: listing.url, capturedAt: instant(Date.now()) });
+      }
+      const next = canonicalListingUrl(new URL(location, listing.url).href);
+      if (!next.ok || next.value.listingId !== listing.listingId)
+        return err('The portal sends this link somewhere else. Open it in a browser.');
+      address = upstreamAddress(next.value);
+    }
+    return err('The portal sends this link in circles.');
+  } catch (error) {
+    return err(`The portal could not be reached: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  }
+}
+
+/** A saved page as it lies on the disk. */
+export function readSavedPage(path: string, url: string | null): Result<Page, string> {
+  try {
+    // When the file was saved is not known: its own times are those of a copy.
+    return ok({ text: decodePage(readFileSync(path)), url, capturedAt: null });
+  } catch (error) {
+    return err(error instanceof Error ? error.message : `Cannot read ${path}`);
+  }
+}
+
+/** The listing's address, on another origin where the environment names one for its site. */
+function upstreamAddress({ site, url }: CanonicalListing): string {
+  const origin = process.env[`INGEST_UPSTREAM_${site.toUpperCase()}`];
+  return origin ? new URL(new URL(url).pathname, origin).href : url;
+}
+
+/** The body up to one byte more than a page may have; the reader then names it too large. */
+async function readCapped(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,28 @@
+/** A value with every amount of money in it in major units; `key` is the name it stands under. */
+export function inPounds(value: unknown, key: string): unknown {
+  if (typeof value === 'number') return notMoney.has(key) ? value : value / 100;
+  if (Array.isArray(value)) return value.map((member) => inPounds(member, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inPounds(member, name)]));
+}
+
+/** The numbers of an analysis that are not money. */
+const notMoney: ReadonlySet<string> = new Set([
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'loanToValue',
+  'equityMultiple',
+  'rate',
+  'rates',
+  'rateSurvived',
+  'month',
+  'year',
+  'number',
+  'people',
+  'voidWeeks',
+  'squareMetres',
+]);

@@ -1,0 +1,75 @@
+import { rentEstimate } from '../area/rentEstimate.ts';
+import { resolveInputs } from '../deal/resolve/resolveInputs.ts';
+import { regulations } from '../deal/strategies/regulations/regulations.ts';
+import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
+import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
+import { strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
+import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { engineVersion } from '../engine/analyse.ts';
+import { analyseStrategy, explainStrategy } from '../engine/strategies/analyseStrategy.ts';
+import type { StrategyContext, StrategyExplanation, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { rulesOf } from '../market/registry.ts';
+import { provenanceWords } from '../report/inputWords.ts';
+import type { EvaluationJob } from './outcome.ts';
+import { placeOfJob } from './placeOfJob.ts';
+
+export interface StrategyJob<Id extends StrategyId> {
+  readonly job: EvaluationJob;
+  readonly strategy: Id;
+  /** The person's own values for this strategy. */
+  readonly yours: Partial<InputsOf<Id>>;
+}
+
+export interface StrategyEvaluation<Id extends StrategyId> {
+  readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  readonly analysis: StrategyOutcome;
+  readonly explanations: readonly StrategyExplanation[];
+  readonly rulesVersion: string;
+  readonly engineVersion: string;
+}
+
+/** The inputs a strategy asks for and nothing answers. */
+export interface StrategyGap {
+  readonly keys: readonly string[];
+  readonly message: string;
+}
+
+/**
+ * A deal under a strategy: own values, then what is known of the deal, then the strategy's defaults; under the rules of its place on
+ * the day. Before tax on profits. A house hack is counted in dollars and takes nothing over from a deal in pounds.
+ */
+export function evaluateStrategy<Id extends StrategyId>({
+  job,
+  strategy,
+  yours,
+}: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
+  const inDollars = strategy === 'house-hack';
+  const known = resolveInputs({ ...job, rentEstimate: rentEstimate(job.deal.facts) });
+  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: known.ok && !inDollars ? known.value : null });
+  if (!inputs.ok) return err(gapOf(strategy, inputs.error));
+  const rules = rulesOf(placeOfJob(job).place);
+  const context: StrategyContext = {
+    market: inDollars ? { ...rules, currency: 'USD' } : rules,
+    on: job.today,
+    property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
+    regulations,
+    profitTax: null,
+  };
+  return ok({
+    inputs: inputs.value,
+    analysis: analyseStrategy(strategy, inputValues(inputs.value), context),
+    explanations: explainStrategy({ strategy, inputs: inputs.value, context, provenanceWords }),
+    rulesVersion: rules.version,
+    engineVersion,
+  });
+}
+
+function gapOf(strategy: StrategyId, keys: readonly string[]): StrategyGap {
+  const labels = strategyInputs(strategy)
+    .filter(({ key }) => keys.includes(key))
+    .map(({ label }) => label.toLowerCase());
+  return { keys, message: `Needed before there are figures: ${labels.join(', ')}.` };
+}
