@@ -2,7 +2,7 @@ import { formatRate } from '../../deal/format.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Figures, IrrAnswer } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { Measured } from './measured.ts';
+import type { KnownMeasure, Measured } from './measured.ts';
 import { rentAlone } from './rentAlone.ts';
 import { marked, percentScale, shareOn } from './scale.ts';
 
@@ -20,42 +20,55 @@ interface ReturnInput {
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;
-  if (irr.kind === 'none') return withoutRate(irr.reason, equityMultiple);
-  const found = paysUpTo(irr);
-  const most = Math.min(found, returnScale.full);
-  const plain = irr.kind === 'one' ? marked(found, returnScale) : { ...marked(found, returnScale), reason: severalWords(irr.rates, found) };
-  if (most <= returnScale.zero) return plain;
+  if (equityMultiple === null) return { kind: 'unknown', reason: 'No money is put in, so there is no return to measure' };
+  const pays = paysUpTo(irr, equityMultiple);
+  const plain = withoutCap(irr, pays);
+  if (pays === null) return plain;
+  const most = Math.min(pays, returnScale.full);
   const carried = rentAlone(assumptions, returnScale.zero, most);
   if (carried === most) return plain;
+  const earned = carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried);
   return {
-    kind: 'known',
+    ...plain,
     share: carried === null ? 0 : shareOn(returnScale, carried),
-    value: found,
-    shown: returnScale.show(found),
-    reason: `${returnScale.show(found)} with growth in value, but the rent alone earns ${
-      carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried)
-    } on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`,
+    reason: `${sizeOf(plain)} with growth in value, but the rent alone earns ${earned} on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`,
   };
 }
 
-/** Without a rate the deal either pays at every rate or at none; which, its money back over its money in says. */
-function withoutRate(reason: string, equityMultiple: number | null): Measured {
-  if (equityMultiple === null) return { kind: 'unknown', reason };
-  if (equityMultiple <= 1) return { kind: 'known', share: 0, value: null, shown: 'none', reason };
-  return { kind: 'known', share: 1, value: null, shown: 'beyond measure', reason: 'It pays at every rate that is looked for' };
+const sizeOf = (found: KnownMeasure): string => (found.value === null ? 'It pays at every rate' : found.shown);
+
+/** The marks before any cap, with the rate or rates in words. */
+function withoutCap(irr: IrrAnswer, pays: number | null): KnownMeasure {
+  const counted = pays === null || pays === Number.POSITIVE_INFINITY ? null : pays;
+  if (irr.kind === 'one' && (pays === null || counted === irr.rate)) return { ...marked(irr.rate, returnScale), share: shareOf(pays) };
+  const reason =
+    irr.kind === 'none'
+      ? irr.reason
+      : `The return counts as ${pays === null ? 'none' : shownOf(pays)}: the cash flows are worth nothing at ${ratesOf(irr)
+          .map((each) => formatRate(rate(each), 1))
+          .join(', ')}, and ${pays === null ? `at ${returnScale.show(returnScale.zero)} they lose` : 'up to it they pay at every rate'}`;
+  return { kind: 'known', share: shareOf(pays), value: counted, shown: pays === null ? 'none' : shownOf(pays), reason };
 }
 
-function paysUpTo(irr: Exclude<IrrAnswer, { readonly kind: 'none' }>): number {
-  if (irr.kind === 'one') return irr.rate;
-  // Money goes in first, so above the highest rate the deal loses, and each rate below turns the sign.
-  const above = irr.rates.filter((each) => each > returnScale.zero).toSorted((left, right) => left - right);
-  const [lowest] = above;
-  if (lowest !== undefined && above.length % 2 === 1) return lowest;
-  return Math.min(returnScale.zero, ...irr.rates);
-}
+const shareOf = (pays: number | null): number => (pays === null ? 0 : shareOn(returnScale, pays));
+const shownOf = (pays: number): string => (pays === Number.POSITIVE_INFINITY ? 'above 1,000\u00a0%' : returnScale.show(pays));
+const ratesOf = (irr: IrrAnswer): readonly number[] => (irr.kind === 'one' ? [irr.rate] : irr.kind === 'many' ? irr.rates : []);
 
-const severalWords = (rates: readonly number[], counted: number): string =>
-  `The cash flows have more than one internal rate of return (${rates.map((each) => formatRate(rate(each), 1)).join(', ')}); ` +
-  (counted > returnScale.zero
-    ? `${returnScale.show(counted)} counts, up to which it pays at every rate`
-    : `at ${returnScale.show(returnScale.zero)} it does not pay`);
+/** What comes back is taken for what went in when it differs by less: an internal rate of nothing is then found only to its dust. */
+const even = 1e-9;
+const dust = 1e-6;
+
+/**
+ * The rate up to which a deal pays at every rate from the scale's zero on; null where it does not pay there, infinity where it pays
+ * at all that were looked for. At no interest it pays when more comes back than went in; each rate of return above turns that.
+ */
+function paysUpTo(irr: IrrAnswer, equityMultiple: number): number | null {
+  const isEven = Math.abs(equityMultiple - 1) <= even;
+  const turns = ratesOf(irr)
+    .filter((each) => each > (isEven ? dust : 0))
+    .toSorted((left, right) => left - right);
+  const below = turns.filter((each) => each <= returnScale.zero).length;
+  const paysAtNothing = !isEven && equityMultiple > 1;
+  if (paysAtNothing === (below % 2 === 1)) return null;
+  return turns[below] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,7 +1,11 @@
-/**
- * A measurement as a share of full marks (0–1) with its words, or why it cannot be made. `value` is the figure in its own unit
- * (pence, fraction); null where facts are judged and there is no such number.
- */
-export type Measured =
-  | { readonly kind: 'known'; readonly share: number; readonly value: number | null; readonly shown: string; readonly reason: string }
-  | { readonly kind: 'unknown'; readonly reason: string };
+/** A share of full marks (0–1) with its words. `value` is the figure in its own unit (pence, fraction); null where facts are judged. */
+export interface KnownMeasure {
+  readonly kind: 'known';
+  readonly share: number;
+  readonly value: number | null;
+  readonly shown: string;
+  readonly reason: string;
+}
+
+/** A measurement, or why it cannot be made. */
+export type Measured = KnownMeasure | { readonly kind: 'unknown'; readonly reason: string };

@@ -1,7 +1,7 @@
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { roundMoney } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { Measured } from './measured.ts';
+import type { KnownMeasure } from './measured.ts';
 
 /** A figure marked in proportion between two values: none at or below `zero`, full at or above `full`, both in the figure's unit. */
 export interface Scale {
@@ -28,7 +28,7 @@ export const monthlyScale = (zero: number, full: number): Scale => ({
 });
 
 /** A value on its scale, with what was measured and both ends in words. */
-export function marked(value: number, scale: Scale): Measured {
+export function marked(value: number, scale: Scale): KnownMeasure {
   const { zero, full, show } = scale;
   const reason = `${show(value)}, where ${show(zero)} earns nothing and ${show(full)} full marks`;
   return { kind: 'known', share: shareOn(scale, value), value, shown: show(value), reason };

@@ -55,12 +55,12 @@ const anyAssumptions = fc
   // Each value is one the catalogue accepts for its key.
   .map((values) => ({ ...terrace, ...values }) as Assumptions);
 
-const anyFacts = fc.constantFrom<readonly Partial<ScoreInput['facts']>[]>(
+const anyFacts = fc.constantFrom<Partial<ScoreInput['facts']>[]>(
   {},
   { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 110 },
   { tenure: 'share-of-freehold', propertyType: 'Flat' },
   { tenure: null, epcBand: null },
-) as fc.Arbitrary<Partial<ScoreInput['facts']>>;
+);
 
 const anyCase: fc.Arbitrary<Case> = fc.record({ assumptions: anyAssumptions, place: fc.constantFrom(...places), facts: anyFacts });
 const pounds = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500, max: 2_000_000 }));
@@ -131,14 +131,15 @@ describe('the score over the whole analysis', () => {
   });
 });
 
+const times = (weights: Readonly<Record<string, number>>, factor: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(weights).map(([id, weight]) => [id, weight * factor]));
+
 describe('weights', () => {
   const base = under({ assumptions: terrace, place: 'england', facts: {} }, terrace);
   const scoredWith = (weights: Readonly<Record<string, number>>): Score => scoreDeal({ base, low: base, high: base, weights });
   const anyWeights = fc
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: criteria.length, maxLength: criteria.length })
     .map((values) => Object.fromEntries(criteria.map(({ id }, at) => [id, values[at] ?? 0])));
-  const times = (weights: Readonly<Record<string, number>>, factor: number): Readonly<Record<string, number>> =>
-    Object.fromEntries(Object.entries(weights).map(([id, weight]) => [id, weight * factor]));
 
   it('count in proportion only: all of them times any number score the same', () => {
     fc.assert(

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
+import { measure } from '../../../../src/core/engine/analyse.ts';
+import type { IrrAnswer } from '../../../../src/core/engine/analysis.ts';
+import { npvNumpy } from '../../../../src/core/engine/finance/flows/npv.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../src/core/market/registry.ts';
+import { measureReturn } from '../../../../src/core/score/measures/measureReturn.ts';
+import { rentAlone } from '../../../../src/core/score/measures/rentAlone.ts';
+import { sampleOutcome } from '../../../support/dealFixtures.ts';
+
+const terrace = assumptionsOf(sampleOutcome().inputs);
+// Costs little to run and nothing to buy: the rent alone earns more than any scale.
+const light: Assumptions = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
+const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) =>
+  measureReturn({ figures: { irr, equityMultiple }, assumptions });
+const one = (value: number): IrrAnswer => ({ kind: 'one', rate: rate(value) });
+const many = (...rates: readonly number[]): IrrAnswer => ({ kind: 'many', rates: rates.map((each) => rate(each)) });
+
+describe('the return over the hold', () => {
+  it('is marked in proportion from 2 % to 12 %', () => {
+    expect(marksOf(one(0.07), 2)).toMatchObject({ kind: 'known', value: 0.07, shown: '7.0\u00a0%' });
+    expect(marksOf(one(0.07), 2)).toHaveProperty('share', expect.closeTo(0.5, 12));
+    expect(marksOf(one(0.3), 5)).toMatchObject({ share: 1 });
+    expect(marksOf(one(0.02), 1.2)).toMatchObject({ share: 0 });
+    expect(marksOf(one(-0.04), 0.7)).toMatchObject({ share: 0, value: -0.04, shown: '−4.0\u00a0%' });
+  });
+
+  it('of several rates counts the highest up to which it pays from 2 % on', () => {
+    // Loses at nothing, pays from 1 % to 7 %, loses to 9 %, pays to 20 %.
+    expect(marksOf(many(0.01, 0.07, 0.09, 0.2), 0.9)).toHaveProperty('share', expect.closeTo(0.5, 12));
+    // Pays up to 1 %, loses to 9 %: at 2 % it loses.
+    expect(marksOf(many(0.01, 0.09, 0.2), 1.1)).toMatchObject({ share: 0, shown: 'none' });
+    expect(marksOf(many(-0.3, -0.1), 1.1)).toMatchObject({ share: 1, shown: 'above 1,000\u00a0%' });
+  });
+
+  it('without any rate earns all or nothing by whether the money comes back', () => {
+    const none: IrrAnswer = { kind: 'none', reason: 'No money comes back' };
+    expect(marksOf(none, 0.2)).toMatchObject({ share: 0, shown: 'none', reason: 'No money comes back' });
+    expect(marksOf(none, 900)).toMatchObject({ share: 1 });
+    expect(marksOf(none, null)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('of money that comes back even is nothing, on whichever side of nothing the dust of the rate lies', () => {
+    for (const dust of [1e-17, 0, -1e-17]) expect(marksOf(one(dust), 1)).toMatchObject({ share: 0 });
+  });
+});
+
+describe('growth in value', () => {
+  // £60,000 of work on a house that lets for little, and a price that grows 9 % a year.
+  const growing: Assumptions = {
+    ...terrace,
+    monthlyRent: fromMajor(500),
+    refurbishment: fromMajor(60_000),
+    priceGrowth: percent(9),
+    mortgageRate: percent(3),
+  };
+  const at = (pounds: number) => {
+    const assumptions = { ...growing, purchasePrice: fromMajor(pounds) };
+    return { assumptions, figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }) };
+  };
+
+  it('makes a dearer house look the better deal where the rent does not carry the works, and earns no marks for it', () => {
+    const [cheap, dear] = [at(200_000), at(400_000)];
+    const [low, high] = [cheap.figures.irr, dear.figures.irr];
+    expect(low.kind === 'one' && high.kind === 'one' && low.rate < high.rate).toBe(true);
+    expect(measureReturn(cheap)).toMatchObject({ share: 0 });
+    expect(measureReturn(dear)).toMatchObject({ share: 0 });
+    expect(measureReturn(dear)).toHaveProperty('reason', expect.stringContaining('the rent alone earns less than 2.0\u00a0%'));
+  });
+
+  it('is marked where the rent carries fees and works, as the plain return', () => {
+    const assumptions = { ...growing, refurbishment: minor(0), monthlyRent: fromMajor(1200) };
+    const figures = measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') });
+    expect(measureReturn({ figures, assumptions })).toMatchObject({ share: 1 });
+  });
+});
+
+describe('what the rent alone earns', () => {
+  const plain: Assumptions = {
+    ...light,
+    monthlyRent: fromMajor(100),
+    voidWeeks: 0,
+    management: percent(0),
+    tenantFind: percent(0),
+    holdYears: 5,
+    rentGrowth: percent(10),
+    costGrowth: percent(3),
+    insurancePerYear: fromMajor(200),
+    certificatesPerYear: minor(0),
+    licencePerYear: minor(0),
+    serviceChargePerYear: minor(0),
+    groundRentPerYear: minor(0),
+    otherCostsPerYear: minor(0),
+    refurbishment: fromMajor(5000),
+  };
+  const flows = [0, 1, 2, 3, 4].map((year) => 1200 * 1.1 ** year - 200 * 1.03 ** year);
+
+  it('is the rate at which rent less fixed costs, both growing, is worth the fees and works', () => {
+    const found = rentAlone(plain, 0.02, 0.5) ?? 0;
+    expect(npvNumpy(found, [-5000, ...flows])).toBeCloseTo(0, 4);
+    expect(found).toBeGreaterThan(0.02);
+    expect(found).toBeLessThan(0.5);
+  });
+
+  it('stops at the most that is asked, is nothing below the least, and does not look at the price', () => {
+    expect(rentAlone(plain, 0.02, 0.03)).toBe(0.03);
+    expect(rentAlone({ ...plain, refurbishment: fromMajor(9000) }, 0.02, 0.5)).toBeNull();
+    expect(rentAlone({ ...plain, purchasePrice: fromMajor(900_000) }, 0.02, 0.5)).toBe(rentAlone(plain, 0.02, 0.5));
+  });
+
+  it('bears loan fees only with a loan, and one added to the loan with its interest', () => {
+    const fees: Assumptions = { ...plain, arrangementFee: fromMajor(300), brokerFee: fromMajor(200) };
+    const cash = rentAlone({ ...fees, deposit: percent(100) }, 0.001, 0.5) ?? 0;
+    const paid = rentAlone(fees, 0.001, 0.5) ?? 0;
+    const added = rentAlone({ ...fees, arrangementFeeAdded: true, mortgageRate: percent(12) }, 0.001, 0.5) ?? 0;
+    expect(cash).toBe(rentAlone(plain, 0.001, 0.5));
+    expect(npvNumpy(paid, [-5500, ...flows])).toBeCloseTo(0, 4);
+    const withLoan = flows.map((flow, year) => flow - 36 - (year === 4 ? 300 : 0));
+    expect(npvNumpy(added, [-5200, ...withLoan])).toBeCloseTo(0, 4);
+  });
+});

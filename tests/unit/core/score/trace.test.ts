@@ -1,0 +1,292 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssumptionKey, Assumptions, ResolvedInputs } from '../../../../src/core/deal/assumptions.ts';
+import type { Provenance } from '../../../../src/core/deal/provenance.ts';
+import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { measure } from '../../../../src/core/engine/analyse.ts';
+import type { Figures } from '../../../../src/core/engine/analysis.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../src/core/market/registry.ts';
+import { checkRules } from '../../../../src/core/score/checkRules.ts';
+import { criteria } from '../../../../src/core/score/criteria.ts';
+import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
+import type { Confidence, Score, Waterfall } from '../../../../src/core/score/score.ts';
+import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
+import { inputWaterfall } from '../../../../src/core/score/trace/inputWaterfall.ts';
+import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+
+const outcome = sampleOutcome();
+const terrace = assumptionsOf(outcome.inputs);
+const inputAt = (assumptions: Assumptions): ScoreInput => ({
+  figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }),
+  assumptions,
+  facts: terraceFacts,
+});
+const base = inputAt(terrace);
+const scored = (input: ScoreInput, weights: Readonly<Record<string, number>> = {}): Score =>
+  scoreDeal({ base: input, low: input, high: input, weights });
+const withFigures = (figures: Partial<Figures>): ScoreInput => ({ ...base, figures: { ...base.figures, ...figures } });
+const withFacts = (facts: Partial<ScoreInput['facts']>): ScoreInput => ({ ...base, facts: { ...base.facts, ...facts } });
+const criterion = (score: Score, id: string): Score['criteria'][number] | undefined => score.criteria.find((each) => each.id === id);
+const stepSum = ({ steps }: Waterfall): number => steps.reduce((sum, step) => sum + step.points, 0);
+
+describe('what a criterion lacks', () => {
+  it('is the value that earns full marks, how much of it is missing, and the points it would add', () => {
+    expect(criterion(scored(withFigures({ netYield: percent(5) })), 'net-yield')?.toFull).toEqual({
+      value: 0.06,
+      missing: expect.closeTo(0.01, 12),
+      unit: 'fraction',
+      points: 5,
+      words: '6.0\u00a0% or more: 5 points more',
+    });
+    expect(criterion(scored(withFigures({ monthlyCashFlow: minor(-10_000) })), 'cash-flow')?.toFull).toMatchObject({
+      value: 40_000,
+      missing: 50_000,
+      unit: 'pence a month',
+      points: 18,
+      words: '£400 a month or more: 18 points more',
+    });
+  });
+
+  it('of judged facts is said in words', () => {
+    expect(criterion(scored(withFacts({ epcBand: 'F' })), 'energy')?.toFull).toEqual({
+      value: null,
+      missing: null,
+      unit: null,
+      points: 4,
+      words: 'C or better: 4 points more',
+    });
+  });
+
+  it('of what is not known is the other half of the marks, with nothing measured to miss', () => {
+    const unknown = criterion(scored(withFigures({ cashOnCash: null })), 'cash-on-cash');
+    expect(unknown).toMatchObject({ share: null, toFull: { missing: null, points: 9 } });
+  });
+
+  it('is nothing at full marks, and reaching the value earns them', () => {
+    const full = withFigures({ netYield: rate(0.06), monthlyCashFlow: minor(40_000), interestCover: rate(2) });
+    for (const id of ['net-yield', 'cash-flow', 'interest-cover'])
+      expect(criterion(scored(full), id)).toMatchObject({ share: 1, toFull: null });
+  });
+
+  it('of the score is the band above', () => {
+    const score = scored(base);
+    const { nextBand } = score;
+    expect(nextBand).not.toBeNull();
+    const at = score.total + (nextBand?.points ?? 0);
+    expect([25, 45, 60, 80]).toContain(at);
+    const best = scored(base, { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), listing: 1 });
+    expect(best).toMatchObject({ total: 100, nextBand: null });
+  });
+});
+
+describe('from a standard deal', () => {
+  const anyFigures = fc.record({
+    netYield: fc.double({ min: -0.1, max: 0.2, noNaN: true }).map(rate),
+    monthlyCashFlow: fc.integer({ min: -90_000, max: 90_000 }).map(minor),
+    cashOnCash: fc.option(fc.double({ min: -1, max: 1, noNaN: true }).map(rate)),
+  });
+  const anyWeights = fc.dictionary(fc.constantFrom(...criteria.map(({ id }) => id)), fc.integer({ min: 0, max: 50 }));
+
+  it('the steps sum to the difference exactly', () => {
+    fc.assert(
+      fc.property(anyFigures, anyWeights, (figures, weights) => {
+        const score = scored(withFigures(figures), weights);
+        const waterfall = score.fromStandard;
+        if (waterfall === undefined) throw new Error('A score has its waterfall');
+        expect(waterfall.from.total + stepSum(waterfall)).toBe(waterfall.to.total);
+        expect(waterfall.to.total).toBe(score.total);
+        expect(waterfall.steps.every(({ id }) => (criterion(score, id)?.weight ?? 0) > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('a deal that just meets every standard target and leaves nothing open is the standard deal', () => {
+    const { targets } = standardProfile;
+    const standard = withFigures({ ...targets, irr: { kind: 'one', rate: percent(7) }, equityMultiple: 2 });
+    const score = scored(standard);
+    // 10 + 9 + 13.5 + 3 + 4 + 3 + 8 + 4 + 6
+    expect(score.fromStandard).toMatchObject({ from: { total: 61 }, to: { total: 61 } });
+    expect(score.fromStandard?.steps.every(({ points }) => points === 0)).toBe(true);
+  });
+});
+
+const totalOf = (assumptions: Assumptions): number => scored(inputAt(assumptions)).total;
+const waterfallTo = (changes: Partial<Assumptions>): Waterfall =>
+  inputWaterfall({
+    from: { label: 'As listed', assumptions: terrace },
+    to: { label: 'Yours', assumptions: { ...terrace, ...changes } },
+    totalOf,
+  });
+
+describe('from one set of inputs to another', () => {
+  it('names each input that changed, in the order of the screens, with both values', () => {
+    const waterfall = waterfallTo({ monthlyRent: fromMajor(1200), purchasePrice: fromMajor(160_000) });
+    expect(waterfall.steps.map(({ id }) => id)).toEqual(['purchasePrice', 'monthlyRent']);
+    expect(waterfall.steps[0]?.words).toBe('£185,000 → £160,000');
+    expect(waterfall.steps.every(({ points }) => points > 0)).toBe(true);
+  });
+
+  it('sums to the difference exactly, whatever changed', () => {
+    const changes = fc.record(
+      {
+        purchasePrice: fc.integer({ min: 40_000, max: 900_000 }).map(fromMajor),
+        monthlyRent: fc.integer({ min: 300, max: 4000 }).map(fromMajor),
+        mortgageRate: fc.integer({ min: 100, max: 900 }).map((points) => rate(points / 10_000)),
+        deposit: fc.integer({ min: 5, max: 100 }).map(percent),
+        serviceChargePerYear: fc.integer({ min: 0, max: 5000 }).map(fromMajor),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(changes, (given) => {
+        const waterfall = waterfallTo(given);
+        expect(waterfall.from.total + stepSum(waterfall)).toBe(waterfall.to.total);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('favours no input for coming first: two that act alike get alike', () => {
+    const totals = ({ insurancePerYear, licencePerYear }: Assumptions): number =>
+      insurancePerYear + licencePerYear > terrace.insurancePerYear + 50_000 ? 40 : 50;
+    const { steps } = inputWaterfall({
+      from: { label: 'As listed', assumptions: terrace },
+      to: {
+        label: 'Yours',
+        assumptions: {
+          ...terrace,
+          insurancePerYear: minor(terrace.insurancePerYear + 30_000),
+          licencePerYear: minor(terrace.licencePerYear + 30_000),
+        },
+      },
+      totalOf: totals,
+    });
+    expect(steps.map(({ points }) => points)).toEqual([-5, -5]);
+  });
+
+  it('has no steps where nothing changed', () => {
+    expect(waterfallTo({})).toMatchObject({ steps: [] });
+  });
+});
+
+const from = (provenances: Partial<Record<AssumptionKey, Provenance>>): ResolvedInputs =>
+  Object.fromEntries(
+    Object.values(outcome.inputs).map((input) => [input.key, { ...input, provenance: provenances[input.key] ?? input.provenance }]),
+  ) as unknown as ResolvedInputs;
+const confidenceOf = (inputs: ResolvedInputs, input: ScoreInput = base, weights: Readonly<Record<string, number>> = {}): Confidence => {
+  const { confidence } = scoreDeal({ base: input, low: input, high: input, weights, inputs });
+  if (confidence === undefined) throw new Error('Inputs were given');
+  return confidence;
+};
+
+const every = (provenance: Provenance): ResolvedInputs =>
+  from(Object.fromEntries(Object.keys(outcome.inputs).map((key) => [key, provenance])));
+
+const you: Provenance = { kind: 'you' };
+
+const confirmed = (keys: readonly AssumptionKey[]): Confidence => confidenceOf(from(Object.fromEntries(keys.map((key) => [key, you]))));
+
+describe('confidence', () => {
+  it('is left out where the score was not told where its inputs came from', () => {
+    expect(scored(base)).not.toHaveProperty('confidence');
+  });
+
+  it('divides the weight of each criterion among what it rests on', () => {
+    // Gross yield alone: half the price, from the listing, and half the rent, estimated.
+    const only = { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), 'gross-yield': 1 };
+    const found = confidenceOf(outcome.inputs, base, only);
+    expect(found).toEqual({
+      level: 'medium',
+      known: 0.5,
+      parts: [
+        { kind: 'listing', share: 0.5 },
+        { kind: 'estimate', share: 0.5 },
+      ],
+      words: 'Of the score’s weight 50\u00a0% rests on the listing and 50\u00a0% on area estimates.',
+    });
+    expect(confidenceOf(from({ monthlyRent: you }), base, only)).toMatchObject({
+      level: 'high',
+      known: 1,
+      words: 'Of the score’s weight 50\u00a0% rests on the listing and 50\u00a0% on your own values.',
+    });
+  });
+
+  it('counts a criterion that could not be measured as not known', () => {
+    const found = confidenceOf(every(you), withFacts({ epcBand: null }));
+    expect(found.parts.find(({ kind }) => kind === 'unknown')?.share).toBeCloseTo(0.04, 12);
+    expect(found.words).toContain('4\u00a0% on what is not known');
+  });
+
+  it('of a leasehold’s charges rests on where they came from, of a freehold on the listing', () => {
+    const only = { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), lease: 1 };
+    const flat = withFacts({ tenure: 'leasehold', leaseYearsRemaining: 110 });
+    expect(confidenceOf(outcome.inputs, flat, only)).toMatchObject({ level: 'low', parts: [{ kind: 'default', share: 1 }] });
+    expect(confidenceOf(outcome.inputs, base, only)).toMatchObject({ level: 'high', parts: [{ kind: 'listing', share: 1 }] });
+  });
+
+  it('never falls when the person confirms an input, and its parts sum to 1', () => {
+    const anyKeys = fc.subarray(Object.keys(outcome.inputs) as AssumptionKey[]);
+    fc.assert(
+      fc.property(anyKeys, fc.constantFrom(...(Object.keys(outcome.inputs) as AssumptionKey[])), (keys, more) => {
+        const [before, after] = [confirmed(keys), confirmed([...keys, more])];
+        expect(after.known).toBeGreaterThanOrEqual(before.known - 1e-12);
+        expect(before.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+      }),
+    );
+  });
+});
+
+describe('the distance to a rule', () => {
+  const { targets } = standardProfile;
+  const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, targets).map(({ distance }) => distance);
+
+  it('is in the rule’s unit and as a share of the target, negative where it falls short', () => {
+    const [cashFlow, cashOnCash, interest, debt] = distances({
+      monthlyCashFlow: minor(15_500),
+      cashOnCash: percent(6.9),
+      interestCover: percent(125),
+      debtServiceCover: rate(1.4),
+    });
+    expect(cashFlow).toEqual({
+      unit: 'pence a month',
+      value: 15_500,
+      target: 20_000,
+      by: -4500,
+      share: -0.225,
+      words: '£45 a month short',
+    });
+    expect(cashOnCash).toMatchObject({ unit: 'fraction', by: 0.009, words: '0.9 points beyond' });
+    expect(cashOnCash?.share).toBeCloseTo(0.15, 12);
+    expect(interest).toMatchObject({ by: 0, share: 0, words: 'exactly met' });
+    expect(debt).toMatchObject({ by: 0.15, words: '0.15 beyond' });
+    expect(debt?.share).toBeCloseTo(0.12, 12);
+  });
+
+  it('never prints a miss as nothing', () => {
+    expect(distances({ netYield: rate(0.0399) })[4]).toMatchObject({ words: '0.01 points short' });
+    expect(distances({ netYield: rate(0.04 - 1e-9) })[4]).toMatchObject({ words: 'less than 0.0001 points short' });
+    expect(distances({ netYield: rate(0.04 - 1e-16) })[4]?.by).toBeLessThan(0);
+  });
+
+  it('has no share of a target of nothing, and is absent where there is nothing to measure', () => {
+    const none = { ...targets, monthlyCashFlow: minor(0) };
+    expect(checkRules({ ...base.figures, monthlyCashFlow: minor(-100) }, none)[0]).toMatchObject({
+      met: false,
+      distance: { by: -100, share: null, words: '£1 a month short' },
+    });
+    expect(checkRules({ ...base.figures, interestCover: null }, none)[2]).not.toHaveProperty('distance');
+  });
+
+  it('agrees with whether the rule is met', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -0.2, max: 0.2, noNaN: true }).map(rate), (netYield) => {
+        const rule = checkRules({ ...base.figures, netYield }, targets)[4];
+        expect(rule?.met).toBe((rule?.distance?.by ?? -1) >= 0);
+      }),
+    );
+  });
+});
