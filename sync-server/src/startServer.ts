@@ -21,7 +21,7 @@ const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCh
 
 /**
  * Starts the whole server and resolves once it answers. Options left out have their documented defaults. Throws
- * StartRefused when the data folder is in use, and the system's error when the port is.
+ * StartRefused when the data folder or the port is in use, or the port may not be taken.
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const complete: ServerOptions = { ...readConfiguration({}), ...options };
@@ -33,8 +33,18 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     return { origin, close: closer(server, backend.value) };
   } catch (error) {
     await closeBackend(backend.value);
-    throw error;
+    throw portTrouble(error, complete) ?? error;
   }
+}
+
+/** What an operator can do about a port that cannot be had; null where the trouble is another. */
+function portTrouble(error: unknown, { port, host }: ServerOptions): StartRefused | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set PORT to another.`);
+  if (code === 'EACCES') return new StartRefused(`Port ${port} may not be taken by this user (EACCES). Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new StartRefused(`This machine has no address ${host} (EADDRNOTAVAIL). Set HOST to one it has, or to 127.0.0.1.`);
+  return null;
 }
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<string> {
