@@ -1,6 +1,7 @@
 import { createDealWalk } from './dealWalk.ts';
 import type { DealWalk } from './dealWalk.ts';
-import type { YearFactors } from './walkLetting.ts';
+import { createLettingYears, createYearFactors } from './walkLetting.ts';
+import type { LettingYears, YearFactors } from './walkLetting.ts';
 
 /**
  * The figures of a deal as `measure` has them, and those after the owner's income tax and tax on the gain. Amounts in pence, rates as
@@ -42,6 +43,7 @@ export interface DealMeasures {
   readonly flows: Float64Array;
   readonly walk: DealWalk;
   readonly factors: YearFactors;
+  readonly letting: LettingYears;
 }
 
 /**
@@ -80,5 +82,6 @@ export const createDealMeasures = (years: number): DealMeasures => ({
   propertyValue: new Float64Array(years),
   flows: new Float64Array(years + 1),
   walk: createDealWalk(),
-  factors: { rent: 0.5, costs: 0.5, value: 0.5, repairs: 0.5, voidShare: 0.5 },
+  factors: createYearFactors(years),
+  letting: createLettingYears(years),
 });

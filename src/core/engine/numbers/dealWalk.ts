@@ -3,7 +3,6 @@
  * nothing to collect. Amounts in whole pence, of the year just walked unless they say otherwise.
  */
 export interface DealWalk {
-  monthlyRent: number;
   rent: number;
   voids: number;
   costs: number;
@@ -29,7 +28,6 @@ export interface DealWalk {
 
 /** A walk before its first year. The values are fractions on purpose: fields that once held one are kept as plain machine numbers. */
 export const createDealWalk = (): DealWalk => ({
-  monthlyRent: 0.5,
   rent: 0.5,
   voids: 0.5,
   costs: 0.5,

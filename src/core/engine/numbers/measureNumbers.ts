@@ -6,7 +6,7 @@ import { roundPence, roundShare } from './roundPence.ts';
 import { transferTaxAt } from './transferTaxTable.ts';
 import type { TransferTaxTable } from './transferTaxTable.ts';
 import { startLoan, walkLoan } from './walkLoan.ts';
-import { walkLetting } from './walkLetting.ts';
+import { enterYear, walkLetting } from './walkLetting.ts';
 import { yearlyIrr } from './yearlyIrr.ts';
 
 /** The compiled rules a deal is measured under. Without a tax table, figures after tax are those before it. */
@@ -22,6 +22,8 @@ export interface NumberRules {
 export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   if (deal.holdYears > into.cashFlow.length) throw new RangeError(`No room for a hold of ${deal.holdYears} years`);
   buy(deal, rules, into);
+  growYears(deal, into);
+  walkLetting(deal, into.factors, into.letting);
   const { walk } = into;
   const { personalTax } = rules;
   const last = into.cashFlow.length;
@@ -54,28 +56,34 @@ function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   walk.taxableProfit = 0;
   startLoan(walk, loan, deal);
   into.monthlyPayment = walk.payment;
-  into.factors.rent = 1;
-  into.factors.costs = 1;
-  into.factors.value = 1;
-  into.factors.repairs = 1;
-  into.factors.voidShare = deal.voidShare;
 }
 
 const paidOnBuying = (deal: DealNumbers): number => deal.legalFees + deal.surveyFee + deal.refurbishment + deal.otherPurchaseCosts;
 
-/** Letting and loan of a year. */
-function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
-  const { walk, factors } = into;
-  if (year > 1) {
-    factors.rent *= 1 + deal.rentGrowth;
-    factors.costs *= 1 + deal.costGrowth;
+/** Growth of every year as assumed: rent and costs from the second year, value from the first. */
+function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
+  let [rent, costs, value] = [1, 1, 1];
+  const last = factors.rent.length;
+  for (let at = 0; at < last; at += 1) {
+    value *= 1 + deal.priceGrowth;
+    factors.rent[at] = rent;
+    factors.costs[at] = costs;
+    factors.value[at] = value;
+    factors.repairs[at] = 1;
+    factors.voidShare[at] = deal.voidShare;
+    rent *= 1 + deal.rentGrowth;
+    costs *= 1 + deal.costGrowth;
   }
-  factors.value *= 1 + deal.priceGrowth;
-  walkLetting(walk, deal, factors);
+}
+
+/** The loan's year, and what the year comes to before tax. */
+function walkYear(deal: DealNumbers, into: DealMeasures, year: number): void {
+  const { walk } = into;
+  enterYear(walk, into.letting, year - 1);
   walkLoan(walk, deal.isInterestOnly, year === 1);
   into.cashFlow[year - 1] = walk.netOperatingIncome - walk.interest - walk.principal;
   into.loanBalance[year - 1] = walk.balance;
-  into.propertyValue[year - 1] = roundPence(deal.price * factors.value);
+  into.propertyValue[year - 1] = roundPence(deal.price * (into.factors.value[year - 1] as number));
 }
 
 function measureFirstYear(deal: DealNumbers, into: DealMeasures): void {

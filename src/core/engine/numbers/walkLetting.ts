@@ -2,35 +2,71 @@ import type { DealNumbers } from './dealNumbers.ts';
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence, roundShare } from './roundPence.ts';
 
-/** What one unit of rent, costs and value has become, what repairs cost beside their usual, and how much of the year stands empty. */
+/** By year: what one unit of rent, costs and value has become, what repairs cost beside their usual, how much of it stands empty. */
 export interface YearFactors {
-  rent: number;
-  costs: number;
-  value: number;
-  repairs: number;
-  voidShare: number;
+  readonly rent: Float64Array;
+  readonly costs: Float64Array;
+  readonly value: Float64Array;
+  readonly repairs: Float64Array;
+  readonly voidShare: Float64Array;
 }
 
-/** A year of letting, line by line as `lettingYear` rounds it. With factors of one it is the first year to the penny. */
-export function walkLetting(walk: DealWalk, deal: DealNumbers, factors: YearFactors): void {
-  const dearer = factors.costs;
-  const monthlyRent = roundPence(deal.monthlyRent * factors.rent);
-  const rent = monthlyRent * 12;
-  const voids = roundShare(rent * factors.voidShare);
-  const received = rent - voids;
-  const costs =
-    roundShare(received * deal.management) +
-    roundPence((monthlyRent * deal.tenantFind) / deal.tenancyYears) +
-    roundPence(deal.maintenance * (dearer * factors.repairs)) +
-    roundPence(deal.insurance * dearer) +
-    roundPence(deal.certificates * dearer) +
-    roundPence(deal.licence * dearer) +
-    roundPence(deal.serviceCharge * dearer) +
-    roundPence(deal.groundRent * dearer) +
-    roundPence(deal.otherCosts * dearer);
-  walk.monthlyRent = monthlyRent;
+/** By year, in pence. */
+export interface LettingYears {
+  readonly rent: Float64Array;
+  readonly voids: Float64Array;
+  readonly costs: Float64Array;
+}
+
+export const createYearFactors = (years: number): YearFactors => ({
+  rent: new Float64Array(years),
+  costs: new Float64Array(years),
+  value: new Float64Array(years),
+  repairs: new Float64Array(years),
+  voidShare: new Float64Array(years),
+});
+
+export const createLettingYears = (years: number): LettingYears => ({
+  rent: new Float64Array(years),
+  voids: new Float64Array(years),
+  costs: new Float64Array(years),
+});
+
+/**
+ * The letting of every year, line by line as `lettingYear` rounds it; with factors of one it is the first year to the penny. All years in
+ * one loop, so that the deal is read once.
+ */
+export function walkLetting(deal: DealNumbers, factors: YearFactors, into: LettingYears): void {
+  const { monthlyRent, management, tenantFind, tenancyYears, maintenance, insurance } = deal;
+  const { certificates, licence, serviceCharge, groundRent, otherCosts } = deal;
+  const { rent, voids, costs } = into;
+  for (let at = 0; at < rent.length; at += 1) {
+    const dearer = factors.costs[at] as number;
+    const monthly = roundPence(monthlyRent * (factors.rent[at] as number));
+    const whole = monthly * 12;
+    const empty = roundShare(whole * (factors.voidShare[at] as number));
+    rent[at] = whole;
+    voids[at] = empty;
+    costs[at] =
+      roundShare((whole - empty) * management) +
+      roundPence((monthly * tenantFind) / tenancyYears) +
+      roundPence(maintenance * (dearer * (factors.repairs[at] as number))) +
+      roundPence(insurance * dearer) +
+      roundPence(certificates * dearer) +
+      roundPence(licence * dearer) +
+      roundPence(serviceCharge * dearer) +
+      roundPence(groundRent * dearer) +
+      roundPence(otherCosts * dearer);
+  }
+}
+
+/** Puts a year's letting into the walk; `at` counts from 0. */
+export function enterYear(walk: DealWalk, letting: LettingYears, at: number): void {
+  const rent = letting.rent[at] as number;
+  const voids = letting.voids[at] as number;
+  const costs = letting.costs[at] as number;
   walk.rent = rent;
   walk.voids = voids;
   walk.costs = costs;
-  walk.netOperatingIncome = received - costs;
+  walk.netOperatingIncome = rent - voids - costs;
 }

@@ -2,7 +2,7 @@ import { dealReturns, irr } from '../finance/flows/irr.ts';
 
 /**
  * The one internal rate of return of yearly flows, the first of them now; NaN where there is none or more than one, by the same rule as
- * `irr`. Flows that change sign once, as nearly all deals do, have one root at most, found by Newton's method inside a bracket,
+ * `irr`. Flows that change sign once, as nearly all deals do, have one root at most, found by Halley's method inside a bracket,
  * the sooner the closer `near` is.
  */
 export function yearlyIrr(flows: Float64Array, count: number, near = usualRate): number {
@@ -32,22 +32,28 @@ function rootOfOneChange(flows: Float64Array, count: number, near: number): numb
   for (let step = 0; step < 200; step += 1) {
     let value = 0;
     let slope = 0;
+    let bend = 0;
     for (let at = count - 1; at >= 0; at -= 1) {
+      bend = bend * x + slope;
       slope = slope * x + value;
       value = value * x + (flows[at] as number);
     }
-    const change = value / slope;
-    const newton = x - change;
-    // The error of a step is about the square of its length: what is left after one of 1e-8 is less than can be written.
-    if (Math.abs(change) <= 1e-8 * x) {
-      x = newton;
+    const newton = value / slope;
+    const curve = (newton * bend) / slope;
+    // Halley's step where the curve is mild; near a turning point his step is short for the wrong reason, and Newton's is taken.
+    const isMild = Math.abs(curve) < 0.5;
+    const change = isMild ? newton / (1 - curve) : newton;
+    const next = x - change;
+    // The error of a mild step is about the cube of its length: what is left after one of 1e-5 is less than can be written.
+    if (Math.abs(change) <= (isMild ? 1e-5 : 1e-13) * x) {
+      x = next;
       break;
     }
     const isBelow = value * rises < 0;
     if (isBelow) low = x;
     else high = x;
-    // Where Newton's step leaves the bracket, a step of fifteen percent or to the middle: from far away he needs too many.
-    if (newton > low && newton < high) x = newton;
+    // Where the step leaves the bracket, one of fifteen percent or to the middle.
+    if (next > low && next < high) x = next;
     else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
   }
   return x <= lowest * (1 + 1e-12) || x >= highest * (1 - 1e-12) ? Number.NaN : 1 / x - 1;

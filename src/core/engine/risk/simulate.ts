@@ -89,6 +89,7 @@ function pathRun({ assumptions, rules, model, paths, years, covenant }: Simulati
     ratePersistence: model.ratePersistence,
     fixedYears: model.fixedYears,
     normals: new Float64Array(years * factors),
+    rateMoves: new Float64Array(years),
     cashFlow: new Float64Array(years * paths),
     equity: new Float64Array(years * paths),
     irr: new Float64Array(paths),

@@ -4,7 +4,7 @@ import type { NumberRules } from '../numbers/measureNumbers.ts';
 import { gainsTax, walkPersonalTax } from '../numbers/personalTaxTable.ts';
 import { roundPence, roundShare } from '../numbers/roundPence.ts';
 import { moveLoanRate, startLoan, walkLoan } from '../numbers/walkLoan.ts';
-import { walkLetting } from '../numbers/walkLetting.ts';
+import { enterYear, walkLetting } from '../numbers/walkLetting.ts';
 import { bracketedIrr } from '../numbers/yearlyIrr.ts';
 
 /** A simulation under way: the deal and its base case, what chance may do, and what every path came to. Written to by each path. */
@@ -23,6 +23,8 @@ export interface PathRun {
   readonly fixedYears: number;
   /** The path's chance: five independent normals for each year. */
   readonly normals: Float64Array;
+  /** By year, how far the market's rate strays further. */
+  readonly rateMoves: Float64Array;
   /** By year, and within a year by path. */
   readonly cashFlow: Float64Array;
   readonly equity: Float64Array;
@@ -35,20 +37,22 @@ export interface PathRun {
 /** Walks one path through its years, as `measureNumbers` walks the base case, and notes what it came to. */
 export function walkPath(run: PathRun, path: number): void {
   const { deal, measures, years, negativeYears, breachYears, counts } = run;
-  const { walk, factors } = measures;
+  const { walk, factors, letting } = measures;
   startPath(run);
+  drawYears(run);
+  walkLetting(deal, factors, letting);
   let rateAway = 0;
   let negative = 0;
   let breach = 0;
   for (let at = 0; at < years; at += 1) {
-    rateAway = rateAway * run.ratePersistence + drawYear(run, at);
+    rateAway = rateAway * run.ratePersistence + (run.rateMoves[at] as number);
     if (at > 0 && at % run.fixedYears === 0 && rateAway !== 0) {
       moveLoanRate(walk, deal, Math.max(0, deal.mortgageRate + rateAway));
     }
-    walkLetting(walk, deal, factors);
+    enterYear(walk, letting, at);
     walkLoan(walk, deal.isInterestOnly, at === 0);
     const cashFlow = cashFlowOfYear(run, at);
-    const value = roundPence(deal.price * factors.value);
+    const value = roundPence(deal.price * (factors.value[at] as number));
     run.cashFlow[at * run.paths + path] = cashFlow;
     run.equity[at * run.paths + path] = value - walk.balance;
     const isHeld = at < deal.holdYears;
@@ -69,48 +73,47 @@ export function walkPath(run: PathRun, path: number): void {
 }
 
 function startPath({ deal, measures }: PathRun): void {
-  const { walk, factors } = measures;
+  const { walk } = measures;
   walk.losses = 0;
   walk.financeCarried = 0;
   walk.tax = 0;
   walk.taxableProfit = 0;
   startLoan(walk, measures.loan, deal);
-  factors.rent = 1;
-  factors.costs = 1;
-  factors.value = 1;
   measures.flows[0] = -measures.cashNeeded;
 }
 
 /** Growth never takes more than nine tenths in a year, and no year stands empty longer than it lasts. */
 const leastGrowth = 0.1;
 
-/** Draws the five factors of a year: the triangle of the correlations times five normals, written out because it is the innermost loop. */
-function drawYear({ deal, measures, scaled, normals, repairsMean }: PathRun, at: number): number {
+/** Draws the five factors of every year: the triangle of the correlations times five normals, written out as the innermost loop. */
+function drawYears({ deal, measures, scaled, normals, rateMoves, repairsMean }: PathRun): void {
   const { factors } = measures;
-  const first = at * 5;
-  const price = normals[first] as number;
-  const rent = normals[first + 1] as number;
-  const loan = normals[first + 2] as number;
-  const voids = normals[first + 3] as number;
-  const repairs = normals[first + 4] as number;
-  factors.value *= Math.max(leastGrowth, 1 + deal.priceGrowth + (scaled[0] as number) * price);
-  if (at > 0) {
-    factors.rent *= Math.max(leastGrowth, 1 + deal.rentGrowth + ((scaled[5] as number) * price + (scaled[6] as number) * rent));
-    factors.costs *= 1 + deal.costGrowth;
+  const [c00, , , , , c10, c11, , , , c20, c21, c22, , , c30, c31, c32, c33, , c40, c41, c42, c43, c44] = scaled as unknown as Triangle;
+  let [rent, costs, value] = [1, 1, 1];
+  const last = rateMoves.length;
+  for (let at = 0; at < last; at += 1) {
+    const a = normals[at * 5] as number;
+    const b = normals[at * 5 + 1] as number;
+    const c = normals[at * 5 + 2] as number;
+    const d = normals[at * 5 + 3] as number;
+    const e = normals[at * 5 + 4] as number;
+    if (at > 0) {
+      rent *= Math.max(leastGrowth, 1 + deal.rentGrowth + (c10 * a + c11 * b));
+      costs *= 1 + deal.costGrowth;
+    }
+    value *= Math.max(leastGrowth, 1 + deal.priceGrowth + c00 * a);
+    factors.rent[at] = rent;
+    factors.costs[at] = costs;
+    factors.value[at] = value;
+    rateMoves[at] = c20 * a + c21 * b + c22 * c;
+    factors.voidShare[at] = Math.min(1, Math.max(0, deal.voidShare + (c30 * a + c31 * b + c32 * c + c33 * d)));
+    factors.repairs[at] = repairsMean * Math.exp(c40 * a + c41 * b + c42 * c + c43 * d + c44 * e);
   }
-  const empty = dot(scaled, 15, [price, rent, loan, voids, 0]);
-  factors.voidShare = Math.min(1, Math.max(0, deal.voidShare + empty));
-  factors.repairs = repairsMean * Math.exp(dot(scaled, 20, [price, rent, loan, voids, repairs]));
-  return dot(scaled, 10, [price, rent, loan, 0, 0]);
 }
 
-/** One row of the triangle times the normals of a year. */
-const dot = (scaled: Float64Array, row: number, [a, b, c, d, e]: readonly [number, number, number, number, number]): number =>
-  (scaled[row] as number) * a +
-  (scaled[row + 1] as number) * b +
-  (scaled[row + 2] as number) * c +
-  (scaled[row + 3] as number) * d +
-  (scaled[row + 4] as number) * e;
+/** A five by five triangle, row after row, as a tuple to take apart. */
+type Five = readonly [number, number, number, number, number];
+type Triangle = readonly [...Five, ...Five, ...Five, ...Five, ...Five];
 
 function cashFlowOfYear({ rules, measures }: PathRun, at: number): number {
   const { walk } = measures;

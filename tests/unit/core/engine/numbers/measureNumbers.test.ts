@@ -3,11 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
-import type { FigureId } from '../../../../../src/core/engine/analysis.ts';
+import type { Analysis, FigureId } from '../../../../../src/core/engine/analysis.ts';
 import { createDealMeasures } from '../../../../../src/core/engine/numbers/dealMeasures.ts';
 import type { DealMeasures } from '../../../../../src/core/engine/numbers/dealMeasures.ts';
 import { dealNumbers } from '../../../../../src/core/engine/numbers/dealNumbers.ts';
 import { measureNumbers } from '../../../../../src/core/engine/numbers/measureNumbers.ts';
+import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
+import { dealReturns, irr as exactIrr } from '../../../../../src/core/engine/finance/flows/irr.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import type { IsoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { minor, shareOf } from '../../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../../src/core/kernel/rate.ts';
+import { capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
+import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
+import type { PersonalCarry, PersonalYear } from '../../../../../src/core/market/landlordRules.ts';
 import { transferTaxTable } from '../../../../../src/core/engine/numbers/transferTaxTable.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
@@ -25,6 +35,40 @@ function measured(assumptions: Assumptions, place: Place = 'england', years = 30
 
 const exactly = (assumptions: Assumptions, place: Place) =>
   analyse({ assumptions, rules: rulesOf(place), targets: standardProfile.targets, on: testDay });
+
+interface Owner {
+  readonly otherIncome: number;
+  readonly years: readonly IsoDate[];
+}
+
+/** The landlord rules on every year of the exact projection, one owner alone. */
+function taxedYears({ years: rows }: Analysis, { otherIncome, years }: Owner): readonly PersonalYear[] {
+  const owner = { share: rate(1), otherIncome: minor(otherIncome), otherDividends: minor(0) };
+  const rules = landlordRulesOf('england');
+  let carried: PersonalCarry = { losses: minor(0), financeCosts: minor(0) };
+  return rows.map((row, at) => {
+    const letting = { rent: minor(row.rent - row.voids), costs: row.costs, financeCosts: row.interest, principalRepaid: row.principal };
+    const [answer] = rules.personalYear({ year: { ...letting, on: years[at] ?? testDay }, owners: [{ owner, carried }] });
+    if (answer === undefined) throw new Error('One owner has one answer');
+    ({ carried } = answer);
+    return answer;
+  });
+}
+
+interface Sold extends Owner {
+  readonly assumptions: Assumptions;
+  readonly profit: number;
+}
+
+function saleTax({ years: rows, purchase }: Analysis, { assumptions, otherIncome, profit, years }: Sold): number {
+  const value = rows[assumptions.holdYears - 1]?.propertyValue ?? minor(0);
+  const loanFees = purchase.costs
+    .filter(({ id }) => id === 'brokerFee' || id === 'arrangementFee')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const gain = value - shareOf(value, assumptions.sellingCosts) - purchase.price - (purchase.costsTotal - loanFees);
+  const on = years[assumptions.holdYears - 1] ?? testDay;
+  return capitalGainsTax({ on, gain: minor(gain), income: minor(otherIncome + profit) }).tax;
+}
 
 /** Figures of buying and the first year: whole pence and their ratios. */
 const firstYear = [
@@ -113,6 +157,37 @@ describe('a deal measured in plain numbers', () => {
         expect(numbers.equityMultiple).toBeCloseTo(equityMultiple ?? NaN, 4);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('has the income tax, the tax on the gain and the return after both that the landlord rules come to, year by year', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, fc.integer({ min: 0, max: 15_000_000 }), (deal, otherIncome) => {
+        const assumptions: Assumptions = { ...deal, mortgageKind: 'interest-only' };
+        const years = Array.from({ length: 30 }, (_, at) => isoDate(`${2026 + at}-11-20`));
+        const gains = { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 };
+        const rules = {
+          transferTax: transferTaxTable(rulesOf('england'), assumptions, testDay),
+          personalTax: personalTaxTable(
+            otherIncome,
+            years.map((on) => incomeTaxYear('england', on)),
+            gains,
+          ),
+        };
+        const into = createDealMeasures(30);
+        measureNumbers(dealNumbers(assumptions), rules, into);
+        const exact = exactly(assumptions, 'england');
+        const taxed = taxedYears(exact, { otherIncome, years });
+        expect(Array.from(into.cashFlowAfterTax)).toEqual(exact.years.map((year, at) => year.cashFlow - (taxed[at]?.tax ?? 0)));
+        const sale = saleTax(exact, { assumptions, otherIncome, profit: taxed[assumptions.holdYears - 1]?.taxableProfit ?? 0, years });
+        expect(into.saleTax).toBe(sale);
+        const held = exact.years.slice(0, assumptions.holdYears).map((year, at) => year.cashFlow - (taxed[at]?.tax ?? 0));
+        held[held.length - 1] = (held.at(-1) ?? 0) + into.saleProceeds - sale;
+        const answer = exactIrr([0 - exact.figures.cashNeeded, ...held], dealReturns);
+        if (answer.kind === 'one') expect(into.irrAfterTax).toBeCloseTo(answer.rate, 8);
+        else expect(into.irrAfterTax).toBeNaN();
+      }),
+      { numRuns: 60 },
     );
   });
 

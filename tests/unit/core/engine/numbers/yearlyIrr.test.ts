@@ -24,6 +24,13 @@ describe('the internal rate of return of yearly flows', () => {
     );
   });
 
+  it('is not taken in by a turning point of the present value where the search starts', () => {
+    // −1 − 1.86·x + x² has no slope at x = 0.93, and its root at 0.93 + √(0.93² + 1).
+    const flows = [-1000, -930 * 2, 1000];
+    expect(fast(flows)).toBeCloseTo(1 / (0.93 + Math.sqrt(0.93 ** 2 + 1)) - 1, 8);
+    expect(yearlyIrr(Float64Array.from(flows), 3, 1 / 0.93 - 1)).toBeCloseTo(fast(flows), 10);
+  });
+
   it('is none where nothing is put in, nothing comes back, or two rates fit', () => {
     expect([fast([0, 100]), fast([-100, 0]), fast([-1000, 2300, -1320])]).toEqual([NaN, NaN, NaN]);
   });
