@@ -9,8 +9,9 @@ export function evaluateWithAfterTax(job: EvaluationJob): EvaluationResult {
   return result.ok ? { ok: true, outcome: withAfterTax(job, result.outcome) } : result;
 }
 
-/** An outcome of this very job, with the taxes of its owners and their tables in the report. */
-export function withAfterTax(job: EvaluationJob, outcome: Outcome): Outcome {
+/** An outcome of this very job, with the taxes of its owners and their tables in the report; valid under the rules of both taxes. */
+function withAfterTax(job: EvaluationJob, outcome: Outcome): Outcome {
   const taxed = afterTax(job, outcome);
-  return { ...outcome, afterTax: taxed, report: addAfterTax(outcome.report, taxed) };
+  const report = addAfterTax(outcome.report, taxed);
+  return { ...outcome, rulesVersion: report.versions.rules, afterTax: taxed, report };
 }

@@ -20,5 +20,6 @@ export function addAfterTax(report: ReportDocument, afterTax: AfterTax): ReportD
     tables: [...report.tables, ...afterTaxTables(afterTax)],
     laws: all.filter((law, at) => all.findIndex(({ title, inForceFrom }) => title === law.title && inForceFrom === law.inForceFrom) === at),
     disclaimer: disclaimer('with-after-tax'),
+    versions: { ...report.versions, rules: `${report.versions.rules}, ${afterTax.rulesVersion}` },
   };
 }

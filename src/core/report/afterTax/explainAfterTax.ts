@@ -48,6 +48,10 @@ const keysOf: Readonly<Record<OwnershipForm, readonly TaxInputKey[]>> = {
   company: [...personalKeys, ...partnerKeys, ...companyKeys],
 };
 
+/** A form's rules come together, those of its years and those of its sale; what only one of the two rests on is known by its id. */
+const ofGainsAlone = /^(capital-gains-tax|annual-exempt-amount|gains-reporting)-/;
+const ofRentAlone = /^(property-income-rates|finance-cost-credit)-/;
+
 const recipes: readonly Recipe[] = [
   {
     id: 'cash-in',
@@ -72,7 +76,7 @@ const recipes: readonly Recipe[] = [
       ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Computed by the rules below')),
       ...keysOf[taxed.form],
     ],
-    rules: ({ taxed }) => taxed.rules,
+    rules: ({ taxed }) => taxed.rules.filter(({ id }) => !ofGainsAlone.test(id)),
   },
   {
     id: 'tax-on-sale',
@@ -89,7 +93,7 @@ const recipes: readonly Recipe[] = [
       money('Gain', minor(before.salePrice - before.sellingCosts - before.baseCost), 'Computed'),
       ...keysOf[taxed.form],
     ],
-    rules: ({ taxed }) => taxed.rules,
+    rules: ({ taxed }) => taxed.rules.filter(({ id }) => !ofRentAlone.test(id)),
   },
   {
     id: 'gain',

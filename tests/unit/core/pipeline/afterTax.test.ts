@@ -141,6 +141,14 @@ describe('a letting after tax', () => {
   });
 });
 
+describe('the version of the rules', () => {
+  it('names both taxes, so that a change of either makes the outcome an old one', () => {
+    const { rulesVersion, report, afterTax } = outcomeOf({});
+    expect(rulesVersion).toBe(`sdlt-2026-11-20, ${afterTax.rulesVersion}`);
+    expect(report.versions.rules).toBe(rulesVersion);
+  });
+});
+
 describe('the place of a job', () => {
   it('can be asked for in place of the postcode’s, and is said and hashed', () => {
     const result = evaluateWithAfterTax({ ...jobOf({}), place: 'scotland' });

@@ -63,6 +63,9 @@ describe('the report after tax', () => {
     }
     const sale = explained.find(({ id }) => id === 'personal-tax-on-sale');
     expect(sale?.sources.map(({ title }) => title)).toContain('Capital gains tax on residential property');
+    const rent = explained.find(({ id }) => id === 'personal-tax-on-rent')?.sources.map(({ title }) => title);
+    expect(rent).toContain('Tax relief for finance costs of residential landlords');
+    expect(rent).not.toContain('Capital gains tax on residential property');
     const shown = table.rows.find(([label]) => label === 'Tax on the sale')?.[1] ?? '';
     expect(pence(sale?.value ?? '')).toBe(-pence(shown));
   });
