@@ -32,8 +32,10 @@ export function scoreDeal({ base, low, high, weights, inputs }: ScoreRequest): S
   const raw = measured.map((found, at) => shareOf(found, 0.5) * (scaled[at] ?? 0));
   const total = Math.round(sum(raw));
   const points = wholeParts(raw, total);
-  const end = (input: ScoreInput, unknown: number): number =>
-    Math.round(sum(criteria.map((criterion, at) => shareOf(criterion.measure(input), unknown) * (scaled[at] ?? 0))));
+  const end = (input: ScoreInput, unknown: number): number => {
+    const found = input === base ? measured : criteria.map((criterion) => criterion.measure(input));
+    return Math.round(sum(found.map((each, at) => shareOf(each, unknown) * (scaled[at] ?? 0))));
+  };
   const scores = criteria.map((criterion, at) =>
     toCriterionScore({ criterion, found: measured[at] as Measured, points: points[at] ?? 0, weight: scaled[at] ?? 0 }),
   );

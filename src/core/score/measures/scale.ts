@@ -9,29 +9,27 @@ export interface Scale {
   readonly zero: number;
   readonly full: number;
   readonly show: (value: number) => string;
+  /** Both ends in words, made once: printing numbers is most of what a score costs. */
+  readonly ends: string;
 }
 
 /** Marks of a rate, both ends as fractions. */
-export const percentScale = (zero: number, full: number, decimals = 1): Scale => ({
-  unit: 'fraction',
-  zero,
-  full,
-  show: (value) => formatRate(rate(value), decimals),
-});
+export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
+  withEnds({ unit: 'fraction', zero, full, show: (value) => formatRate(rate(value), decimals) });
 
 /** Marks of an amount a month, both ends in pence. */
-export const monthlyScale = (zero: number, full: number): Scale => ({
-  unit: 'pence a month',
-  zero,
-  full,
-  show: (value) => `${formatMoney(roundMoney(value))} a month`,
+export const monthlyScale = (zero: number, full: number): Scale =>
+  withEnds({ unit: 'pence a month', zero, full, show: (value) => `${formatMoney(roundMoney(value))} a month` });
+
+const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
+  ...scale,
+  ends: `${scale.show(scale.zero)} earns nothing and ${scale.show(scale.full)} full marks`,
 });
 
 /** A value on its scale, with what was measured and both ends in words. */
 export function marked(value: number, scale: Scale): KnownMeasure {
-  const { zero, full, show } = scale;
-  const reason = `${show(value)}, where ${show(zero)} earns nothing and ${show(full)} full marks`;
-  return { kind: 'known', share: shareOn(scale, value), value, shown: show(value), reason };
+  const shown = scale.show(value);
+  return { kind: 'known', share: shareOn(scale, value), value, shown, reason: `${shown}, where ${scale.ends}` };
 }
 
 /** The share of full marks, 0 to 1, that a value earns. */

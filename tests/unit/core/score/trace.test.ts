@@ -16,6 +16,7 @@ import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Confidence, Score, Waterfall } from '../../../../src/core/score/score.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { inputWaterfall } from '../../../../src/core/score/trace/inputWaterfall.ts';
+import { reachTotal } from '../../../../src/core/score/trace/reachTotal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
 const outcome = sampleOutcome();
@@ -288,5 +289,29 @@ describe('the distance to a rule', () => {
         expect(rule?.met).toBe((rule?.distance?.by ?? -1) >= 0);
       }),
     );
+  });
+});
+
+const reach = (total: number) => reachTotal({ assumptions: terrace, total, totalOf });
+
+describe('what would reach a total', () => {
+  it('is the highest price and the lowest rent that do, to the pound', () => {
+    const total = totalOf(terrace) + 10;
+    const { highestPrice, lowestRent } = reach(total);
+    if (highestPrice === null || lowestRent === null) throw new Error('Ten points more are in range');
+    expect(highestPrice).toBeLessThan(terrace.purchasePrice);
+    expect(totalOf({ ...terrace, purchasePrice: highestPrice })).toBeGreaterThanOrEqual(total);
+    expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + 100) })).toBeLessThan(total);
+    expect(lowestRent).toBeGreaterThan(terrace.monthlyRent);
+    expect(totalOf({ ...terrace, monthlyRent: lowestRent })).toBeGreaterThanOrEqual(total);
+    expect(totalOf({ ...terrace, monthlyRent: minor(lowestRent - 100) })).toBeLessThan(total);
+  });
+
+  it('is nothing where no price or rent in range does', () => {
+    expect(reach(101)).toEqual({ highestPrice: null, lowestRent: null });
+  });
+
+  it('is the top of the range, and no rent at all, where everything does', () => {
+    expect(reach(0)).toEqual({ highestPrice: fromMajor(740_000), lowestRent: 0 });
   });
 });
