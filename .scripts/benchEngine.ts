@@ -191,8 +191,11 @@ function median(work: () => number, times: number): Timed {
 function besideC(args: readonly string[], work: () => number): { readonly ours: Timed; readonly c: Timed | null } {
   if (!hasC) return { ours: median(work, rounds), c: null };
   const turns = Array.from({ length: 3 }, () => ({ ours: median(work, rounds), c: runReference(args) }));
-  const middle = (pick: (turn: (typeof turns)[number]) => Timed): Timed =>
-    turns.map(pick).toSorted((low, high) => low.nanoseconds - high.nanoseconds)[1] as Timed;
+  const middle = (pick: (turn: (typeof turns)[number]) => Timed): Timed => {
+    const [, found] = turns.map(pick).toSorted((low, high) => low.nanoseconds - high.nanoseconds);
+    if (found === undefined) throw new Error('Three turns have a middle one');
+    return found;
+  };
   const [ours, c] = [middle((turn) => turn.ours), middle((turn) => turn.c)];
   if (Math.abs(ours.sum - c.sum) > 1e-9 * Math.abs(c.sum)) {
     console.error(`C comes to other figures for ${args.join(' ')}: ${c.sum}, not ${ours.sum}`);

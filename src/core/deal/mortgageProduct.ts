@@ -4,8 +4,6 @@ import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { Source } from './provenance.ts';
 
-export const mortgageProductSchemaVersion = 0;
-
 /**
  * One mortgage product the person keeps for comparison. `mid` is new with every write: two records with the same `mid` are the
  * same state.
