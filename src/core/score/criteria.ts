@@ -20,7 +20,7 @@ export interface ScoreInput {
 }
 
 /** The inputs a criterion rests on, each with its part; the parts are in proportion, of any sum. Empty where facts alone are judged. */
-export type Grounds = Readonly<Partial<Record<AssumptionKey, number>>>;
+export type Grounds = readonly (readonly [AssumptionKey, number])[];
 
 /** One criterion: its standard weight of a hundred, how it is measured, and what it takes to earn all of it. */
 export interface Criterion {
@@ -41,10 +41,32 @@ export interface Criterion {
 }
 
 // Price and rent move every figure most, and by about the same; the parts of the rest are our convention.
-const letting: Grounds = { purchasePrice: 3, monthlyRent: 3, management: 1, maintenance: 1, voidWeeks: 1, serviceChargePerYear: 1 };
-const borrowing: Grounds = { ...letting, mortgageRate: 2, deposit: 1 };
-const investing: Grounds = { ...borrowing, refurbishment: 1, buyer: 1 };
-const holding: Grounds = { ...investing, priceGrowth: 3, rentGrowth: 1, sellingCosts: 1 };
+const letting: Grounds = [
+  ['purchasePrice', 3],
+  ['monthlyRent', 3],
+  ['management', 1],
+  ['maintenance', 1],
+  ['voidWeeks', 1],
+  ['serviceChargePerYear', 1],
+];
+const borrowing: Grounds = [...letting, ['mortgageRate', 2], ['deposit', 1]];
+const investing: Grounds = [...borrowing, ['refurbishment', 1], ['buyer', 1]];
+const holding: Grounds = [...investing, ['priceGrowth', 3], ['rentGrowth', 1], ['sellingCosts', 1]];
+const covering: Grounds = [
+  ['monthlyRent', 3],
+  ['purchasePrice', 3],
+  ['deposit', 1],
+  ['stressRate', 1],
+];
+const yielding: Grounds = [
+  ['purchasePrice', 1],
+  ['monthlyRent', 1],
+];
+const charges: Grounds = [
+  ['serviceChargePerYear', 1],
+  ['groundRentPerYear', 1],
+];
+const factsAlone: Grounds = [];
 
 /** The criteria of version 1. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
 export const criteria: readonly Criterion[] = [
@@ -79,7 +101,7 @@ export const criteria: readonly Criterion[] = [
     figure: 'interestCover',
     weight: 12,
     scale: percentScale(1, 2, 0),
-    grounds: { monthlyRent: 3, purchasePrice: 3, deposit: 1, stressRate: 1 },
+    grounds: covering,
     absent: noLoan,
   }),
   figureCriterion({
@@ -88,7 +110,7 @@ export const criteria: readonly Criterion[] = [
     figure: 'grossYield',
     weight: 8,
     scale: percentScale(0.04, 0.08),
-    grounds: { purchasePrice: 1, monthlyRent: 1 },
+    grounds: yielding,
   }),
   {
     id: 'hold-return',
@@ -109,7 +131,7 @@ export const criteria: readonly Criterion[] = [
     weight: 8,
     measure: measureLease,
     full: 'freehold, or 125 years and charges up to 5 % of the rent',
-    restsOn: (facts) => (isLeasehold(facts) ? { serviceChargePerYear: 1, groundRentPerYear: 1 } : {}),
+    restsOn: (facts) => (isLeasehold(facts) ? charges : factsAlone),
   }),
   factCriterion({
     id: 'energy',
@@ -117,7 +139,7 @@ export const criteria: readonly Criterion[] = [
     weight: 4,
     measure: measureEnergy,
     full: 'C or better',
-    restsOn: () => ({}),
+    restsOn: () => factsAlone,
   }),
   factCriterion({
     id: 'listing',
@@ -125,7 +147,7 @@ export const criteria: readonly Criterion[] = [
     weight: 6,
     measure: measureListing,
     full: 'nothing open',
-    restsOn: () => ({}),
+    restsOn: () => factsAlone,
   }),
 ];
 

@@ -1,8 +1,9 @@
-import type { AssumptionKey, ResolvedInputs } from '../../deal/assumptions.ts';
+import type { ResolvedInputs } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import { formatRate } from '../../deal/format.ts';
 import { rate } from '../../kernel/rate.ts';
 import { criteria } from '../criteria.ts';
+import type { Grounds } from '../criteria.ts';
 import type { Confidence, CriterionScore, GroundKind } from '../score.ts';
 
 /**
@@ -15,7 +16,7 @@ export function rateConfidence(scores: readonly CriterionScore[], inputs: Resolv
   criteria.forEach(({ restsOn }, at) => {
     const score = scores[at];
     if (score === undefined) return;
-    for (const [kind, part] of groundsOf(score, Object.entries(restsOn(facts)) as readonly Ground[], inputs)) {
+    for (const [kind, part] of groundsOf(score, restsOn(facts), inputs)) {
       weights[kind] += part * score.weight;
     }
   });
@@ -26,13 +27,12 @@ export function rateConfidence(scores: readonly CriterionScore[], inputs: Resolv
   return { level, known, parts, words: wordsOf(parts) };
 }
 
-type Ground = readonly [AssumptionKey, number];
 type Parts = Confidence['parts'];
 
 const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
 
 /** The kinds a criterion rests on with their shares of it, which sum to 1. */
-function groundsOf(score: CriterionScore, grounds: readonly Ground[], inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
+function groundsOf(score: CriterionScore, grounds: Grounds, inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
   if (score.tone === 'unknown') return [['unknown', 1]];
   const whole = grounds.reduce((sum, [, part]) => sum + part, 0);
   if (whole === 0) return [['listing', 1]];
