@@ -7,11 +7,6 @@ export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
 }
 
-/** The same with the taxes of the owners; a job of its own, since it takes half as long again. For one deal on a screen. */
-export interface AfterTaxWorker {
-  evaluateWithAfterTax(job: EvaluationJob): EvaluationResult;
-}
-
 /** A PDF to make; `score` and `report` come from one outcome. `pageSize` in the person's market. */
 export interface PdfJob {
   readonly report: ReportDocument;
