@@ -31,6 +31,7 @@ export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   return {
     ...plain,
     share: carried === null ? 0 : shareOn(returnScale, carried),
+    value: carried,
     reason: `${sizeOf(plain)} with growth in value, but the rent alone earns ${earned} on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`,
   };
 }

@@ -1,4 +1,4 @@
-/** A share of full marks (0–1) with its words. `value` is the figure in its own unit (pence, fraction); null where facts are judged. */
+/** A share of full marks (0–1) with its words. `value` is what counts, in the figure's own unit (pence, fraction); null without one. */
 export interface KnownMeasure {
   readonly kind: 'known';
   readonly share: number;

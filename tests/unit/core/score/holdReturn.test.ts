@@ -72,6 +72,17 @@ describe('growth in value', () => {
     expect(measureReturn(dear)).toHaveProperty('reason', expect.stringContaining('the rent alone earns less than 2.0\u00a0%'));
   });
 
+  it('counts up to what the rent alone earns where that is on the scale', () => {
+    const assumptions = { ...growing, monthlyRent: fromMajor(900) };
+    const figures = measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') });
+    const alone = rentAlone(assumptions, 0.02, 0.12) ?? 0;
+    expect(alone > 0.02 && alone < 0.12).toBe(true);
+    expect(figures.irr.kind === 'one' && figures.irr.rate > alone).toBe(true);
+    const found = measureReturn({ figures, assumptions });
+    expect(found).toMatchObject({ kind: 'known', value: expect.closeTo(alone, 9) });
+    expect(found).toHaveProperty('share', expect.closeTo((alone - 0.02) / 0.1, 9));
+  });
+
   it('is marked where the rent carries fees and works, as the plain return', () => {
     const assumptions = { ...growing, refurbishment: minor(0), monthlyRent: fromMajor(1200) };
     const figures = measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') });
