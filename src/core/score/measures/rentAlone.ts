@@ -13,8 +13,9 @@ import { zeroMoney } from '../../kernel/money.ts';
  */
 export function rentAlone(assumptions: Assumptions, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
-  if (worth(most) >= 0) return most;
+  // Fees first, then rent, then perhaps costs that outgrow it: what is worth something at both ends is so between them.
   if (worth(least) < 0) return null;
+  if (worth(most) >= 0) return most;
   let [earned, missed] = [least, most];
   for (let step = 0; step < 40; step += 1) {
     const middle = (earned + missed) / 2;

@@ -123,6 +123,23 @@ describe('what the rent alone earns', () => {
     expect(rentAlone({ ...plain, purchasePrice: fromMajor(900_000) }, 0.02, 0.5)).toBe(rentAlone(plain, 0.02, 0.5));
   });
 
+  it('is nothing where costs outgrow the rent so that it pays only at high rates', () => {
+    // 1,000 in, 6,000 back in the first year, then ever larger losses: worth less than nothing at 2 %, more at 50 %.
+    const sinking: Assumptions = {
+      ...plain,
+      monthlyRent: fromMajor(1000),
+      insurancePerYear: fromMajor(6000),
+      rentGrowth: percent(0),
+      costGrowth: percent(25),
+      holdYears: 8,
+      refurbishment: fromMajor(1000),
+    };
+    const lost = Array.from({ length: 8 }, (_, year) => 12_000 - 6000 * 1.25 ** year);
+    expect(npvNumpy(0.02, [-1000, ...lost])).toBeLessThan(0);
+    expect(npvNumpy(0.5, [-1000, ...lost])).toBeGreaterThan(0);
+    expect(rentAlone(sinking, 0.02, 0.5)).toBeNull();
+  });
+
   it('bears loan fees only with a loan, and one added to the loan with its interest', () => {
     const fees: Assumptions = { ...plain, arrangementFee: fromMajor(300), brokerFee: fromMajor(200) };
     const cash = rentAlone({ ...fees, deposit: percent(100) }, 0.001, 0.5) ?? 0;
