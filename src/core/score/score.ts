@@ -1,7 +1,7 @@
 import type { Provenance } from '../deal/provenance.ts';
 import type { FigureId } from '../engine/analysis.ts';
 
-export const scoreVersion = 1;
+export const scoreVersion = 2;
 
 export type Band = 'avoid' | 'weak' | 'fair' | 'good' | 'outstanding';
 
