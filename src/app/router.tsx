@@ -1,24 +1,34 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { parseDealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
 import { Shell } from './Shell.tsx';
 
+/** An error that takes the whole page; one inside the frame lies in the frame's own main. */
+const wholePage: ErrorRouteComponent = ({ error, reset }) => (
+  <main>
+    <ErrorScreen error={error} onRetry={reset} />
+  </main>
+);
+
 const root = createRootRoute({
   component: Shell,
+  errorComponent: wholePage,
   notFoundComponent: lazyRouteComponent(() => import('../ui/routes/NotFoundRoute.tsx'), 'NotFoundRoute'),
 });
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
+  errorComponent: wholePage,
   component: lazyRouteComponent(() => import('../ui/routes/LandingRoute.tsx'), 'LandingRoute'),
 });
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
+  errorComponent: wholePage,
   component: lazyRouteComponent(() => import('../ui/routes/AuthRoute.tsx'), 'AuthRoute'),
 });
 
@@ -26,6 +36,7 @@ const auth = createRoute({
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
+  errorComponent: wholePage,
   component: lazyRouteComponent(() => import('../ui/features/frame/AppFrame.tsx'), 'AppFrame'),
 });
 
