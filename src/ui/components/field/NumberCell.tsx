@@ -7,7 +7,7 @@ export interface NumberCellProps {
   /** The name a screen reader says; the visible label usually stands beside the cell. */
   readonly label: string;
   readonly value: number | null;
-  /** Reads typed text; the error is words for the person. `parseQuantity` fits most cells. */
+  /** Reads typed text; the error is words for the person. */
   readonly parse: (text: string) => Result<number, string>;
   /** How the value looks at rest, e.g. "£1,250". */
   readonly format: (value: number) => string;
