@@ -13,7 +13,8 @@ export type Documents = RxDatabase<Collections>;
 
 /**
  * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed, not only handed over).
- * Borders validate; RxDB itself runs without a validator, because a document it refuses during replication is lost.
+ * RxDB runs without a validator: a document it refuses during replication is lost. What comes from outside must be
+ * checked before it gets here; so far only our own code writes, through `applyDealCommand`.
  */
 export async function openDocuments(name: string): Promise<Documents> {
   const database = await createRxDatabase<Collections>({
