@@ -31,17 +31,19 @@ export function monthlyPayment({ loan, rate, months, kind }: Mortgage): Minor {
   return roundMoney(kind === 'interest-only' ? (loan * rate) / 12 : annuityPayment(loan, rate / 12, months));
 }
 
+/** A month's interest on a balance. Every schedule asks here, so that an exact half-penny goes the same way in all of them. */
+export const monthInterest = (balance: number, rate: Rate): Minor => roundMoney(balance * (rate / 12));
+
 /**
  * The schedule to the penny, at most `upTo` months. Interest is rounded each month; the last payment settles what is left, so
  * the balance ends at exactly zero. An interest-only loan is repaid whole with its last payment.
  */
 export function mortgageSchedule(mortgage: Mortgage, upTo: number = mortgage.months): readonly MortgageMonth[] {
   const payment = monthlyPayment(mortgage);
-  const monthlyRate = mortgage.rate / 12;
   const months: MortgageMonth[] = [];
   let balance: number = mortgage.loan;
   for (let month = 1; month <= Math.min(upTo, mortgage.months) && mortgage.loan > 0; month += 1) {
-    const interest = roundMoney(balance * monthlyRate);
+    const interest = monthInterest(balance, mortgage.rate);
     const principal = month === mortgage.months ? balance : principalOf(mortgage.kind, payment - interest, balance);
     balance -= principal;
     months.push({ interest, principal: minor(principal), balance: minor(balance) });

@@ -1,7 +1,7 @@
 import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { annuityPayment } from '../../mortgage.ts';
+import { annuityPayment, monthInterest } from '../../mortgage.ts';
 import type { MortgageMonth } from '../../mortgage.ts';
 
 /** Months at one rate, a nominal rate a year. */
@@ -69,7 +69,7 @@ function levelPayments(plan: LoanPlan, rates: readonly Rate[]): readonly number[
   let due = 0;
   return rates.map((rate, at) => {
     if (rate !== rates[at - 1]) due = levelPayment(repaying, rate, rates.length - at);
-    repaying -= Math.min(repaying, due - roundMoney((repaying * rate) / 12));
+    repaying -= Math.min(repaying, due - monthInterest(repaying, rate));
     return due;
   });
 }
@@ -87,8 +87,8 @@ interface MonthTerms {
 }
 
 function payMonth(owed: Owed, { rate, due, extra, isLast }: MonthTerms): { readonly owed: Owed; readonly month: LoanMonth } {
-  const onRepaying = roundMoney((owed.repaying * rate) / 12);
-  const interest = minor(onRepaying + roundMoney((owed.interestOnly * rate) / 12));
+  const onRepaying = monthInterest(owed.repaying, rate);
+  const interest = minor(onRepaying + monthInterest(owed.interestOnly, rate));
   const repaid = isLast ? owed.repaying : Math.min(owed.repaying, due - onRepaying);
   const settled = isLast ? owed.interestOnly : 0;
   const left = { repaying: owed.repaying - repaid, interestOnly: owed.interestOnly - settled };
