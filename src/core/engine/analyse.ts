@@ -28,21 +28,21 @@ export interface AnalysisRequest {
 /** The recipe of a buy-to-let analysis, in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
   const first = firstYear(assumptions, rules, on);
-  const years = projection(assumptions, first);
+  const years = projection(assumptions, first.purchase.loan);
   return {
     purchase: first.purchase,
     runningCosts: first.letting.lines,
     figures: figuresOf(assumptions, first, years),
     months: monthlyCashFlow(first),
     years,
-    solves: solves(assumptions, targets, (changes) => firstYear({ ...assumptions, ...changes }, rules, on)),
+    solves: solves({ assumptions, rules, targets, on }),
   };
 }
 
 /** The figures alone, without months and solves: what a score under other assumptions needs. */
 export function measure({ assumptions, rules, on }: Omit<AnalysisRequest, 'targets'>): Figures {
   const first = firstYear(assumptions, rules, on);
-  return figuresOf(assumptions, first, projection(assumptions, first));
+  return figuresOf(assumptions, first, projection(assumptions, first.purchase.loan));
 }
 
 function figuresOf(assumptions: Assumptions, first: FirstYear, years: readonly YearRow[]): Figures {

@@ -1,4 +1,4 @@
-import { allocateMoney, minor, zeroMoney } from '../kernel/money.ts';
+import { minor, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { MonthRow } from './analysis.ts';
 import type { FirstYear } from './firstYear.ts';
@@ -15,5 +15,11 @@ export function monthlyCashFlow({ letting, loanMonths }: FirstYear): readonly Mo
   });
 }
 
-const twelve: readonly number[] = Array.from({ length: 12 }, () => 1);
-const evenly = (total: Minor): readonly Minor[] => allocateMoney(total, twelve);
+/** A total in twelve parts to the penny; the pence left over go one each to the first months. */
+function evenly(total: Minor): readonly Minor[] {
+  const part = Math.trunc(total / 12);
+  const over = total - part * 12;
+  const parts: Minor[] = [];
+  for (let at = 0; at < 12; at += 1) parts.push(minor(at < Math.abs(over) ? part + Math.sign(over) : part));
+  return parts;
+}

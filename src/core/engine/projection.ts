@@ -1,46 +1,65 @@
 import type { Assumptions } from '../deal/assumptions.ts';
-import { minor, roundMoney } from '../kernel/money.ts';
+import { minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { YearRow } from './analysis.ts';
-import type { FirstYear } from './firstYear.ts';
-import { mortgageSchedule } from './mortgage.ts';
-import { growthFactor, lettingYear } from './runningCosts.ts';
+import { growthFactor } from './runningCosts.ts';
+import { dealNumbers } from './numbers/dealNumbers.ts';
+import { createDealWalk } from './numbers/dealWalk.ts';
+import { roundPence } from './numbers/roundPence.ts';
+import { createLettingYears, createYearFactors, enterYear, walkLetting } from './numbers/walkLetting.ts';
+import { startLoan, walkLoan } from './numbers/walkLoan.ts';
 
+/** How many years an analysis looks ahead. */
 export const projectedYears = 30;
 
+/** Working memory, overwritten by each projection: making it anew would cost as much as the walk. */
+const factors = createYearFactors(projectedYears);
+const letting = createLettingYears(projectedYears);
+const walk = createDealWalk();
+
 /**
- * Years 1 to 30: letting with growth, the loan's schedule, the value of the property. The mortgage rate stays as it is; a loan
- * repaid within the horizon costs nothing afterwards, and an interest-only loan is repaid out of pocket when its term ends.
+ * Years 1 to 30 to the penny: letting with growth, every month of the loan, the value of the property. The mortgage rate stays as it is;
+ * a loan repaid within the horizon costs nothing afterwards, and an interest-only loan is repaid out of pocket when its term ends.
  */
-export function projection(assumptions: Assumptions, { mortgage, purchase }: FirstYear): readonly YearRow[] {
-  const schedule = mortgageSchedule(mortgage, projectedYears * 12);
-  const years: YearRow[] = [];
+export function projection(assumptions: Assumptions, loan: Minor): readonly YearRow[] {
+  const deal = dealNumbers(assumptions, true);
+  growYears(assumptions);
+  walkLetting(deal, factors, letting);
+  startLoan(walk, loan, deal);
+  const rows: YearRow[] = [];
   let cumulative = 0;
   for (let year = 1; year <= projectedYears; year += 1) {
-    const letting = lettingYear(assumptions, year);
-    let interest = 0;
-    let principal = 0;
-    for (const month of schedule.slice((year - 1) * 12, year * 12)) {
-      interest += month.interest;
-      principal += month.principal;
-    }
-    const loanBalance = schedule[year * 12 - 1]?.balance ?? minor(0);
-    const cashFlow = letting.netOperatingIncome - interest - principal;
+    enterYear(walk, letting, year - 1);
+    walkLoan(walk, deal.isInterestOnly, year === 1);
+    const { netOperatingIncome, interest, principal, balance } = walk;
+    const cashFlow = netOperatingIncome - interest - principal;
+    const propertyValue = roundPence(deal.price * (factors.value[year - 1] as number));
     cumulative += cashFlow;
-    const propertyValue = roundMoney(purchase.price * growthFactor(assumptions.priceGrowth, year));
-    years.push({
+    rows.push({
       year,
-      rent: letting.rent,
-      voids: letting.voids,
-      costs: letting.costs,
-      netOperatingIncome: letting.netOperatingIncome,
+      rent: minor(walk.rent),
+      voids: minor(walk.voids),
+      costs: minor(walk.costs),
+      netOperatingIncome: minor(netOperatingIncome),
       interest: minor(interest),
       principal: minor(principal),
       cashFlow: minor(cashFlow),
       cumulativeCashFlow: minor(cumulative),
-      propertyValue,
-      loanBalance,
-      equity: minor(propertyValue - loanBalance),
+      propertyValue: minor(propertyValue),
+      loanBalance: minor(balance),
+      equity: minor(propertyValue - balance),
     });
   }
-  return years;
+  return rows;
+}
+
+/** Rent and costs grow from the second year, value from the first. */
+function growYears({ rentGrowth, costGrowth, priceGrowth, voidWeeks }: Assumptions): void {
+  factors.repairs.fill(1);
+  factors.voidShare.fill(voidWeeks / 52);
+  for (let at = 0; at < projectedYears; at += 1) {
+    factors.rent[at] = growthFactor(rentGrowth, at);
+    factors.costs[at] = growthFactor(costGrowth, at);
+    factors.value[at] = growthFactor(priceGrowth, at + 1);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import { resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
 import type { TaxInputs } from '../deal/tax/taxInputs.ts';
-import { dealReturns, irr } from '../engine/finance/flows/irr.ts';
+import { dealReturn } from '../engine/finance/flows/irr.ts';
 import { minor, negateMoney, sumMoney } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import { landlordRulesOf } from '../market/landlord/landlordRegistry.ts';
@@ -80,7 +80,7 @@ function formOf(taxed: OwnershipOutcome, { before, purchaseRules }: OwnedHold): 
     before,
     taxOnRent: sumMoney(taxed.years.map(({ tax }) => tax)),
     gain: minor(taxed.totalCash - before.cashIn),
-    irr: irr([negateMoney(before.cashIn), ...flows], dealReturns),
+    irr: dealReturn([negateMoney(before.cashIn), ...flows]),
     purchaseRules,
   };
 }

@@ -70,5 +70,5 @@ function onTerms(terms: Assumptions, { rules, today, analysed }: HoldGiven): Pic
   const { assumptions, analysis } = analysed;
   if (terms.buyer === assumptions.buyer && terms.mortgageRate === assumptions.mortgageRate) return analysis;
   const first = firstYear(terms, rules, today);
-  return { purchase: first.purchase, years: projection(terms, first) };
+  return { purchase: first.purchase, years: projection(terms, first.purchase.loan) };
 }

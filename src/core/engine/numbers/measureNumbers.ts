@@ -37,6 +37,18 @@ export function measureNumbers(deal: DealNumbers, rules: NumberRules, into: Deal
   measureHold(deal, rules, into);
 }
 
+/**
+ * Buying and the first year alone, which targets look at: a fraction of the time. What `into` holds of later years, of the sale and of
+ * taxes is not touched.
+ */
+export function measureYearOne(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
+  buy(deal, rules, into);
+  growYears(deal, into);
+  walkLetting(deal, into.factors, into.letting);
+  walkYear(deal, into, 1);
+  measureFirstYear(deal, into);
+}
+
 function buy(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   const { price } = deal;
   const deposit = Math.min(price, roundShare(price * deal.deposit));

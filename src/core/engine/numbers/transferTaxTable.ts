@@ -21,10 +21,28 @@ export interface TaxRegime {
 }
 
 /**
- * Compiles the rule by asking it: at round prices up to £1 billion, and where two answers do not share their bands, at halves between
- * them until the price of the change is known to the penny. Throws when the tax is not made of bands: the table would be wrong.
+ * The table of a rule, compiled once for each kind of buyer and day: a day of work asks for one or two, thousands of times.
+ * Throws when the tax is not made of bands: the table would be wrong.
  */
-export function transferTaxTable(rules: MarketRules, buyer: Pick<Assumptions, 'buyer' | 'ukResident'>, on: IsoDate): TransferTaxTable {
+export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
+  const key = `${buyer.buyer} ${buyer.ukResident} ${on}`;
+  const known = compiled.get(rules) ?? new Map<string, TransferTaxTable>();
+  const table = known.get(key) ?? compile(rules, buyer, on);
+  if (known.size >= mostKept) known.clear();
+  compiled.set(rules, known.set(key, table));
+  return table;
+}
+
+type Buyer = Pick<Assumptions, 'buyer' | 'ukResident'>;
+
+const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
+const mostKept = 64;
+
+/**
+ * Compiles the rule by asking it: at round prices up to £1 billion, and where two answers do not share their bands, at halves between
+ * them until the price of the change is known to the penny.
+ */
+function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
   const { buyer: kind, ukResident } = buyer;
   const ask = (price: number): TransferTax =>
     rules.transferTax({ price: minor(price), buyer: kind, ukResident, contractDate: on, completionDate: on });

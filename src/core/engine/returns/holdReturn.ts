@@ -2,7 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { IrrAnswer, YearRow } from '../analysis.ts';
-import { dealReturns, irr } from '../finance/flows/irr.ts';
+import { dealReturn } from '../finance/flows/irr.ts';
 
 /** What goes in and comes out over the years held, the sale in the last one. */
 export interface HoldReturn {
@@ -27,5 +27,5 @@ export function holdReturn(assumptions: Assumptions, cashNeeded: Minor, years: r
     if (flow < 0) paidIn -= flow;
     else paidOut += flow;
   }
-  return { flows, saleProceeds, irr: irr(flows, dealReturns), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
+  return { flows, saleProceeds, irr: dealReturn(flows), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
 }

@@ -1,4 +1,6 @@
+import { rate } from '../../../kernel/rate.ts';
 import type { IrrAnswer } from '../../analysis.ts';
+import { rootOfOneChange, signChanges, usualRate } from './oneChange.ts';
 import type { RateRange } from './ratesOfFlows.ts';
 import { answerOf } from './rateAnswer.ts';
 
@@ -15,3 +17,10 @@ export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
 
 /** A deal's return a year from −99 % to 1,000 %: beyond lie only solutions of the equation that no one can earn or lose. */
 export const dealReturns: RateRange = { from: -0.99, to: 10 };
+
+/** `irr` within `dealReturns`; flows that change sign once, as nearly all deals do, take the short way to the same rate. */
+export function dealReturn(flows: readonly number[]): IrrAnswer {
+  const yearly = Float64Array.from(flows);
+  const found = signChanges(yearly, yearly.length) === 1 ? rootOfOneChange(yearly, yearly.length, usualRate) : Number.NaN;
+  return Number.isNaN(found) ? irr(flows, dealReturns) : { kind: 'one', rate: rate(found) };
+}

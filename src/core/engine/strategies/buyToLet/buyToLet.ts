@@ -19,7 +19,7 @@ export interface BuyToLetAnalysis extends PurchasedAnalysis {
 export function buyToLet(assumptions: Assumptions, { market, on }: StrategyContext): BuyToLetAnalysis {
   const first = firstYear(assumptions, market, on);
   const figures = measure({ assumptions, rules: market, on });
-  const rows = projection(assumptions, first);
+  const rows = projection(assumptions, first.purchase.loan);
   const { purchase, letting } = first;
   const { saleProceeds } = holdReturn(assumptions, purchase.cashNeeded, rows);
   const years = rows.map(strategyYear);
