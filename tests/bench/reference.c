@@ -3,7 +3,7 @@
  * speed. Reads deals and compiled rules from a file of doubles, prints one line of JSON: nanoseconds and a sum to compare the answers by.
  *
  *   cc -O3 -march=native -ffp-contract=off -o reference reference.c -lm
- *   reference FILE deals YEARS | reference FILE simulate YEARS PATHS
+ *   reference FILE deals YEARS | reference FILE outcomes YEARS | reference FILE simulate YEARS PATHS
  */
 #include <math.h>
 #include <stdint.h>
@@ -418,6 +418,8 @@ static double simulate(const Deal *d, int years, int paths) {
   return total;
 }
 
+#include "outcome.h"
+
 static double now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
@@ -461,12 +463,15 @@ int main(int argc, char **argv) {
   for (int at = 0; at < markCount; at++) { marks[at].zero = next(); marks[at].full = next(); marks[at].weight = next(); marks[at].absent = next(); }
   memcpy(&risk, cursor, sizeof risk);
   cursor += sizeof risk / sizeof(double);
+  memcpy(&judge, cursor, sizeof judge);
+  cursor += sizeof judge / sizeof(double);
   int count = (int)next();
   const Deal *deals = (const Deal *)cursor;
   int years = atoi(argv[3]);
   prepareNormals();
   double sum = 0, times[ROUNDS];
   static Measures m;
+  static Outcome o;
   for (int round = 0; round < ROUNDS; round++) {
     double began = now();
     sum = 0;
@@ -474,6 +479,11 @@ int main(int argc, char **argv) {
       for (int at = 0; at < count; at++) {
         measure(&deals[at], &m, years);
         sum += points(&m) + m.monthlyCashFlow + m.irrAfterTax + m.cashFlow[years - 1] + m.afterTax[years - 1];
+      }
+    } else if (strcmp(argv[2], "outcomes") == 0) {
+      for (int at = 0; at < count; at++) {
+        outcome(&deals[at], &o, years);
+        sum += sumOfOutcome(&o, years);
       }
     } else sum = simulate(&deals[0], years, atoi(argv[4]));
     times[round] = now() - began;

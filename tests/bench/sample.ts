@@ -14,7 +14,9 @@ import { minor } from '../../src/core/kernel/money.ts';
 import { rate } from '../../src/core/kernel/rate.ts';
 import { incomeTaxYear } from '../../src/core/market/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../../src/core/market/registry.ts';
-import { sampleOutcome } from '../support/dealFixtures.ts';
+import { targetRules } from '../../src/core/score/checkRules.ts';
+import { wholeWeights } from '../../src/core/score/wholeWeights.ts';
+import { sampleJob, sampleOutcome } from '../support/dealFixtures.ts';
 
 export const benchDay = isoDate('2026-11-20');
 export const benchYears = 30;
@@ -95,9 +97,18 @@ export function referenceInput(deals: readonly Assumptions[]): Float64Array {
     benchModel.fixedYears,
     benchCovenant,
     benchSeed,
+    ...judgeNumbers(),
     deals.length,
   ];
   return Float64Array.from([...head, ...deals.flatMap((deal) => Object.values(dealNumbers(deal)) as number[])]);
+}
+
+/** What outcomes are judged by: maintenance as a share of the price, targets, whole weights, and the shares that the facts earn. */
+function judgeNumbers(): readonly number[] {
+  const { profile } = sampleJob();
+  const { criteria: marked } = sampleOutcome().score;
+  const facts = ['lease', 'energy', 'listing'].map((id) => marked.find((each) => each.id === id)?.share ?? -1);
+  return [terrace.maintenance, ...targetRules.map(({ id }) => profile.targets[id]), ...wholeWeights(profile.weights), ...facts];
 }
 
 /** The number of bands, then each as lower edge, upper edge and percentage. */

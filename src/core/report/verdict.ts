@@ -1,5 +1,7 @@
 import { formatMoney, formatRate } from '../deal/format.ts';
-import type { RuleCheck } from '../score/score.ts';
+import type { Targets } from '../deal/profile.ts';
+import { sayRule, targetRules } from '../score/checkRules.ts';
+import type { RuleCheck, RuleResult } from '../score/score.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { Tone } from './report.ts';
 
@@ -19,6 +21,17 @@ export function verdict(context: ReportContext): Verdict {
   const sentences = [countWords(rulesMet, asked.length), ...failWords(failed), changeWords(failed, context)];
   const tone: Tone = failed.length === 0 ? 'good' : failed.length * 2 <= asked.length ? 'fair' : 'poor';
   return { words: sentences.filter((sentence) => sentence !== '').join(' '), tone, rulesMet, rulesAsked: asked.length };
+}
+
+/** The same without what would change it, for lists: made from the rules alone. */
+export function briefVerdict(rules: readonly RuleResult[], targets: Targets): string {
+  const asked = rules.filter((rule) => rule.met !== null);
+  const failed = asked.filter((rule) => rule.met === false);
+  const [first] = failed;
+  const count = countWords(asked.length - failed.length, asked.length);
+  if (first === undefined || first.value === null) return count;
+  const [have, ask] = sayRule(first.id, first.value, targets);
+  return `${count} ${targetRules.find(({ id }) => id === first.id)?.label ?? first.id} is ${have}; ${ask}.`;
 }
 
 function countWords(met: number, asked: number): string {

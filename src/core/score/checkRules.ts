@@ -3,7 +3,7 @@ import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
-import type { RuleCheck, RuleDistance } from './score.ts';
+import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
 
 /** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
@@ -16,14 +16,28 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
 ];
 
 /** The person's own rules held against the figures. `met` is null where there is nothing to measure, such as cover without a loan. */
+export const holdRules = (figures: Figures, targets: Targets): readonly RuleResult[] =>
+  targetRules.map(({ id }) => {
+    const value = figures[id];
+    const target = targets[id];
+    return { id, met: value === null ? null : value >= target, value, target };
+  });
+
+/** The same with the name of each rule, the distance to it and both in words. */
 export function checkRules(figures: Figures, targets: Targets): readonly RuleCheck[] {
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
     if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
-    const words = `${shownAgainst(id, value, targets)}; you ask for ${shownTarget(id, targets)}`;
-    return { id, label, met: value >= targets[id], words, distance: distanceTo(id, value, targets[id]) };
+    const [have, ask] = sayRule(id, value, targets);
+    return { id, label, met: value >= targets[id], words: `${have}; ${ask}`, distance: distanceTo(id, value, targets[id]) };
   });
 }
+
+/** A value against its rule: "5.2 %", "you ask for 6 %". */
+export const sayRule = (id: keyof Targets, value: number, targets: Targets): readonly [have: string, ask: string] => [
+  shownAgainst(id, value, targets),
+  `you ask for ${shownTarget(id, targets)}`,
+];
 
 /** How far a value is beyond a target or short of it, in the rule's unit and as a share of the target. */
 function distanceTo(id: keyof Targets, value: number, target: number): RuleDistance {

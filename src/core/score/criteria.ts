@@ -8,6 +8,7 @@ import { measureEnergy } from './measures/measureEnergy.ts';
 import { measureLease } from './measures/measureLease.ts';
 import { measureListing } from './measures/measureListing.ts';
 import { measureReturn, returnScale } from './measures/measureReturn.ts';
+import { notKnown } from './measures/measured.ts';
 import type { Measured } from './measures/measured.ts';
 import { marked, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
 import type { Scale } from './measures/scale.ts';
@@ -187,13 +188,13 @@ function factCriterion(row: FactRow): Criterion {
 }
 
 function noLoan(): Measured {
-  return { kind: 'known', share: 1, value: null, shown: 'no loan', reason: 'There is no loan to cover' };
+  return { kind: 'known', share: 1, value: null, say: () => ({ shown: 'no loan', reason: 'There is no loan to cover' }) };
 }
 
 function noCash(): Measured {
-  return { kind: 'unknown', reason: 'No cash goes in, so there is nothing to measure' };
+  return notKnown('No cash goes in, so there is nothing to measure');
 }
 
 function noFigure(): Measured {
-  return { kind: 'unknown', reason: 'There is nothing to measure against' };
+  return notKnown('There is nothing to measure against');
 }

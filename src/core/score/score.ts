@@ -1,9 +1,39 @@
+import type { Targets } from '../deal/profile.ts';
 import type { Provenance } from '../deal/provenance.ts';
 import type { FigureId } from '../engine/analysis.ts';
 
 export const scoreVersion = 2;
 
 export type Band = 'avoid' | 'weak' | 'fair' | 'good' | 'outstanding';
+
+/** One criterion's part of the score in numbers. */
+export interface CriterionMarks {
+  readonly id: string;
+  readonly points: number;
+  readonly weight: number;
+  /** The share of full marks, 0 to 1; null where it cannot be measured. */
+  readonly share: number | null;
+}
+
+/** A score of 0–100 in numbers; `low` and `high` bound it by what the listing leaves open. Points sum to `total` after rounding. */
+export interface Marks {
+  readonly total: number;
+  readonly low: number;
+  readonly high: number;
+  readonly band: Band;
+  readonly criteria: readonly CriterionMarks[];
+  readonly version: number;
+  /** What the score rests on; absent where it was not told where the inputs came from. */
+  readonly grounds?: GroundsOfScore;
+}
+
+/** What the score's weight rests on. `parts` are shares of the weight and sum to 1. */
+export interface GroundsOfScore {
+  readonly level: 'high' | 'medium' | 'low';
+  /** The share that rests on the listing or on the person's own word. */
+  readonly known: number;
+  readonly parts: readonly { readonly kind: GroundKind; readonly share: number }[];
+}
 
 /** One criterion's part of the score: what was measured, what counts as none and full marks, points, and the reason in words. */
 export interface CriterionScore {
@@ -73,13 +103,17 @@ export interface WaterfallStep {
 
 export type GroundKind = Provenance['kind'] | 'unknown';
 
-/** What the score's weight rests on. `parts` are shares of the weight and sum to 1. */
-export interface Confidence {
-  readonly level: 'high' | 'medium' | 'low';
-  /** The share that rests on the listing or on the person's own word. */
-  readonly known: number;
-  readonly parts: readonly { readonly kind: GroundKind; readonly share: number }[];
+/** What the score rests on, said in a sentence. */
+export interface Confidence extends GroundsOfScore {
   readonly words: string;
+}
+
+/** One of the person's own rules held against the deal, in numbers: pence a month or a fraction. */
+export interface RuleResult {
+  readonly id: keyof Targets;
+  readonly met: boolean | null;
+  readonly value: number | null;
+  readonly target: number;
 }
 
 /** One of the person's own rules held against the deal. */

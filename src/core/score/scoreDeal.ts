@@ -1,74 +1,39 @@
-import type { ResolvedInputs } from '../deal/assumptions.ts';
 import { bandOf } from './bandOf.ts';
 import { criteria } from './criteria.ts';
-import type { Criterion, ScoreInput } from './criteria.ts';
+import type { Criterion } from './criteria.ts';
+import { markDeal } from './markDeal.ts';
+import type { MarkedDeal, ScoreRequest } from './markDeal.ts';
 import type { Measured } from './measures/measured.ts';
-import { scoreVersion } from './score.ts';
-import type { Band, CriterionScore, Score } from './score.ts';
+import type { Band, CriterionMarks, CriterionScore, Score } from './score.ts';
 import { fromStandard } from './trace/fromStandard.ts';
-import { rateConfidence } from './trace/rateConfidence.ts';
+import { confidenceWords } from './trace/rateGrounds.ts';
 import { toFull } from './trace/toFull.ts';
-import { wholeParts } from './wholeParts.ts';
-import { wholeWeights } from './wholeWeights.ts';
 
-/** The deal as it stands, and at the ends of what the listing leaves open (the rent estimate's range). */
-export interface ScoreRequest {
-  readonly base: ScoreInput;
-  readonly low: ScoreInput;
-  readonly high: ScoreInput;
-  /** Criterion id to weight, where the person changed it; standard weights otherwise. Any non-negative numbers: they are scaled to 100. */
-  readonly weights: Readonly<Record<string, number>>;
-  /** Where the base's assumptions came from: what confidence is rated by. */
-  readonly inputs?: ResolvedInputs;
-}
+/** The marks of a deal with every reason in words. */
+export const scoreDeal = (request: ScoreRequest): Score => sayMarks(markDeal(request));
 
-/**
- * A score of 0–100. What cannot be measured counts half, and none or all of it in `low` and `high`. Weights and points are whole
- * numbers that sum to 100 and to the total.
- */
-export function scoreDeal({ base, low, high, weights, inputs }: ScoreRequest): Score {
-  const scaled = wholeWeights(weights);
-  const measured = criteria.map((criterion) => criterion.measure(base));
-  const raw = measured.map((found, at) => shareOf(found, 0.5) * (scaled[at] ?? 0));
-  const total = Math.round(sum(raw));
-  const points = wholeParts(raw, total);
-  const end = (input: ScoreInput, unknown: number): number => {
-    const found = input === base ? measured : criteria.map((criterion) => criterion.measure(input));
-    return Math.round(sum(found.map((each, at) => shareOf(each, unknown) * (scaled[at] ?? 0))));
-  };
+/** Puts marks into words, with what would earn the rest and what parts the deal from a standard one. */
+export function sayMarks({ marks, measured }: MarkedDeal): Score {
+  const { grounds, ...rest } = marks;
   const scores = criteria.map((criterion, at) =>
-    toCriterionScore({ criterion, found: measured[at] as Measured, points: points[at] ?? 0, weight: scaled[at] ?? 0 }),
+    toCriterionScore(criterion, measured[at] as Measured, marks.criteria[at] as CriterionMarks),
   );
   return {
-    total,
-    low: Math.min(total, end(low, 0)),
-    high: Math.max(total, end(high, 1)),
-    band: bandOf(total),
+    ...rest,
     criteria: scores,
-    version: scoreVersion,
-    fromStandard: fromStandard(scores, total),
-    nextBand: nextBand(total),
-    ...(inputs === undefined ? {} : { confidence: rateConfidence(scores, inputs, base.facts) }),
+    fromStandard: fromStandard(scores, marks.total),
+    nextBand: nextBand(marks.total),
+    ...(grounds === undefined ? {} : { confidence: { ...grounds, words: confidenceWords(grounds.parts) } }),
   };
 }
 
-interface Marked {
-  readonly criterion: Criterion;
-  readonly found: Measured;
-  readonly points: number;
-  readonly weight: number;
-}
-
-function toCriterionScore({ criterion, found, points, weight }: Marked): CriterionScore {
+function toCriterionScore(criterion: Criterion, found: Measured, { points, weight, share }: CriterionMarks): CriterionScore {
   const { id, label, figure } = criterion;
+  const { shown, reason } = found.say();
   const lacking = toFull(criterion, found, weight - points);
-  if (found.kind === 'unknown') {
-    const reason = `${found.reason}; half marks until it is known`;
-    return { id, label, figure, measured: 'not known', points, weight, tone: 'unknown', reason, share: null, toFull: lacking };
-  }
-  const { share, shown, reason } = found;
-  const tone = share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor';
-  return { id, label, figure, measured: shown, points, weight, tone, reason, share, toFull: lacking };
+  const given = { id, label, figure, measured: shown, points, weight, share, toFull: lacking };
+  if (share === null) return { ...given, tone: 'unknown', reason: `${reason}; half marks until it is known` };
+  return { ...given, tone: share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor', reason };
 }
 
 function nextBand(total: number): { readonly band: Band; readonly points: number } | null {
@@ -77,6 +42,3 @@ function nextBand(total: number): { readonly band: Band; readonly points: number
   }
   return null;
 }
-
-const shareOf = (found: Measured, unknown: number): number => (found.kind === 'unknown' ? unknown : found.share);
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -6,10 +6,26 @@ export function wholeParts(unrounded: readonly number[], total: number): readonl
   // The dust of binary fractions must not make 18.000000001 a candidate for 19.
   const parts = unrounded.map((part) => Math.round(part * 1e9) / 1e9);
   const whole = parts.map(Math.floor);
-  const left = total - whole.reduce((sum, part) => sum + part, 0);
-  const byRemainder = parts
-    .map((part, at) => ({ at, remainder: part - Math.floor(part) }))
-    .toSorted((one, other) => other.remainder - one.remainder);
-  for (const { at } of byRemainder.slice(0, Math.max(0, left))) whole[at] = (whole[at] ?? 0) + 1;
+  let left = total;
+  for (const part of whole) left -= part;
+  for (; left > 0; left -= 1) {
+    const at = largestRemainder(parts, whole);
+    if (at < 0) break;
+    whole[at] = (whole[at] ?? 0) + 1;
+  }
   return whole;
+}
+
+/** The first of the parts furthest above their whole; −1 when each has been rounded up already. */
+function largestRemainder(parts: readonly number[], whole: readonly number[]): number {
+  let found = -1;
+  let largest = -1;
+  for (let at = 0; at < parts.length; at += 1) {
+    const remainder = (parts[at] ?? 0) - (whole[at] ?? 0);
+    if (remainder >= 0 && remainder > largest) {
+      found = at;
+      largest = remainder;
+    }
+  }
+  return found;
 }

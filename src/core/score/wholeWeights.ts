@@ -6,6 +6,15 @@ import { wholeParts } from './wholeParts.ts';
  * all scaled together. Only their proportions count. All at nothing means the standard ones.
  */
 export function wholeWeights(own: Readonly<Record<string, number>>): readonly number[] {
+  const known = scaled.get(own) ?? scale(own);
+  scaled.set(own, known);
+  return known;
+}
+
+/** A list is scored under one set of weights, deal after deal. */
+const scaled = new WeakMap<Readonly<Record<string, number>>, readonly number[]>();
+
+function scale(own: Readonly<Record<string, number>>): readonly number[] {
   const standard = criteria.map((criterion) => criterion.weight);
   const asked = criteria.map((criterion) => {
     const weight = own[criterion.id];

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../deal/assumptions.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
 import type { IrrAnswer, YearRow } from '../analysis.ts';
 import { dealReturn } from '../finance/flows/irr.ts';
 
@@ -19,13 +20,17 @@ export function holdReturn(assumptions: Assumptions, cashNeeded: Minor, years: r
   const held = years.slice(0, assumptions.holdYears);
   const last = held.at(-1);
   if (last === undefined) throw new RangeError(`Nothing is held for ${assumptions.holdYears} years`);
-  const saleProceeds = minor(last.propertyValue - shareOf(last.propertyValue, assumptions.sellingCosts) - last.loanBalance);
-  const flows = [negateMoney(cashNeeded), ...held.map((year) => (year === last ? minor(year.cashFlow + saleProceeds) : year.cashFlow))];
+  const proceeds = saleProceeds(last, assumptions.sellingCosts);
+  const flows = [negateMoney(cashNeeded), ...held.map((year) => (year === last ? minor(year.cashFlow + proceeds) : year.cashFlow))];
   let paidIn = 0;
   let paidOut = 0;
   for (const flow of flows) {
     if (flow < 0) paidIn -= flow;
     else paidOut += flow;
   }
-  return { flows, saleProceeds, irr: dealReturn(flows), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
+  return { flows, saleProceeds: proceeds, irr: dealReturn(flows), equityMultiple: paidIn === 0 ? null : paidOut / paidIn };
 }
+
+/** What is left of a sale at the end of a year after its costs and the loan. */
+export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCosts: Rate): Minor =>
+  minor(propertyValue - shareOf(propertyValue, sellingCosts) - loanBalance);

@@ -1,4 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
+import { notKnown } from './measured.ts';
 import type { Measured } from './measured.ts';
 
 const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.6, E: 0.3, F: 0, G: 0 };
@@ -7,12 +8,12 @@ const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.
 export function measureEnergy({ facts }: { readonly facts: Pick<Deal['facts'], 'epcBand'> }): Measured {
   const letter = facts.epcBand?.trim().toUpperCase().slice(0, 1) ?? '';
   const share = energyShares[letter];
-  if (share === undefined) return { kind: 'unknown', reason: 'The listing does not state the energy rating' };
+  if (share === undefined) return notKnown('The listing does not state the energy rating');
   const reason =
     share === 1
       ? `${letter}: meets the C planned for rented homes in England and Wales by October 2030`
       : share === 0
         ? `${letter}: in England and Wales it may not be let without work; E is the least today`
         : `${letter}: may be let today, but C is planned in England and Wales by October 2030`;
-  return { kind: 'known', share, value: null, shown: letter, reason };
+  return { kind: 'known', share, value: null, say: () => ({ shown: letter, reason }) };
 }

@@ -4,6 +4,7 @@ import { formatRate } from '../../deal/format.ts';
 import { isLeasehold } from '../../deal/resolve/tenure.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';
+import { notKnown } from './measured.ts';
 import type { Measured } from './measured.ts';
 
 interface LeaseInput {
@@ -15,19 +16,24 @@ interface LeaseInput {
 /** Years left, none at 80 and full marks from 125, and charges, full marks up to 5 % of the rent and none from 25 %: the worse counts. */
 export function measureLease({ facts, figures, assumptions }: LeaseInput): Measured {
   if (!isLeasehold(facts)) {
-    if (facts.tenure === null) return { kind: 'unknown', reason: 'The listing does not state the tenure' };
-    return known(1, 'freehold', 'Freehold: no lease to run down and no ground rent');
+    if (facts.tenure === null) return notKnown('The listing does not state the tenure');
+    return known(1, 'freehold', () => 'Freehold: no lease to run down and no ground rent');
   }
   const charges = assumptions.serviceChargePerYear + assumptions.groundRentPerYear;
   const burden = figures.annualRent === 0 ? 1 : charges / figures.annualRent;
-  const chargeWords = `charges take ${formatRate(rate(burden), 0)} of the rent`;
+  const chargeWords = (): string => `charges take ${formatRate(rate(burden), 0)} of the rent`;
   const light = Math.min(1, Math.max(0, (0.25 - burden) / 0.2));
-  if (facts.tenure === 'share-of-freehold') return known(light, 'share of freehold', `Share of the freehold; ${chargeWords}`);
+  if (facts.tenure === 'share-of-freehold') return known(light, 'share of freehold', () => `Share of the freehold; ${chargeWords()}`);
   const years = facts.leaseYearsRemaining;
-  if (years === null) return { kind: 'unknown', reason: `The listing does not state the years left on the lease; ${chargeWords}` };
+  if (years === null) return notKnown(() => `The listing does not state the years left on the lease; ${chargeWords()}`);
   const length = Math.min(1, Math.max(0, (years - 80) / 45));
   const advice = years < 80 ? 'below 80 years an extension costs more' : '125 years or more earn full marks';
-  return known(Math.min(light, length), `${years} years`, `${years} years left, ${advice}; ${chargeWords}`);
+  return known(Math.min(light, length), `${years} years`, () => `${years} years left, ${advice}; ${chargeWords()}`);
 }
 
-const known = (share: number, shown: string, reason: string): Measured => ({ kind: 'known', share, value: null, shown, reason });
+const known = (share: number, shown: string, reason: () => string): Measured => ({
+  kind: 'known',
+  share,
+  value: null,
+  say: () => ({ shown, reason: reason() }),
+});

@@ -1,14 +1,17 @@
 import type { Deal } from '../../deal/deal.ts';
 import { listingGaps } from '../listingGaps.ts';
-import type { Measured } from './measured.ts';
+import type { ListingGaps } from '../listingGaps.ts';
+import type { Measured, Said } from './measured.ts';
 
 /** What the listing leaves open, each thing an equal part of the marks. */
 export function measureListing({ facts }: { readonly facts: Deal['facts'] }): Measured {
-  const { missing, cautions, asked } = listingGaps(facts);
-  const open = missing.length + cautions.length;
+  const gaps = listingGaps(facts);
+  const open = gaps.missing.length + gaps.cautions.length;
+  return { kind: 'known', share: Math.max(0, 1 - open / gaps.asked), value: null, say: () => sayOpen(gaps, open) };
+}
+
+function sayOpen({ missing, cautions }: ListingGaps, open: number): Said {
   const words = [missing.length > 0 ? `not stated: ${missing.join(', ')}` : '', ...cautions].filter((part) => part !== '');
   const reason = open === 0 ? 'Everything that matters is stated' : words.join('; ');
-  const shown = open === 0 ? 'nothing open' : `${open} open`;
-  const sentence = reason.slice(0, 1).toUpperCase() + reason.slice(1);
-  return { kind: 'known', share: Math.max(0, 1 - open / asked), value: null, shown, reason: sentence };
+  return { shown: open === 0 ? 'nothing open' : `${open} open`, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) };
 }

@@ -2,7 +2,8 @@ import { formatRate } from '../../deal/format.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Figures, IrrAnswer } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { KnownMeasure, Measured } from './measured.ts';
+import { notKnown } from './measured.ts';
+import type { KnownMeasure, Measured, Said } from './measured.ts';
 import { rentAlone } from './rentAlone.ts';
 import { marked, percentScale, shareOn } from './scale.ts';
 
@@ -20,35 +21,38 @@ interface ReturnInput {
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;
-  if (equityMultiple === null) return { kind: 'unknown', reason: 'No money is put in, so there is no return to measure' };
+  if (equityMultiple === null) return notKnown('No money is put in, so there is no return to measure');
   const pays = paysUpTo(irr, equityMultiple);
   const plain = withoutCap(irr, pays);
   if (pays === null) return plain;
   const most = Math.min(pays, returnScale.full);
   const carried = rentAlone(assumptions, returnScale.zero, most);
   if (carried === most) return plain;
-  const earned = carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried);
-  return {
-    ...plain,
-    share: carried === null ? 0 : shareOn(returnScale, carried),
-    value: carried,
-    reason: `${sizeOf(plain)} with growth in value, but the rent alone earns ${earned} on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`,
-  };
+  const share = carried === null ? 0 : shareOn(returnScale, carried);
+  return { kind: 'known', share, value: carried, say: () => sayCapped(plain, carried) };
 }
 
-const sizeOf = (found: KnownMeasure): string => (found.value === null ? 'It pays at every rate' : found.shown);
+function sayCapped(plain: KnownMeasure, carried: number | null): Said {
+  const { shown } = plain.say();
+  const size = plain.value === null ? 'It pays at every rate' : shown;
+  const earned = carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried);
+  const reason = `${size} with growth in value, but the rent alone earns ${earned} on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`;
+  return { shown, reason };
+}
 
 /** The marks before any cap, with the rate or rates in words. */
 function withoutCap(irr: IrrAnswer, pays: number | null): KnownMeasure {
   const counted = pays === null || pays === Number.POSITIVE_INFINITY ? null : pays;
   if (irr.kind === 'one' && (pays === null || counted === irr.rate)) return { ...marked(irr.rate, returnScale), share: shareOf(pays) };
-  const reason =
-    irr.kind === 'none'
-      ? irr.reason
-      : `The return counts as ${pays === null ? 'none' : shownOf(pays)}: the cash flows are worth nothing at ${ratesOf(irr)
-          .map((each) => formatRate(rate(each), 1))
-          .join(', ')}, and ${pays === null ? `at ${returnScale.show(returnScale.zero)} they lose` : 'up to it they pay at every rate'}`;
-  return { kind: 'known', share: shareOf(pays), value: counted, shown: pays === null ? 'none' : shownOf(pays), reason };
+  return { kind: 'known', share: shareOf(pays), value: counted, say: () => sayRates(irr, pays) };
+}
+
+function sayRates(irr: IrrAnswer, pays: number | null): Said {
+  const shown = pays === null ? 'none' : shownOf(pays);
+  if (irr.kind === 'none') return { shown, reason: irr.reason };
+  const rates = ratesOf(irr).map((each) => formatRate(rate(each), 1));
+  const why = pays === null ? `at ${returnScale.show(returnScale.zero)} they lose` : 'up to it they pay at every rate';
+  return { shown, reason: `The return counts as ${shown}: the cash flows are worth nothing at ${rates.join(', ')}, and ${why}` };
 }
 
 const shareOf = (pays: number | null): number => (pays === null ? 0 : shareOn(returnScale, pays));

@@ -1,7 +1,7 @@
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { roundMoney } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { KnownMeasure } from './measured.ts';
+import type { KnownMeasure, Said } from './measured.ts';
 
 /** A figure marked in proportion between two values: none at or below `zero`, full at or above `full`, both in the figure's unit. */
 export interface Scale {
@@ -28,8 +28,12 @@ const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
 
 /** A value on its scale, with what was measured and both ends in words. */
 export function marked(value: number, scale: Scale): KnownMeasure {
+  return { kind: 'known', share: shareOn(scale, value), value, say: () => said(value, scale) };
+}
+
+function said(value: number, scale: Scale): Said {
   const shown = scale.show(value);
-  return { kind: 'known', share: shareOn(scale, value), value, shown, reason: `${shown}, where ${scale.ends}` };
+  return { shown, reason: `${shown}, where ${scale.ends}` };
 }
 
 /** The share of full marks, 0 to 1, that a value earns. */

@@ -15,8 +15,10 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 const terrace = assumptionsOf(sampleOutcome().inputs);
 // Costs little to run and nothing to buy: the rent alone earns more than any scale.
 const light: Assumptions = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
-const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) =>
-  measureReturn({ figures: { irr, equityMultiple }, assumptions });
+const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
+  const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
+  return { ...found, ...found.say() };
+};
 const one = (value: number): IrrAnswer => ({ kind: 'one', rate: rate(value) });
 const many = (...rates: readonly number[]): IrrAnswer => ({ kind: 'many', rates: rates.map((each) => rate(each)) });
 
@@ -69,7 +71,7 @@ describe('growth in value', () => {
     expect(low.kind === 'one' && high.kind === 'one' && low.rate < high.rate).toBe(true);
     expect(measureReturn(cheap)).toMatchObject({ share: 0 });
     expect(measureReturn(dear)).toMatchObject({ share: 0 });
-    expect(measureReturn(dear)).toHaveProperty('reason', expect.stringContaining('the rent alone earns less than 2.0\u00a0%'));
+    expect(measureReturn(dear).say()).toHaveProperty('reason', expect.stringContaining('the rent alone earns less than 2.0\u00a0%'));
   });
 
   it('counts up to what the rent alone earns where that is on the scale', () => {

@@ -1,39 +1,57 @@
-import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
-import type { AssumptionKey } from '../deal/assumptions.ts';
-import { formatMoneyExact } from '../deal/format.ts';
-import type { FigureId } from '../engine/analysis.ts';
-import { holdReturn } from '../engine/returns/holdReturn.ts';
-import type { Minor } from '../kernel/money.ts';
-import { minor, shareOf } from '../kernel/money.ts';
-import { figureIds, figureLabels, figureValue } from './figureWords.ts';
-import { inputValue, provenanceWords, sourceOf } from './inputWords.ts';
-import type { ReportContext } from './reportContext.ts';
-import type { Explanation } from './report.ts';
+import type { AssumptionKey } from '../../deal/assumptions.ts';
+import type { Analysis, FigureId } from '../../engine/analysis.ts';
+import { saleProceeds } from '../../engine/returns/holdReturn.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { minor, shareOf } from '../../kernel/money.ts';
+import type { RuleRef } from '../../market/rules.ts';
 
-/** How each figure was computed: formula, every term with its value and origin, and the publications behind the inputs. */
-export function explanations(context: ReportContext): Readonly<Record<FigureId, Explanation>> {
-  return Object.fromEntries(figureIds.map((id) => [id, explain(id, context)])) as Readonly<Record<FigureId, Explanation>>;
+/** What the figures were computed from. */
+export interface TraceContext {
+  readonly assumptions: Assumptions;
+  readonly analysis: Analysis;
 }
 
+/** How a figure was computed, as data: the formula, every term with its amount, and the laws in it. `explain` puts it in words. */
+export interface FigureTrace {
+  readonly id: FigureId;
+  readonly formula: string;
+  readonly terms: readonly Term[];
+  readonly laws: readonly RuleRef[];
+}
+
+/** How each figure was computed. Cheap enough to be part of every outcome. */
+export function traceFigures(context: TraceContext): Readonly<Record<FigureId, FigureTrace>> {
+  const traces: Partial<Record<FigureId, FigureTrace>> = {};
+  for (const id of recipeIds) {
+    const { formula, terms, law } = recipes[id];
+    traces[id] = { id, formula, terms: terms(context), laws: law === true ? context.analysis.purchase.transferTax.rules : noLaws };
+  }
+  // Every id was given its trace above; the mapped type cannot be built up step by step.
+  return traces as Readonly<Record<FigureId, FigureTrace>>;
+}
+
+const noLaws: readonly RuleRef[] = [];
+
 /** A term is an input, or a computed amount with its name and the figure or table it stands in. */
-type Term = AssumptionKey | readonly [label: string, value: string, from: string];
+export type Term = AssumptionKey | readonly [label: string, amount: Minor, from: string];
 
 interface Recipe {
   readonly formula: string;
-  readonly terms: (context: ReportContext) => readonly Term[];
+  readonly terms: (context: TraceContext) => readonly Term[];
   /** Whether the law of the transfer tax is among the sources. */
   readonly law?: true;
 }
 
-const money = (label: string, amount: Minor, from = 'Computed'): Term => [label, formatMoneyExact(amount), from];
+const money = (label: string, amount: Minor, from = 'Computed'): Term => [label, amount, from];
 
-const rentPerYear: (context: ReportContext) => Term = ({ analysis }) => money('Rent a year', analysis.figures.annualRent);
-const netIncome: (context: ReportContext) => Term = ({ analysis }) => money('Net operating income', analysis.figures.netOperatingIncome);
-const debtService: (context: ReportContext) => Term = ({ analysis }) =>
+const rentPerYear: (context: TraceContext) => Term = ({ analysis }) => money('Rent a year', analysis.figures.annualRent);
+const netIncome: (context: TraceContext) => Term = ({ analysis }) => money('Net operating income', analysis.figures.netOperatingIncome);
+const debtService: (context: TraceContext) => Term = ({ analysis }) =>
   money('Mortgage payments a year', analysis.figures.annualDebtService);
-const cashNeeded: (context: ReportContext) => Term = ({ analysis }) => money('Cash needed', analysis.figures.cashNeeded);
-const loan: (context: ReportContext) => Term = ({ analysis }) => money('Loan', analysis.purchase.loan);
-const cashFlow: (context: ReportContext) => Term = ({ analysis }) => money('Cash flow a year', analysis.figures.annualCashFlow);
+const cashNeeded: (context: TraceContext) => Term = ({ analysis }) => money('Cash needed', analysis.figures.cashNeeded);
+const loan: (context: TraceContext) => Term = ({ analysis }) => money('Loan', analysis.purchase.loan);
+const cashFlow: (context: TraceContext) => Term = ({ analysis }) => money('Cash flow a year', analysis.figures.annualCashFlow);
 
 const recipes: Readonly<Record<FigureId, Recipe>> = {
   grossYield: { formula: 'Rent a year ÷ purchase price', terms: (context) => [rentPerYear(context), 'monthlyRent', 'purchasePrice'] },
@@ -161,39 +179,16 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
   },
 };
 
-const fixedCosts = ({ analysis }: ReportContext): Minor =>
+const fixedCosts = ({ analysis }: TraceContext): Minor =>
   minor(analysis.runningCosts.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum : sum + line.amount), 0));
 
-function saleTerms({ analysis, assumptions }: ReportContext): readonly Term[] {
-  const { saleProceeds } = holdReturn(assumptions, analysis.purchase.cashNeeded, analysis.years);
-  const held = analysis.years[assumptions.holdYears - 1];
+function saleTerms({ analysis, assumptions }: TraceContext): readonly Term[] {
+  const last = analysis.years[assumptions.holdYears - 1];
+  if (last === undefined) return [];
   return [
-    money('Cash flow over the hold', held?.cumulativeCashFlow ?? minor(0), 'Projection'),
-    money('Sale after costs and loan', saleProceeds, 'Projection'),
+    money('Cash flow over the hold', last.cumulativeCashFlow, 'Projection'),
+    money('Sale after costs and loan', saleProceeds(last, assumptions.sellingCosts), 'Projection'),
   ];
 }
 
-function explain(id: FigureId, context: ReportContext): Explanation {
-  const recipe = recipes[id];
-  const terms = recipe.terms(context);
-  const keys = terms.filter((term): term is AssumptionKey => typeof term === 'string');
-  const sources = keys.flatMap((key) => sourceOf(context.inputs[key].provenance) ?? []);
-  const laws = recipe.law ? context.analysis.purchase.transferTax.rules : [];
-  const reason = id === 'irr' && context.analysis.figures.irr.kind === 'none' ? ` ${context.analysis.figures.irr.reason}.` : '';
-  return {
-    id,
-    label: figureLabels[id],
-    value: figureValue(id, context.analysis.figures),
-    formula: recipe.formula + reason,
-    terms: terms.map((term) => toTerm(term, context)),
-    sources: distinct([...laws, ...sources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
-  };
-}
-
-function toTerm(term: Term, { inputs }: ReportContext): Explanation['terms'][number] {
-  if (typeof term !== 'string') return { label: term[0], value: term[1], from: term[2] };
-  return { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) };
-}
-
-const distinct = (sources: Explanation['sources']): Explanation['sources'] =>
-  sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at);
+const recipeIds = Object.keys(recipes) as readonly FigureId[];

@@ -4,14 +4,14 @@ import { formatRate } from '../../deal/format.ts';
 import { rate } from '../../kernel/rate.ts';
 import { criteria } from '../criteria.ts';
 import type { Grounds } from '../criteria.ts';
-import type { Confidence, CriterionScore, GroundKind } from '../score.ts';
+import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
 
 /**
  * How far the score rests on what is known. Each criterion's weight is divided among the inputs it rests on, in proportion to their
  * parts; a criterion that judges facts rests on the listing; what could not be measured is not known. High from 75 % on the listing
  * and the person's own word, medium from 50 %, else low: our convention. `scores` are in the order of the criteria.
  */
-export function rateConfidence(scores: readonly CriterionScore[], inputs: ResolvedInputs, facts: Deal['facts']): Confidence {
+export function rateGrounds(scores: readonly CriterionMarks[], inputs: ResolvedInputs, facts: Deal['facts']): GroundsOfScore {
   const weights: Record<GroundKind, number> = { listing: 0, you: 0, profile: 0, estimate: 0, default: 0, unknown: 0 };
   criteria.forEach(({ restsOn }, at) => {
     const score = scores[at];
@@ -24,16 +24,16 @@ export function rateConfidence(scores: readonly CriterionScore[], inputs: Resolv
   const parts = kinds.map((kind) => ({ kind, share: weights[kind] / whole })).filter(({ share }) => share > 0);
   const known = Math.min(1, shareOfKinds(parts, ['listing', 'you', 'profile']));
   const level = known >= 0.75 ? 'high' : known >= 0.5 ? 'medium' : 'low';
-  return { level, known, parts, words: wordsOf(parts) };
+  return { level, known, parts };
 }
 
-type Parts = Confidence['parts'];
+type Parts = GroundsOfScore['parts'];
 
 const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
 
 /** The kinds a criterion rests on with their shares of it, which sum to 1. */
-function groundsOf(score: CriterionScore, grounds: Grounds, inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
-  if (score.tone === 'unknown') return [['unknown', 1]];
+function groundsOf(score: CriterionMarks, grounds: Grounds, inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
+  if (score.share === null) return [['unknown', 1]];
   const whole = grounds.reduce((sum, [, part]) => sum + part, 0);
   if (whole === 0) return [['listing', 1]];
   return grounds.map(([key, part]) => [inputs[key].provenance.kind, part / whole]);
@@ -51,7 +51,7 @@ const groups: readonly { readonly words: string; readonly kinds: readonly Ground
 ];
 
 /** "Of the score’s weight 48 % rests on the listing, 21 % on area estimates and 31 % on standard assumptions." */
-function wordsOf(parts: Parts): string {
+export function confidenceWords(parts: Parts): string {
   const named = groups
     .map(({ words, kinds: counted }) => ({ words, share: shareOfKinds(parts, counted) }))
     .filter(({ share }) => share > 0)

@@ -1,0 +1,64 @@
+import { rentEstimate } from '../area/rentEstimate.ts';
+import type { AssumptionKey, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import { assumptionsOf, resolveInputs } from '../deal/resolve/resolveInputs.ts';
+import { analyse, measure } from '../engine/analyse.ts';
+import type { Analysis, FigureId } from '../engine/analysis.ts';
+import { minor } from '../kernel/money.ts';
+import { ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { rulesOf } from '../market/registry.ts';
+import type { MarketRules } from '../market/rules.ts';
+import { traceFigures } from '../report/explain/traceFigures.ts';
+import type { FigureTrace } from '../report/explain/traceFigures.ts';
+import { holdRules } from '../score/checkRules.ts';
+import type { ScoreInput } from '../score/criteria.ts';
+import { markDeal } from '../score/markDeal.ts';
+import type { MarkedDeal } from '../score/markDeal.ts';
+import type { RuleResult } from '../score/score.ts';
+import type { EvaluationJob } from './outcome.ts';
+import { placeOfJob } from './placeOfJob.ts';
+
+/** An outcome before its words: every figure, solve, mark and rule, and how each figure came about, as numbers. */
+export interface ComputedOutcome {
+  readonly inputs: ResolvedInputs;
+  readonly assumptions: Assumptions;
+  readonly market: MarketRules;
+  /** Said beside the tax where the place was not certain, else null. */
+  readonly placeNote: string | null;
+  readonly analysis: Analysis;
+  readonly marked: MarkedDeal;
+  readonly rules: readonly RuleResult[];
+  readonly traces: Readonly<Record<FigureId, FigureTrace>>;
+}
+
+/**
+ * One deal, computed: inputs resolved, analysed under the rules of its place on the day, marked, every figure traced to its terms.
+ * Pure: the same job gives the same answer. The error lists the inputs without which there is nothing to compute.
+ */
+export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, readonly AssumptionKey[]> {
+  const { deal, profile, today } = job;
+  const inputs = resolveInputs({ deal, profile, rentEstimate: rentEstimate(deal.facts) });
+  if (!inputs.ok) return inputs;
+  const assumptions = assumptionsOf(inputs.value);
+  const place = placeOfJob(job);
+  const market = rulesOf(place.place);
+  const analysis = analyse({ assumptions, rules: market, targets: profile.targets, on: today });
+  const under = (changes: Partial<Assumptions>): ScoreInput => {
+    const changed = { ...assumptions, ...changes };
+    return { figures: measure({ assumptions: changed, rules: market, on: today }), assumptions: changed, facts: deal.facts };
+  };
+  const rent = inputs.value.monthlyRent.provenance;
+  const base: ScoreInput = { figures: analysis.figures, assumptions, facts: deal.facts };
+  const low = rent.kind === 'estimate' ? under({ monthlyRent: minor(rent.low) }) : base;
+  const high = rent.kind === 'estimate' ? under({ monthlyRent: minor(rent.high) }) : base;
+  return ok({
+    inputs: inputs.value,
+    assumptions,
+    market,
+    placeNote: place.note,
+    analysis,
+    marked: markDeal({ base, low, high, weights: profile.weights, inputs: inputs.value }),
+    rules: holdRules(analysis.figures, profile.targets),
+    traces: traceFigures({ assumptions, analysis }),
+  });
+}

@@ -1,0 +1,39 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import type { AssumptionKey } from '../../deal/assumptions.ts';
+import { formatMoneyExact } from '../../deal/format.ts';
+import type { FigureId } from '../../engine/analysis.ts';
+import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
+import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
+import type { ReportContext } from '../reportContext.ts';
+import type { Explanation } from '../report.ts';
+import type { FigureTrace, Term } from './traceFigures.ts';
+
+/** How each figure was computed, in words: formula, every term with its value and origin, and the publications behind the inputs. */
+export function explanations(
+  traces: Readonly<Record<FigureId, FigureTrace>>,
+  context: ReportContext,
+): Readonly<Record<FigureId, Explanation>> {
+  return Object.fromEntries(figureIds.map((id) => [id, explain(traces[id], context)])) as Readonly<Record<FigureId, Explanation>>;
+}
+
+function explain({ id, formula, terms, laws }: FigureTrace, context: ReportContext): Explanation {
+  const keys = terms.filter((term): term is AssumptionKey => typeof term === 'string');
+  const sources = keys.flatMap((key) => sourceOf(context.inputs[key].provenance) ?? []);
+  const reason = id === 'irr' && context.analysis.figures.irr.kind === 'none' ? ` ${context.analysis.figures.irr.reason}.` : '';
+  return {
+    id,
+    label: figureLabels[id],
+    value: figureValue(id, context.analysis.figures),
+    formula: formula + reason,
+    terms: terms.map((term) => toTerm(term, context)),
+    sources: distinct([...laws, ...sources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
+  };
+}
+
+function toTerm(term: Term, { inputs }: ReportContext): Explanation['terms'][number] {
+  if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1]), from: term[2] };
+  return { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) };
+}
+
+const distinct = (sources: Explanation['sources']): Explanation['sources'] =>
+  sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at);
