@@ -200,7 +200,8 @@ function rescored(): number {
   return median(() => {
     let sum = 0;
     for (let from = 0; from < list.length; from += 500) {
-      for (const found of rescoreDeals({ deals: list.slice(from, from + 500), profile, today: benchDay })) sum += found.ok ? found.marks.total : 0;
+      for (const found of rescoreDeals({ deals: list.slice(from, from + 500), profile, today: benchDay }))
+        sum += found.ok ? found.marks.total : 0;
     }
     return sum;
   }, 5).nanoseconds;

@@ -1,11 +1,14 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
+import { instant } from '../../core/kernel/calendar.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok } from '../../core/kernel/result.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { listingKey, toDealDocument } from '../collections/dealDocument.ts';
 import { profileId } from '../collections/profileDocument.ts';
-import type { DataWorker } from '../dataWorker.ts';
+import type { ProfileDocument } from '../collections/profileDocument.ts';
+import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
@@ -14,6 +17,7 @@ import { applyDealCommand } from './applyDealCommand.ts';
 import type { DealCommand, MutateResult } from './dealCommand.ts';
 import { digestOf } from './digest.ts';
 import { repairRows } from './repairRows.ts';
+import { rescoreRows } from './rescoreRows.ts';
 
 interface Stores {
   readonly documents: Documents;
@@ -43,10 +47,8 @@ export function createDataWorker(): DataWorker {
     },
     readProfile: async () =>
       (await (await opened()).documents.profiles.findOne(profileId).exec())?.toMutableJSON().profile ?? standardProfile,
-    writeProfile: async (profile: Profile, mid: string, at: number) => {
-      await (await opened()).documents.profiles.upsert({ id: profileId, mid, updatedAt: at, profile });
-      return { ok: true };
-    },
+    writeProfile: async (profile: Profile, mid: string, at: Instant) =>
+      writeProfile(await opened(), { id: profileId, mid, updatedAt: at, profile }),
     digest: async () => digestOf((await (await opened()).documents.deals.find().exec()).map((found) => found.deal)),
     close: async () => {
       const closing = stores;
@@ -70,6 +72,16 @@ async function openStores(dbName: string): Promise<Stores> {
 async function readDeal(documents: Documents, id: string): Promise<Deal | null> {
   const found = await documents.deals.findOne(id).exec();
   return found === null ? null : found.toMutableJSON().deal;
+}
+
+/** Answers once the profile is on disk and every row is scored by it. */
+async function writeProfile({ documents, view }: Stores, written: ProfileDocument): Promise<ProfileWritten> {
+  try {
+    await documents.profiles.upsert(written);
+    return ok({ rescored: await rescoreRows({ documents, view, profile: written.profile, at: instant(written.updatedAt) }) });
+  } catch (cause) {
+    return err(storageFailure(cause));
+  }
 }
 
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */

@@ -1,5 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
+import type { Rescored } from '../../core/pipeline/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
 
 type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'gap'>;
@@ -49,17 +50,16 @@ export function dealToRow(deal: Deal, before: DealRow | undefined): DealRow {
 export function outcomePart(result: EvaluationResult): OutcomePart {
   if (!result.ok) return { ...noOutcome, gap: result.gap.message };
   const { analysis, score, report } = result.outcome;
-  return {
-    score: score.total,
-    rank: 100 - score.total,
-    band: score.band,
-    verdict: report.verdict,
-    grossYield: analysis.figures.grossYield,
-    netYield: analysis.figures.netYield,
-    monthlyCashFlow: analysis.figures.monthlyCashFlow,
-    roi: analysis.figures.roi,
-    gap: null,
-  };
+  return scoredPart({ marks: score, figures: analysis.figures, verdict: report.verdict });
+}
+
+/** The same from a list scored anew. */
+export const rescoredPart = (answer: Rescored): OutcomePart => (answer.ok ? scoredPart(answer) : { ...noOutcome, gap: answer.message });
+
+function scoredPart({ marks, figures, verdict }: Omit<Extract<Rescored, { readonly ok: true }>, 'ok'>): OutcomePart {
+  const { grossYield, netYield, monthlyCashFlow, roi } = figures;
+  const { total, band } = marks;
+  return { score: total, rank: 100 - total, band, verdict, grossYield, netYield, monthlyCashFlow, roi, gap: null };
 }
 
 /** "3-bed terraced house, M6", from what is known. */

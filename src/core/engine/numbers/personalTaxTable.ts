@@ -90,15 +90,19 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
   // The allowance is whole, so the letting leaves the tax on other income as it is and starts where that ends.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
-  const { above } = rules;
-  let tax = -roundShare(base * rules.creditShare);
+  const onProfit = taxed <= rules.firstTo ? roundShare(Math.max(0, taxed) * rules.firstShare) : taxAbove(rules.above, taxed);
+  walk.tax = Math.max(-rules.without, onProfit - roundShare(base * rules.creditShare));
+  walk.financeCarried -= base;
+}
+
+function taxAbove(above: Float64Array, taxed: number): number {
+  let tax = 0;
   for (let at = 0; at < above.length; at += 3) {
     const from = above[at] as number;
     if (from >= taxed) break;
     tax += roundShare((Math.min(taxed, above[at + 1] as number) - from) * (above[at + 2] as number));
   }
-  walk.tax = Math.max(-rules.without, tax);
-  walk.financeCarried -= base;
+  return tax;
 }
 
 /** The same where income costs a part of the allowance, so that the other income is taxed anew. */
@@ -152,6 +156,9 @@ interface CompiledYear {
   /** Bands of the letting above the other income, and what that leaves of the allowance, as long as the allowance is whole. */
   readonly above: Float64Array;
   readonly spareAllowance: number;
+  /** The first of those bands, in which nearly every letting ends. */
+  readonly firstTo: number;
+  readonly firstShare: number;
   /** Tax on the other income alone. */
   readonly without: number;
 }
@@ -167,6 +174,7 @@ function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
   const [other, property] = [bandsOf(year.otherBands), bandsOf(year.propertyBands)];
   const allowance = year.personalAllowance * 100;
   const rules = { allowance, taperFrom: year.taperFrom * 100 };
+  const above = bandsAbove(property, Math.max(0, otherIncome - allowance));
   return {
     ...rules,
     otherIncome,
@@ -174,7 +182,9 @@ function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
     creditShare: year.creditPercent / 100,
     other,
     property,
-    above: bandsAbove(property, Math.max(0, otherIncome - allowance)),
+    above,
+    firstTo: above[1] ?? 0,
+    firstShare: above[2] ?? 0,
     spareAllowance: Math.max(0, allowance - otherIncome),
     without: taxBetween(other, 0, Math.max(0, otherIncome - allowanceOf(rules, otherIncome))),
   };

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { percent } from '../../../../src/core/kernel/rate.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import type { DataWorker } from '../../../../src/data/dataWorker.ts';
@@ -85,9 +88,33 @@ describe('the data worker', () => {
     const { data } = await worker();
     expect(await data.readProfile()).toEqual(standardProfile);
     const own = { ...standardProfile, weights: { netYield: 40 } };
-    await data.writeProfile(own, idOf(9), 1_800_000_000_000);
+    expect(await data.writeProfile(own, idOf(9), instant(1_800_000_000_000))).toEqual({ ok: true, value: { rescored: 0 } });
     expect(await data.readProfile()).toEqual(own);
   });
+
+  it('scores every row by a new profile, says how far it is, and passes over a row whose deal has moved on', async () => {
+    const { data, view } = await worker();
+    const deals = Array.from({ length: 501 }, (_, n) => dealOf(n));
+    for (const deal of deals) await data.mutate({ type: 'deal/add', deal });
+    const [moved, kept] = deals;
+    if (moved === undefined || kept === undefined) throw new Error('There are deals');
+    await view.rows.update(moved.id, { revision: 'newer' });
+    const progress: unknown[] = [];
+    const watching = liveQuery(() => view.settings.get('rescoring')).subscribe((found) => progress.push(found?.value));
+    const strict = { ...standardProfile, targets: { ...standardProfile.targets, grossYield: percent(40) } };
+    const answer = await data.writeProfile(strict, idOf(9), instant(1_800_000_000_000));
+    watching.unsubscribe();
+    expect(answer).toEqual({ ok: true, value: { rescored: 500 } });
+    expect(await view.rows.get(moved.id)).toMatchObject({ score: null, verdict: null });
+    const single = evaluateDeal({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
+    if (!single.ok) throw new Error('The deal has figures');
+    const { score, report, analysis } = single.outcome;
+    const row = await view.rows.get(kept.id);
+    expect(row).toMatchObject({ score: score.total, rank: 100 - score.total, band: score.band, roi: analysis.figures.roi });
+    expect(report.verdict.startsWith(row?.verdict ?? 'none')).toBe(true);
+    expect(progress).toContainEqual({ done: 500, total: 501 });
+    expect(await view.settings.get('rescoring')).toBeUndefined();
+  }, 20_000);
 
   it('gives equal digests for equal states, whatever the order of the writes', async () => {
     const [left, right] = [await worker(), await worker()];
