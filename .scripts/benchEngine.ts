@@ -18,7 +18,7 @@ import { computeOutcome } from '../src/core/pipeline/computeOutcome.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import type { EvaluationJob } from '../src/core/pipeline/outcome.ts';
 import { saleProceeds } from '../src/core/engine/returns/holdReturn.ts';
-import { rescoreDeals } from '../src/core/pipeline/rescoreDeals.ts';
+import { rescoreDeals } from '../src/core/pipeline/scoring/rescoreDeals.ts';
 import { installedLibraries, libraryPackages, measureWithLibrary } from '../tests/bench/libraries.ts';
 import {
   benchCovenant,

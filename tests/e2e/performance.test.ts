@@ -59,7 +59,7 @@ describe('speed', () => {
 
   it('scores 10,000 deals anew within 300 ms (best of five) in one worker, telling how far it is, with no task over 50 ms on the page', async () => {
     const page = await browser().newPage();
-    const script = `${await scriptOf('src/core/pipeline/rescoreDeals.ts', 'engine')}
+    const script = `${await scriptOf('src/core/pipeline/scoring/rescoreDeals.ts', 'engine')}
       onmessage = ({ data: { deal, profile, today } }) => {
         const deals = Array.from({ length: 10_000 }, (_, at) => ({ ...deal, overrides: { monthlyRent: 60_000 + at, purchasePrice: 9_000_000 + at * 1000 } }));
         for (let run = 0; run < 5; run += 1) {

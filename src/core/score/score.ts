@@ -76,8 +76,17 @@ export interface Score {
   readonly fromStandard?: Waterfall;
   /** What the score rests on; absent where it was not told where the inputs came from. */
   readonly confidence?: Confidence;
+  /** By input, what the person's own values moved; absent where they changed nothing. */
+  readonly fromListing?: Waterfall;
   /** The band above and the points it takes; null in the highest. */
-  readonly nextBand?: { readonly band: Band; readonly points: number } | null;
+  readonly nextBand?: NextBand | null;
+}
+
+export interface NextBand {
+  readonly band: Band;
+  readonly points: number;
+  /** What alone would reach it: "7 points to good: at £172,000 or less, or …". Absent where it was not looked for. */
+  readonly words?: string;
 }
 
 /** How one total became another, in points. `from.total` and all steps sum to `to.total` exactly. */

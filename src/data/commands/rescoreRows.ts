@@ -1,7 +1,7 @@
 import type { Profile } from '../../core/deal/profile.ts';
 import { dayOf } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
-import { rescoreDeals } from '../../core/pipeline/rescoreDeals.ts';
+import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
 import { rescoredPart } from '../view/dealToRow.ts';
 import type { DealRow } from '../view/rows.ts';

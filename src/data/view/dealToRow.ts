@@ -1,6 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
-import type { Rescored } from '../../core/pipeline/rescoreDeals.ts';
+import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
 
 type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'gap'>;

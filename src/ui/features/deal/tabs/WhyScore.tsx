@@ -1,11 +1,11 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { CriterionScore } from '../../../../core/score/score.ts';
+import type { CriterionScore, Waterfall } from '../../../../core/score/score.ts';
 import { ExplainButton } from '../figure/Explanations.tsx';
 import { Panel } from '../report/Panel.tsx';
 
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ outcome }: { readonly outcome: Outcome }) {
-  const { criteria, total, version } = outcome.score;
+  const { criteria, total, version, nextBand, confidence, fromListing } = outcome.score;
   return (
     <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version} · every point traced`}>
       <ul>
@@ -13,8 +13,24 @@ export function WhyScore({ outcome }: { readonly outcome: Outcome }) {
           <Criterion key={criterion.id} criterion={criterion} />
         ))}
       </ul>
+      <ul className="mt-3 grid gap-2 border-t border-line pt-3 text-sm text-ink-2">
+        {nextBand?.words === undefined ? null : <li>{nextBand.words}</li>}
+        {fromListing === undefined ? null : <li>{movedWords(fromListing)}</li>}
+        {confidence === undefined ? null : (
+          <li>
+            Confidence {confidence.level}. {confidence.words}
+          </li>
+        )}
+      </ul>
     </Panel>
   );
+}
+
+/** "As listed 54, with your values 61: monthly rent +9, refurbishment −2." */
+function movedWords({ from, to, steps }: Waterfall): string {
+  const moved = steps.filter(({ points }) => points !== 0);
+  const words = moved.map(({ label, points }) => `${label.toLowerCase()} ${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`);
+  return `${from.label} ${from.total}, ${to.label.toLowerCase()} ${to.total}${words.length === 0 ? '' : `: ${words.join(', ')}`}.`;
 }
 
 const fills: Readonly<Record<CriterionScore['tone'], string>> = {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssumptionOverrides } from '../../../../src/core/deal/assumptions.ts';
-import type { Profile } from '../../../../src/core/deal/profile.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
-import { rescoreDeals } from '../../../../src/core/pipeline/rescoreDeals.ts';
-import { minor } from '../../../../src/core/kernel/money.ts';
-import { emptyFacts, sampleJob } from '../../../support/dealFixtures.ts';
-import { anyAssumptions } from '../engine/numbers/anyDeal.ts';
+import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import type { Profile } from '../../../../../src/core/deal/profile.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
+import { minor } from '../../../../../src/core/kernel/money.ts';
+import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+import { anyAssumptions } from '../../engine/numbers/anyDeal.ts';
 
 const { deal, profile, today } = sampleJob();
 const dealWith = (overrides: AssumptionOverrides) => ({ ...deal, overrides });

@@ -1,8 +1,8 @@
-import { minor } from '../kernel/money.ts';
-import { rate } from '../kernel/rate.ts';
-import type { Rate } from '../kernel/rate.ts';
-import type { Figures } from '../engine/analysis.ts';
-import type { DealMeasures } from '../engine/numbers/dealMeasures.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { Figures } from '../../engine/analysis.ts';
+import type { DealMeasures } from '../../engine/numbers/dealMeasures.ts';
 
 /** The figures of a deal measured in numbers, as `measure` gives them; null where there is no single rate of return. */
 export function figuresOfNumbers(numbers: DealMeasures): Figures | null {

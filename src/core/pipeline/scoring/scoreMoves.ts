@@ -1,0 +1,43 @@
+import { rentEstimate } from '../../area/rentEstimate.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
+import { sayReached } from '../../report/reachedWords.ts';
+import type { NextBand, Score, Waterfall } from '../../score/score.ts';
+import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
+import { reachTotal } from '../../score/trace/reachTotal.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import { totalUnder } from './totalUnder.ts';
+
+/** What moved a score and what would: by the person's own values, and to the next band by the price or the rent alone. */
+export interface ScoreMoves {
+  /** Absent where the person changed nothing, or where the listing alone has no score. */
+  readonly fromListing?: Waterfall;
+  readonly nextBand: NextBand | null;
+}
+
+export function scoreMoves(job: EvaluationJob, assumptions: Assumptions, score: Score): ScoreMoves {
+  const totalOf = totalUnder(job);
+  const listed = Object.keys(job.deal.overrides).length === 0 ? null : listingAlone(job);
+  const { nextBand } = score;
+  return {
+    ...(listed === null
+      ? {}
+      : {
+          fromListing: inputWaterfall({
+            from: { label: 'As listed', assumptions: listed },
+            to: { label: 'With your values', assumptions },
+            totalOf,
+          }),
+        }),
+    nextBand:
+      nextBand === null || nextBand === undefined
+        ? null
+        : { ...nextBand, words: sayReached(nextBand, reachTotal({ assumptions, total: score.total + nextBand.points, totalOf })) },
+  };
+}
+
+/** The inputs as they would be had the person typed nothing; null where the listing lacks one that nothing answers. */
+function listingAlone({ deal, profile }: EvaluationJob): Assumptions | null {
+  const inputs = resolveInputs({ deal: { ...deal, overrides: {} }, profile, rentEstimate: rentEstimate(deal.facts) });
+  return inputs.ok ? assumptionsOf(inputs.value) : null;
+}

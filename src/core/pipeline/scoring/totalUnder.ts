@@ -1,0 +1,39 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { measure } from '../../engine/analyse.ts';
+import { createDealMeasures } from '../../engine/numbers/dealMeasures.ts';
+import type { DealMeasures } from '../../engine/numbers/dealMeasures.ts';
+import { dealNumbers } from '../../engine/numbers/dealNumbers.ts';
+import { measureNumbers } from '../../engine/numbers/measureNumbers.ts';
+import { transferTaxTable } from '../../engine/numbers/transferTaxTable.ts';
+import type { Figures } from '../../engine/analysis.ts';
+import { rulesOf } from '../../market/registry.ts';
+import { markDeal } from '../../score/markDeal.ts';
+import { figuresOfNumbers } from './figuresOfNumbers.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import { placeOfJob } from '../placeOfJob.ts';
+
+/** A deal's figures under given assumptions, those of `measure`, by the short way. */
+export type FiguresUnder = (assumptions: Assumptions, job: Pick<EvaluationJob, 'deal' | 'today' | 'place'>) => Figures;
+
+/** Measures deal after deal on the numbers path, every month to the penny, into records it makes once for each length of hold. */
+export function createFiguresUnder(): FiguresUnder {
+  const records = new Map<number, DealMeasures>();
+  return (assumptions, job) => {
+    const rules = rulesOf(placeOfJob(job).place);
+    const deal = dealNumbers(assumptions, true);
+    const into = records.get(deal.holdYears) ?? createDealMeasures(deal.holdYears);
+    records.set(deal.holdYears, into);
+    measureNumbers(deal, { transferTax: transferTaxTable(rules, assumptions, job.today), personalTax: null }, into);
+    // Without a single rate of return the exact analysis says why there is none, or names them all.
+    return figuresOfNumbers(into) ?? measure({ assumptions, rules, on: job.today });
+  };
+}
+
+/** A job's score under other assumptions, all else as it is. */
+export function totalUnder(job: EvaluationJob): (assumptions: Assumptions) => number {
+  const figuresUnder = createFiguresUnder();
+  return (assumptions) => {
+    const base = { figures: figuresUnder(assumptions, job), assumptions, facts: job.deal.facts };
+    return markDeal({ base, low: base, high: base, weights: job.profile.weights }).marks.total;
+  };
+}

@@ -1,0 +1,14 @@
+import { formatMoney } from '../deal/format.ts';
+import type { NextBand } from '../score/score.ts';
+import type { TotalReached } from '../score/trace/reachTotal.ts';
+
+/** "7 points to good: at £172,000 or less, or a rent of £1,310 a month or more, all else equal." */
+export function sayReached({ band, points }: Pick<NextBand, 'band' | 'points'>, { highestPrice, lowestRent }: TotalReached): string {
+  const ways = [
+    highestPrice === null ? '' : `at ${formatMoney(highestPrice)} or less`,
+    lowestRent === null ? '' : `a rent of ${formatMoney(lowestRent)} a month or more`,
+  ].filter((way) => way !== '');
+  const short = `${points} ${points === 1 ? 'point' : 'points'} to ${band}`;
+  if (ways.length === 0) return `${short}: neither price nor rent alone would reach it.`;
+  return `${short}: ${ways.join(', or ')}, all else equal.`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import type { Outcome } from '../../../../../src/core/pipeline/outcome.ts';
+import { criteria } from '../../../../../src/core/score/criteria.ts';
+import { sampleJob } from '../../../../support/dealFixtures.ts';
+
+function outcomeWith(overrides: AssumptionOverrides): Outcome {
+  const job = sampleJob();
+  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides } });
+  if (!result.ok) throw new Error(result.gap.message);
+  return result.outcome;
+}
+
+const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
+
+describe('what moved a score', () => {
+  it('is, input by input, what the person typed over the listing, and sums to the difference', () => {
+    const listed = outcomeWith({}).score;
+    const { score } = outcomeWith({ monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) });
+    const moved = score.fromListing;
+    expect(moved?.from).toEqual({ label: 'As listed', total: listed.total });
+    expect(moved?.to).toEqual({ label: 'With your values', total: score.total });
+    expect(moved?.steps.map(({ id }) => id).toSorted()).toEqual(['monthlyRent', 'refurbishment']);
+    expect(moved?.steps.reduce((sum, { points }) => sum + points, listed.total)).toBe(score.total);
+    expect(moved?.steps.find(({ id }) => id === 'monthlyRent')?.points).toBeGreaterThan(0);
+    expect(moved?.steps.find(({ id }) => id === 'refurbishment')?.points).toBeLessThan(0);
+  });
+
+  it('is nothing where the person changed nothing', () => {
+    expect(outcomeWith({}).score.fromListing).toBeUndefined();
+  });
+});
+
+describe('what would reach the next band', () => {
+  it('names a price and a rent, each of which alone does and a pound less of it does not', () => {
+    const { score } = outcomeWith({});
+    const words = score.nextBand?.words ?? '';
+    const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
+    const target = score.total + (score.nextBand?.points ?? 0);
+    const at = (overrides: AssumptionOverrides): number => outcomeWith(overrides).score.total;
+    expect(at({ purchasePrice: fromMajor(asPounds(price)) })).toBeGreaterThanOrEqual(target);
+    expect(at({ purchasePrice: fromMajor(asPounds(price) + 1) })).toBeLessThan(target);
+    expect(at({ monthlyRent: fromMajor(asPounds(rent)) })).toBeGreaterThanOrEqual(target);
+    expect(at({ monthlyRent: fromMajor(asPounds(rent) - 1) })).toBeLessThan(target);
+  });
+
+  it('says so where neither would', () => {
+    // All the weight on the energy rating, which neither moves: an unknown one counts half, 50 of 100.
+    const job = sampleJob();
+    const weights = Object.fromEntries(criteria.map(({ id }) => [id, id === 'energy' ? 1 : 0]));
+    const facts = { ...job.deal.facts, epcBand: null };
+    const result = evaluateDeal({ ...job, deal: { ...job.deal, facts }, profile: { ...job.profile, weights } });
+    if (!result.ok) throw new Error(result.gap.message);
+    expect(result.outcome.score.nextBand).toMatchObject({ band: 'good', points: 10 });
+    expect(result.outcome.score.nextBand?.words).toMatch(/: neither price nor rent alone would reach it\.$/);
+  });
+});
+
+describe('confidence', () => {
+  it('is part of every outcome, and rests on what the listing and the person said', () => {
+    const { confidence } = outcomeWith({}).score;
+    expect(confidence?.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(outcomeWith({ monthlyRent: fromMajor(1150) }).score.confidence?.known).toBeGreaterThan(confidence?.known ?? 1);
+    expect(confidence?.words).toMatch(/^Of the score’s weight /);
+  });
+});
