@@ -59,8 +59,14 @@ export function isAllowed(key: AssumptionKey, value: unknown): boolean {
   return unit === 'money' || key === 'holdYears' ? Number.isSafeInteger(value) : true;
 }
 
-const rangeText = (key: AssumptionKey, [low, high]: readonly [number, number]): string =>
-  `${formatAssumption(key, low)} to ${formatAssumption(key, high)}`;
+/** Ranges come from the catalogue and never change, and printing numbers is slow: each is printed once. */
+const printed = new WeakMap<readonly [number, number], string>();
+
+function rangeText(key: AssumptionKey, range: readonly [number, number]): string {
+  const text = printed.get(range) ?? `${formatAssumption(key, range[0])} to ${formatAssumption(key, range[1])}`;
+  printed.set(range, text);
+  return text;
+}
 
 function readChoice(entry: AssumptionEntry, text: string): Result<string | boolean, string> {
   const typed = text.trim().toLowerCase();

@@ -36,9 +36,12 @@ export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, r
   const missing: AssumptionKey[] = [];
   const inputs: Partial<Record<AssumptionKey, ResolvedInput>> = {};
   for (const { key } of assumptionCatalogue) {
-    const found = candidates(key, request).find((candidate) => isAllowed(key, candidate.value));
-    if (found === undefined) missing.push(key);
-    else inputs[key] = { key, ...found, unusual: found.note ?? assumptionWarning(key, found.value) };
+    const found = firstAllowed(key, request);
+    if (found === null) missing.push(key);
+    else {
+      const { value, provenance, note } = found;
+      inputs[key] = { key, value, provenance, unusual: note ?? assumptionWarning(key, value) };
+    }
   }
   // Each key was given a value of its own type above; the mapped type cannot be built up step by step.
   return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
@@ -47,7 +50,9 @@ export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, r
 /** The bare values, as the engine takes them. */
 export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
   // The inputs hold exactly the keys of the assumptions, each with a value of its type.
-  return Object.fromEntries(Object.values(inputs).map((input) => [input.key, input.value])) as unknown as Assumptions;
+  const values: Partial<Record<AssumptionKey, Assumptions[AssumptionKey]>> = {};
+  for (const { key } of assumptionCatalogue) values[key] = inputs[key].value;
+  return values as unknown as Assumptions;
 }
 
 /** A listing's asking price where it is for sale; null when it states none or lets. */
@@ -69,19 +74,20 @@ interface Candidate {
   readonly note: string | null;
 }
 
-function candidates(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): readonly Candidate[] {
-  const found: Candidate[] = [];
+/** The first source with a value that is accepted; what none has to say is null. */
+function firstAllowed(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
   const yours = deal.overrides[key];
-  if (yours !== undefined) found.push({ value: yours, provenance: { kind: 'you' }, note: null });
+  if (yours !== undefined && isAllowed(key, yours)) return { value: yours, provenance: fromYou, note: null };
   const listed = fromListing(key, deal);
-  if (listed !== null) found.push(listed);
+  if (listed !== null && isAllowed(key, listed.value)) return listed;
   const own = profile.defaults[key];
-  if (own !== undefined) found.push({ value: own, provenance: { kind: 'profile' }, note: null });
-  if (key === 'monthlyRent' && rentEstimate !== null) found.push(fromEstimate(rentEstimate));
-  const standard = fromDefaults(key, deal.facts);
-  if (standard !== null) found.push(standard);
-  return found;
+  if (own !== undefined && isAllowed(key, own)) return { value: own, provenance: fromProfile, note: null };
+  const guessed = key === 'monthlyRent' && rentEstimate !== null ? fromEstimate(rentEstimate) : fromDefaults(key, deal.facts);
+  return guessed !== null && isAllowed(key, guessed.value) ? guessed : null;
 }
+
+const fromYou: Provenance = { kind: 'you' };
+const fromProfile: Provenance = { kind: 'profile' };
 
 function fromListing(key: AssumptionKey, { facts, sources }: Deal): Candidate | null {
   if (key === 'purchasePrice') return listed(askingPrice(facts), sources.askingPrice);
