@@ -2,7 +2,7 @@ import { addFees } from '../../src/core/engine/finance/mortgage/addFees.ts';
 import { bridgingCost } from '../../src/core/engine/finance/mortgage/bridgingLoan.ts';
 import type { BridgingLoan } from '../../src/core/engine/finance/mortgage/bridgingLoan.ts';
 import { loanSchedule } from '../../src/core/engine/finance/mortgage/loanSchedule.ts';
-import { interestOnlyInterest, totalCostOfCredit, totalPayable } from '../../src/core/engine/finance/mortgage/totalPayable.ts';
+import { totalCostOfCredit, totalPayable } from '../../src/core/engine/finance/mortgage/totalPayable.ts';
 import { yearOfLoan } from '../../src/core/engine/finance/mortgage/yearOfLoan.ts';
 import { balanceAfter, monthlyPayment, reversionPayment } from '../../src/core/engine/mortgage.ts';
 import type { Mortgage } from '../../src/core/engine/mortgage.ts';
@@ -32,10 +32,8 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   totalCostOfCredit: (inputs) => ({ totalCost: toMajor(totalCostOfCredit(mortgageOf(inputs, 'repayment'), moneyOf(inputs, 'fees'))) }),
   interestOnlyTotal: (inputs) => {
     const loan = moneyOf(inputs, 'loan');
-    const interest = interestOnlyInterest(
-      loan,
-      recordsOf(inputs, 'stages').map((stage) => ({ months: numberOf(stage, 'months'), rate: rate(numberOf(stage, 'rate')) })),
-    );
+    const stages = recordsOf(inputs, 'stages').map((stage) => ({ months: numberOf(stage, 'months'), rate: rate(numberOf(stage, 'rate')) }));
+    const interest = sumMoney(loanSchedule({ loan, interestOnly: loan, stages }).map((month) => month.interest));
     return { interest: toMajor(interest), totalPayable: toMajor(sumMoney([loan, interest, moneyOf(inputs, 'fees')])) };
   },
   totalPayable: (inputs) => {

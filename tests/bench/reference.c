@@ -70,7 +70,7 @@ static void setRate(Walk *w, const Deal *d, double perYear) {
   double rate = perYear / 12;
   w->monthlyRate = rate;
   if (w->balance == 0 || w->monthsLeft <= 0) { w->payment = 0; return; }
-  if (d->isInterestOnly == 1) { w->payment = roundPence(w->balance * perYear / 12); return; }
+  if (d->isInterestOnly == 1) { w->payment = roundShare(w->balance * rate); return; }
   double exact = annuity(w->balance, rate, w->monthsLeft);
   w->payment = roundPence(exact);
   double once = 1 + rate, thrice = once * once * once, half = thrice * thrice;
@@ -84,7 +84,7 @@ static void setRate(Walk *w, const Deal *d, double perYear) {
 static void payMonths(Walk *w) {
   double start = w->balance, balance = start, interest = 0, months = least(12, w->monthsLeft);
   for (double month = 1; month <= months; month++) {
-    double due = roundPence(balance * w->monthlyRate);
+    double due = roundShare(balance * w->monthlyRate);
     interest += due;
     balance = month == w->monthsLeft ? 0 : most(0, balance + due - w->payment);
   }
@@ -96,7 +96,7 @@ static void payMonths(Walk *w) {
 static void walkLoan(Walk *w, const Deal *d, int isFirst) {
   if (w->balance == 0) { w->interest = 0; w->principal = 0; }
   else if (d->isInterestOnly == 1) {
-    w->interest = least(12, w->monthsLeft) * roundPence(w->balance * w->monthlyRate);
+    w->interest = least(12, w->monthsLeft) * roundShare(w->balance * w->monthlyRate);
     w->principal = w->monthsLeft <= 12 ? w->balance : 0;
     w->balance -= w->principal;
   } else if (isFirst || w->walksMonths || w->monthsLeft <= 12) payMonths(w);

@@ -96,7 +96,7 @@ export interface MortgageQuote {
   readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
   /** Fees paid in cash at the start less cashback. */
   readonly upfrontCash: Minor;
-  /** Every month to the end of the term, when the balance is zero. */
+  /** Every month to the one after which nothing is owed, at the latest the last of the term. */
   readonly schedule: readonly MortgageMonth[];
   readonly explanations: MortgageExplanations;
 }

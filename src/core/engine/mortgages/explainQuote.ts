@@ -1,6 +1,7 @@
 import { formatDay, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import type { Source } from '../../deal/provenance.ts';
+import { zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
@@ -78,7 +79,10 @@ function paymentRecipes({
   const term = given('Term', monthsText(need.termMonths), 'Your deal');
   const initialRate = given('Initial rate', formatRate(terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate), from);
   const later = given('Reversion rate', formatRate(terms.reversionRate), from);
-  const balance = computed('Owed when the rate changes', quote.schedule[terms.initialMonths - 1]?.balance ?? quote.loan.total);
+  const balance = computed(
+    'Owed when the rate changes',
+    terms.initialMonths === 0 ? quote.loan.total : (quote.schedule[terms.initialMonths - 1]?.balance ?? zeroMoney),
+  );
   const income = ofDeal('Net operating income a year', need.netOperatingIncome);
   const cashFormula = 'Net operating income a year ÷ 12 − payment a month. Before income tax.';
   const shift = shiftTerms(need.rateShift);

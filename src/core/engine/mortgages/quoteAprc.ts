@@ -1,10 +1,11 @@
 import type { MortgageTerms } from '../../deal/mortgageProduct.ts';
 import { addMoney } from '../../kernel/money.ts';
-import { zeroRate } from '../../kernel/rate.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
 import { aprc } from '../finance/apr/aprc.ts';
 import type { MortgageNeed } from './comparison.ts';
 import { feesDue } from './fees.ts';
-import { productStages, stagedSchedule } from './stagedSchedule.ts';
+import { productLoan, productStages } from './productLoan.ts';
 
 /** The annual percentage rate of charge, or why there is none. */
 export type QuoteAprc = ReturnType<typeof aprc>;
@@ -13,15 +14,27 @@ export type QuoteAprc = ReturnType<typeof aprc>;
  * The APRC of the loan kept to the end of its term, payments a month apart from the drawdown. Fees count, added ones as a payment
  * at the start out of a loan that is larger by them; cashback does not, being no cost, and early repayment charges do not by law.
  */
-export function quoteAprc(need: MortgageNeed, terms: MortgageTerms): QuoteAprc {
+export const quoteAprc = (need: MortgageNeed, terms: MortgageTerms): QuoteAprc => aprcWith(need, terms, (given) => given);
+
+/**
+ * The second APRC a lender must show where the rate can change (Directive 2014/17/EU, article 17(4) and Annex II, part B, section 4;
+ * in the UK MCOB 5A): every rate that is not fixed stands at the highest of at least the last twenty years from the earliest day it
+ * can move, or where it is if that is higher. Null where no rate can move within the term.
+ */
+export function illustrativeAprc(need: MortgageNeed, terms: MortgageTerms, highest: Rate): QuoteAprc | null {
+  const isFixedThroughout = terms.rateKind === 'fixed' && terms.initialMonths >= need.termMonths;
+  return isFixedThroughout ? null : aprcWith(need, terms, (given) => rate(Math.max(given, highest)));
+}
+
+function aprcWith(need: MortgageNeed, terms: MortgageTerms, moved: (given: Rate) => Rate): QuoteAprc {
   const feesAdded = feesDue(terms, 'added', need.loan);
   const loan = addMoney(need.loan, feesAdded);
-  const { months } = stagedSchedule({ loan, kind: need.kind, stages: productStages(terms, need.termMonths, zeroRate) });
+  const { schedule } = productLoan(need, loan, productStages(terms, need.termMonths, moved));
   return aprc({
     drawdowns: [{ years: 0, amount: loan }],
     payments: [
       { years: 0, amount: addMoney(feesAdded, feesDue(terms, 'upfront', need.loan)) },
-      ...months.map(({ interest, principal }, at) => ({ years: (at + 1) / 12, amount: addMoney(interest, principal) })),
+      ...schedule.map(({ interest, principal }, at) => ({ years: (at + 1) / 12, amount: addMoney(interest, principal) })),
       { years: need.termMonths / 12, amount: feesDue(terms, 'exit', need.loan) },
     ],
   });

@@ -7,7 +7,7 @@ import { explainQuote } from './explainQuote.ts';
 import { feesDue } from './fees.ts';
 import { lendingTests } from './lendingTests.ts';
 import { quoteAprc } from './quoteAprc.ts';
-import { productStages, stagedSchedule } from './stagedSchedule.ts';
+import { movedBy, productLoan, productStages } from './productLoan.ts';
 import { windowCost } from './windowCost.ts';
 import type { TakenLoan } from './windowCost.ts';
 
@@ -17,11 +17,7 @@ export function quoteMortgage(need: MortgageNeed, candidate: MortgageCandidate):
   const due = (when: MortgageFee['due']): Minor => feesDue(terms, when, need.loan);
   const feesAdded = due('added');
   const total = addMoney(need.loan, feesAdded);
-  const { months: schedule, payments } = stagedSchedule({
-    loan: total,
-    kind: need.kind,
-    stages: productStages(terms, need.termMonths, need.rateShift),
-  });
+  const { schedule, payments } = productLoan(need, total, productStages(terms, need.termMonths, movedBy(need.rateShift)));
   const [initialPayment = minor(0), laterPayment] = payments;
   const income = monthlyShare(need.netOperatingIncome);
   const measured = {

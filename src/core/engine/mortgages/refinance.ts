@@ -1,14 +1,16 @@
-import { addMoney, minor, shareOf, subtractMoney, sumMoney } from '../../kernel/money.ts';
+import { addMoney, minor, subtractMoney, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { chargeInMonth } from '../finance/mortgage/earlyRepaymentCharge.ts';
 import { breakEven, cumulativeCosts } from './breakEven.ts';
 import type { BreakEven } from './breakEven.ts';
 import type { MortgageCandidate, MortgageNeed, MortgageQuote } from './comparison.ts';
 import { feesDue } from './fees.ts';
 import { costAtStart, quoteMortgage } from './quoteMortgage.ts';
-import { earlyRepaymentRate } from './windowCost.ts';
+import { productEarlyRepayment } from './productLoan.ts';
+import { redemptionCharge } from './windowCost.ts';
 
 export interface RefinanceRequest {
   /** The need the current product was taken out for. */
@@ -61,8 +63,7 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   const loan = addMoney(balance, cashOut);
   if (loan <= 0) return err({ kind: 'nothing-to-move' });
   const quote = quoteMortgage(needAfter(request, loan, atMonth), next);
-  const rate = earlyRepaymentRate(current.terms, atMonth);
-  const charge = shareOf(balance, rate);
+  const charge = redemptionCharge(current.terms, atMonth, balance);
   const exitFee = feesDue(current.terms, 'exit', need.loan);
   const staying = cumulativeCosts(minor(0), held.schedule.slice(atMonth));
   const switching = cumulativeCosts(sumMoney([charge, exitFee, costAtStart(quote)]), quote.schedule);
@@ -71,7 +72,7 @@ export function refinance(request: RefinanceRequest): Result<Refinance, Refinanc
   return ok({
     atMonth,
     balance,
-    earlyRepaymentRate: rate,
+    earlyRepaymentRate: chargeInMonth(productEarlyRepayment(current.terms), atMonth + 1),
     earlyRepaymentCharge: charge,
     exitFee,
     quote,

@@ -1,11 +1,11 @@
 import type { MortgageTerms } from '../../deal/mortgageProduct.ts';
-import { minor, roundMoney, shareOf, sumMoney } from '../../kernel/money.ts';
+import { minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { zeroRate } from '../../kernel/rate.ts';
-import type { Rate } from '../../kernel/rate.ts';
+import { earlyRepaymentCharge } from '../finance/mortgage/earlyRepaymentCharge.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 import type { WindowCost } from './comparison.ts';
 import { feesDue } from './fees.ts';
+import { productEarlyRepayment } from './productLoan.ts';
 
 /** A product taken out: its terms, the loan before fees and the schedule of the whole loan. */
 export interface TakenLoan {
@@ -22,7 +22,7 @@ export function windowCost({ terms, asked, total, schedule }: TakenLoan, months:
   const principal = sumMoney(within.map((month) => month.principal));
   const balance = minor(total - principal);
   const fees = sumMoney([feesDue(terms, 'upfront', asked), feesDue(terms, 'added', asked), feesDue(terms, 'exit', asked)]);
-  const charge = shareOf(balance, earlyRepaymentRate(terms, months));
+  const charge = redemptionCharge(terms, months, balance);
   const trueCost = minor(interest + fees + charge - terms.cashback);
   return {
     months,
@@ -38,12 +38,11 @@ export function windowCost({ terms, asked, total, schedule }: TakenLoan, months:
   };
 }
 
-/**
- * The charge in force for redeeming once `month` months have passed, as a share of what is repaid. At the end of a year the next
- * year's applies. A year that begins within the initial period ends with it: who waits for the end of the fix pays nothing.
- */
-export function earlyRepaymentRate({ earlyRepaymentCharges, initialMonths }: MortgageTerms, month: number): Rate {
-  const year = Math.floor(month / 12);
-  const isOver = year * 12 < initialMonths && month >= initialMonths;
-  return isOver ? zeroRate : (earlyRepaymentCharges[year] ?? zeroRate);
-}
+/** The charge for redeeming a balance once `paid` months have passed: that in force in the month after, as lenders count. */
+export const redemptionCharge = (terms: MortgageTerms, paid: number, balance: Minor): Minor =>
+  earlyRepaymentCharge(productEarlyRepayment(terms), {
+    month: paid + 1,
+    amount: balance,
+    balanceAtYearStart: balance,
+    repaidThisYear: zeroMoney,
+  });

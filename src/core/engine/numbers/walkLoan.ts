@@ -1,4 +1,4 @@
-import { annuityPayment } from '../mortgage.ts';
+import { annuityPayment, interestOfMonth } from '../mortgage.ts';
 import type { DealNumbers } from './dealNumbers.ts';
 import type { DealWalk } from './dealWalk.ts';
 import { roundPence } from './roundPence.ts';
@@ -26,7 +26,7 @@ export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void
   walk.balance = loan;
   walk.monthsLeft = deal.mortgageMonths;
   walk.monthlyRate = deal.mortgageRate / 12;
-  if (deal.isInterestOnly === 1) walk.payment = roundPence((loan * deal.mortgageRate) / 12);
+  if (deal.isInterestOnly === 1) walk.payment = interestOfMonth(loan, walk.monthlyRate);
   else setPayment(walk, deal, annuityPayment(loan, walk.monthlyRate, deal.mortgageMonths));
 }
 
@@ -35,7 +35,7 @@ export function moveLoanRate(walk: DealWalk, deal: DealNumbers, ratePerYear: num
   const { balance, monthsLeft } = walk;
   if (balance === 0 || monthsLeft <= 0) return;
   walk.monthlyRate = ratePerYear / 12;
-  if (deal.isInterestOnly === 1) walk.payment = roundPence((balance * ratePerYear) / 12);
+  if (deal.isInterestOnly === 1) walk.payment = interestOfMonth(balance, walk.monthlyRate);
   else setPayment(walk, deal, paymentOfMonths(balance, walk.monthlyRate, monthsLeft));
 }
 
@@ -67,7 +67,7 @@ function paymentOfMonths(loan: number, monthlyRate: number, months: number): num
 
 function payInterest(walk: DealWalk): void {
   const { balance, monthsLeft } = walk;
-  walk.interest = Math.min(12, monthsLeft) * roundPence(balance * walk.monthlyRate);
+  walk.interest = Math.min(12, monthsLeft) * interestOfMonth(balance, walk.monthlyRate);
   walk.principal = monthsLeft <= 12 ? balance : 0;
   walk.balance = balance - walk.principal;
 }
@@ -79,7 +79,7 @@ function payMonths(walk: DealWalk): void {
   let balance = start;
   let interest = 0;
   for (let month = 1; month <= months; month += 1) {
-    const due = roundPence(balance * monthlyRate);
+    const due = interestOfMonth(balance, monthlyRate);
     interest += due;
     balance = month === monthsLeft ? 0 : Math.max(0, balance + due - payment);
   }

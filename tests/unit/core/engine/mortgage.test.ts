@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annuityPayment, balanceAfter, monthlyPayment, mortgageSchedule, reversionPayment } from '../../../../src/core/engine/mortgage.ts';
+import { mortgageSchedule } from '../../../../src/core/engine/finance/mortgage/mortgageSchedule.ts';
+import { annuityPayment, balanceAfter, monthInterest, monthlyPayment, reversionPayment } from '../../../../src/core/engine/mortgage.ts';
 import type { Mortgage } from '../../../../src/core/engine/mortgage.ts';
 import { fromMajor, minor, sumMoney } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
@@ -72,6 +73,30 @@ describe('payments published by others', () => {
   });
 });
 
+describe('an exact half-penny of interest', () => {
+  it.each([
+    // £1,000 × 4.83 % ÷ 12 = £4.025; £61,000 × 5.49 % ÷ 12 = £279.075; £1.20 × 15 % ÷ 12 = 1.5 pence.
+    [100_000, 4.83, 403],
+    [6_100_000, 5.49, 27_908],
+    [120, 15, 2],
+  ])('of %i pence at %f percent goes up, in the payment and in the schedule', (loan, points, pence) => {
+    const mortgage: Mortgage = { loan: minor(loan), rate: percent(points), months: 300, kind: 'interest-only' };
+    expect(monthInterest(mortgage.loan, mortgage.rate)).toBe(pence);
+    expect(monthlyPayment(mortgage)).toBe(pence);
+    expect(mortgageSchedule(mortgage, 1)[0]?.interest).toBe(pence);
+  });
+
+  it('never goes down, whatever whole thousands are borrowed at whole hundredths of a per cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 2500 }), (thousands, basisPoints) => {
+        // In twelfths of a hundredth of a penny all is whole: loan × basis points ÷ 120,000, halves up.
+        const exact = Math.floor((thousands * 100_000 * basisPoints * 2 + 120_000) / 240_000);
+        expect(monthInterest(thousands * 100_000, rate(basisPoints / 10_000))).toBe(exact);
+      }),
+    );
+  });
+});
+
 describe('laws of a mortgage', () => {
   const mortgage: fc.Arbitrary<Mortgage> = fc.record({
     loan: fc.integer({ min: 1, max: 500_000_000 }).map((pence) => minor(pence)),
@@ -84,7 +109,8 @@ describe('laws of a mortgage', () => {
     fc.assert(
       fc.property(mortgage, (given) => {
         const schedule = mortgageSchedule(given);
-        expect(schedule.length).toBe(given.months);
+        expect(schedule.length).toBeLessThanOrEqual(given.months);
+        expect(schedule.findIndex(({ balance }) => balance === 0)).toBe(schedule.length - 1);
         expect(schedule.at(-1)?.balance).toBe(0);
         expect(sumMoney(schedule.map((month) => month.principal))).toBe(given.loan);
       }),

@@ -2,6 +2,7 @@ import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { unreachable } from '../../../kernel/result.ts';
+import { monthInterest } from '../../mortgage.ts';
 import type { CreditFlows } from '../apr/aprc.ts';
 
 /**
@@ -35,7 +36,7 @@ export interface BridgingCost {
 export function bridgingCost(loan: BridgingLoan): BridgingCost {
   const { gross, months, arrangementFee, exitFee } = loan;
   if (!Number.isInteger(months) || months <= 0) throw new RangeError(`A bridging loan lasts whole months, got ${months}`);
-  const monthlyPayment = loan.interest === 'serviced' ? roundMoney((gross * loan.rate) / 12) : zeroMoney;
+  const monthlyPayment = loan.interest === 'serviced' ? monthInterest(gross, loan.rate) : zeroMoney;
   const interest = interestOf(loan, monthlyPayment);
   const retained = loan.interest === 'retained' ? interest : 0;
   const rolledUp = loan.interest === 'rolled-up' ? interest : 0;

@@ -22,7 +22,10 @@ export interface EarlyRepayment {
 
 /** The charge for an early repayment, to the penny: the rate then in force on what goes beyond the year's free share. */
 export function earlyRepaymentCharge(terms: EarlyRepaymentTerms, repayment: EarlyRepayment): Minor {
-  const charge = terms.steps.find((step) => repayment.month <= step.throughMonth)?.charge ?? zeroRate;
   const free = Math.max(zeroMoney, shareOf(repayment.balanceAtYearStart, terms.freeShare) - repayment.repaidThisYear);
-  return shareOf(minor(Math.max(0, repayment.amount - free)), charge);
+  return shareOf(minor(Math.max(0, repayment.amount - free)), chargeInMonth(terms, repayment.month));
 }
+
+/** The share of what is repaid that is charged in a month of the loan. */
+export const chargeInMonth = ({ steps }: EarlyRepaymentTerms, month: number): Rate =>
+  steps.find((step) => month <= step.throughMonth)?.charge ?? zeroRate;

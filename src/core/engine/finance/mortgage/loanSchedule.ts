@@ -1,8 +1,10 @@
-import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
+import { minor, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { annuityPayment, monthInterest } from '../../mortgage.ts';
+import { levelPayment, monthInterest } from '../../mortgage.ts';
 import type { MortgageMonth } from '../../mortgage.ts';
+import { earlyRepaymentCharge } from './earlyRepaymentCharge.ts';
+import type { EarlyRepaymentTerms } from './earlyRepaymentCharge.ts';
 
 /** Months at one rate, a nominal rate a year. */
 export interface LoanStage {
@@ -11,13 +13,18 @@ export interface LoanStage {
 }
 
 /**
- * A loan through its stages: an initial rate, then the reversion. `interestOnly` is the part of it that is repaid only at the end:
- * nothing of a repayment loan, all of an interest-only one, something between of a part-and-part one.
+ * A loan through its stages: an initial rate, then the reversion. `loan` is all that bears interest, added fees with it (`addFees`).
+ * `interestOnly` is the part of it that is repaid only at the end: nothing of a repayment loan, all of an interest-only one,
+ * something between of a part-and-part one.
  */
 export interface LoanPlan {
   readonly loan: Minor;
   readonly interestOnly: Minor;
   readonly stages: readonly LoanStage[];
+  /** None unless given. */
+  readonly overpayments?: Overpayments;
+  /** What the lender charges for overpayments; nothing unless given. */
+  readonly earlyRepayment?: EarlyRepaymentTerms;
 }
 
 /**
@@ -30,77 +37,109 @@ export interface Overpayments {
   readonly effect: 'shorter-term' | 'lower-payment';
 }
 
-export const noOverpayments: Overpayments = { perMonth: zeroMoney, lumps: [], effect: 'shorter-term' };
-
-/** One month: `interest + principal` is the payment due, `overpaid` comes on top, `balance` is owed afterwards. */
+/**
+ * One month: `interest + principal` is the payment due, `overpaid` comes on top, `charge` is paid for overpaying, `balance` is owed
+ * afterwards.
+ */
 export interface LoanMonth extends MortgageMonth {
   readonly overpaid: Minor;
+  readonly charge: Minor;
 }
 
 /**
- * The schedule to the penny, up to the month in which nothing is owed any more. At each change of rate the part being repaid is
- * spread anew over the months left. Overpayments go to the part being repaid first, then to the interest-only part, and never beyond
- * what is owed. The last payment settles the rest, so principal and overpayments sum to the loan.
+ * The schedule to the penny, at most `upTo` months and not beyond the one after which nothing is owed. The one schedule: all others
+ * are readings of it. At the start of each stage the part being repaid is spread anew over the months left. Overpayments go to the
+ * part being repaid first, then to the interest-only part, and never beyond what is owed. The last payment settles the rest, so
+ * principal and overpayments sum to the loan.
  */
-export function loanSchedule(plan: LoanPlan, overpayments: Overpayments = noOverpayments): readonly LoanMonth[] {
+export function loanSchedule(plan: LoanPlan, upTo = Infinity): readonly LoanMonth[] {
   checkPlan(plan);
-  const rates = plan.stages.flatMap(({ rate, months }) => Array.from({ length: months }, () => rate));
-  const kept = overpayments.effect === 'shorter-term' && overpayments !== noOverpayments ? levelPayments(plan, rates) : null;
+  const { overpayments, earlyRepayment } = plan;
+  const state = startOf(plan);
   const months: LoanMonth[] = [];
-  let owed: Owed = { repaying: plan.loan - plan.interestOnly, interestOnly: plan.interestOnly };
-  let due = 0;
-  for (const [at, rate] of rates.entries()) {
-    const isNew = rate !== rates[at - 1] || (kept === null && (months.at(-1)?.overpaid ?? 0) > 0);
-    if (isNew) due = kept?.[at] ?? levelPayment(owed.repaying, rate, rates.length - at);
-    const paid = payMonth(owed, { rate, due, extra: extraIn(overpayments, at + 1), isLast: at === rates.length - 1 });
-    owed = paid.owed;
-    months.push(paid.month);
-    if (paid.month.balance === 0) break;
+  let left = plan.stages.reduce((sum, stage) => sum + stage.months, 0);
+  for (const { rate, months: stageMonths } of plan.stages) {
+    for (let at = 0; at < stageMonths && months.length < upTo && owedOn(state) > 0; at += 1) {
+      const month = months.length + 1;
+      if (at === 0 || state.isLowered) {
+        state.due = levelPayment(overpayments?.effect === 'shorter-term' ? state.planned : state.repaying, rate, left);
+      }
+      if (month % 12 === 1) startYear(state);
+      const { interest, principal, overpaid } = payMonth(state, { rate, isLast: left === 1, extra: extraIn(overpayments, month) });
+      const charge = chargeOn(state, { month, amount: overpaid }, earlyRepayment);
+      state.overpaidThisYear += overpaid;
+      state.isLowered = overpaid > 0 && overpayments?.effect === 'lower-payment';
+      months.push({ interest, principal, overpaid, charge, balance: minor(owedOn(state)) });
+      left -= 1;
+    }
   }
   return months;
 }
 
-/** The payment a month on the part being repaid, rounded to the penny. */
-const levelPayment = (repaying: number, rate: Rate, months: number): number => roundMoney(annuityPayment(repaying, rate / 12, months));
-
-/** The level payment of each month of the loan without overpayments. */
-function levelPayments(plan: LoanPlan, rates: readonly Rate[]): readonly number[] {
-  let repaying = plan.loan - plan.interestOnly;
-  let due = 0;
-  return rates.map((rate, at) => {
-    if (rate !== rates[at - 1]) due = levelPayment(repaying, rate, rates.length - at);
-    repaying -= Math.min(repaying, due - monthInterest(repaying, rate));
-    return due;
-  });
+/** What is owed as the schedule goes. */
+interface LoanState {
+  repaying: number;
+  interestOnly: number;
+  /** The part being repaid as it would be without overpayments. */
+  planned: number;
+  due: number;
+  isLowered: boolean;
+  balanceAtYearStart: number;
+  overpaidThisYear: number;
 }
 
-interface Owed {
-  readonly repaying: number;
-  readonly interestOnly: number;
+function startOf({ loan, interestOnly }: LoanPlan): LoanState {
+  const repaying = loan - interestOnly;
+  return { repaying, interestOnly, planned: repaying, due: 0, isLowered: false, balanceAtYearStart: loan, overpaidThisYear: 0 };
 }
+
+function startYear(state: LoanState): void {
+  state.balanceAtYearStart = owedOn(state);
+  state.overpaidThisYear = 0;
+}
+
+const owedOn = ({ repaying, interestOnly }: LoanState): number => repaying + interestOnly;
 
 interface MonthTerms {
   readonly rate: Rate;
-  readonly due: number;
-  readonly extra: number;
   readonly isLast: boolean;
+  readonly extra: number;
 }
 
-function payMonth(owed: Owed, { rate, due, extra, isLast }: MonthTerms): { readonly owed: Owed; readonly month: LoanMonth } {
-  const onRepaying = monthInterest(owed.repaying, rate);
-  const interest = minor(onRepaying + monthInterest(owed.interestOnly, rate));
-  const repaid = isLast ? owed.repaying : Math.min(owed.repaying, due - onRepaying);
-  const settled = isLast ? owed.interestOnly : 0;
-  const left = { repaying: owed.repaying - repaid, interestOnly: owed.interestOnly - settled };
-  const overpaid = minor(Math.min(extra, left.repaying + left.interestOnly));
-  const intoRepaying = Math.min(overpaid, left.repaying);
-  const after = { repaying: left.repaying - intoRepaying, interestOnly: left.interestOnly - (overpaid - intoRepaying) };
-  const balance = minor(after.repaying + after.interestOnly);
-  return { owed: after, month: { interest, principal: minor(repaid + settled), overpaid, balance } };
+function payMonth(state: LoanState, { rate, isLast, extra }: MonthTerms): Omit<LoanMonth, 'balance' | 'charge'> {
+  const onRepaying = monthInterest(state.repaying, rate);
+  const interest = minor(onRepaying + monthInterest(state.interestOnly, rate));
+  // Rounding the payment up can settle the loan a payment early, never below zero.
+  const repaid = isLast ? state.repaying : Math.min(state.repaying, state.due - onRepaying);
+  const settled = isLast ? state.interestOnly : 0;
+  state.planned -= Math.min(state.planned, state.due - monthInterest(state.planned, rate));
+  state.repaying -= repaid;
+  state.interestOnly -= settled;
+  const overpaid = Math.min(extra, owedOn(state));
+  const intoRepaying = Math.min(overpaid, state.repaying);
+  state.repaying -= intoRepaying;
+  state.interestOnly -= overpaid - intoRepaying;
+  return { interest, principal: minor(repaid + settled), overpaid: minor(overpaid) };
 }
 
-const extraIn = ({ perMonth, lumps }: Overpayments, month: number): number =>
-  lumps.reduce((sum, lump) => (lump.month === month ? sum + lump.amount : sum), perMonth as number);
+function chargeOn(
+  { balanceAtYearStart, overpaidThisYear }: LoanState,
+  { month, amount }: { readonly month: number; readonly amount: Minor },
+  terms: EarlyRepaymentTerms | undefined,
+): Minor {
+  if (terms === undefined || amount === 0) return zeroMoney;
+  return earlyRepaymentCharge(terms, {
+    month,
+    amount,
+    balanceAtYearStart: minor(balanceAtYearStart),
+    repaidThisYear: minor(overpaidThisYear),
+  });
+}
+
+function extraIn(overpayments: Overpayments | undefined, month: number): number {
+  if (overpayments === undefined) return 0;
+  return overpayments.lumps.reduce((sum, lump) => (lump.month === month ? sum + lump.amount : sum), overpayments.perMonth as number);
+}
 
 function checkPlan({ loan, interestOnly, stages }: LoanPlan): void {
   if (interestOnly < 0 || interestOnly > loan) throw new RangeError(`${interestOnly} of a loan of ${loan} cannot be interest-only`);

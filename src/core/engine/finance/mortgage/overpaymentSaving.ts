@@ -1,26 +1,36 @@
 import { minor, sumMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { loanSchedule } from './loanSchedule.ts';
-import type { LoanMonth, LoanPlan, Overpayments } from './loanSchedule.ts';
+import type { LoanMonth, LoanPlan } from './loanSchedule.ts';
 
 /** What overpaying changes over the life of a loan. */
 export interface OverpaymentSaving {
   readonly schedule: readonly LoanMonth[];
   readonly overpaid: Minor;
   readonly interestSaved: Minor;
+  /** Early repayment charges paid for it. */
+  readonly charges: Minor;
+  /** `interestSaved − charges`. */
+  readonly saved: Minor;
   readonly monthsSaved: number;
 }
 
-/** Overpaying against paying only what is due. Charges for overpaying beyond the lender's allowance: `earlyRepaymentCharge`. */
-export function overpaymentSaving(plan: LoanPlan, overpayments: Overpayments): OverpaymentSaving {
-  const usual = loanSchedule(plan);
-  const schedule = loanSchedule(plan, overpayments);
+/** A plan with its overpayments against the same plan without them. */
+export function overpaymentSaving(plan: LoanPlan): OverpaymentSaving {
+  const { overpayments: _, ...usualPlan } = plan;
+  const usual = loanSchedule(usualPlan);
+  const schedule = loanSchedule(plan);
+  const interestSaved = minor(totalOf(usual, 'interest') - totalOf(schedule, 'interest'));
+  const charges = totalOf(schedule, 'charge');
   return {
     schedule,
-    overpaid: sumMoney(schedule.map((month) => month.overpaid)),
-    interestSaved: minor(interestOf(usual) - interestOf(schedule)),
+    overpaid: totalOf(schedule, 'overpaid'),
+    interestSaved,
+    charges,
+    saved: minor(interestSaved - charges),
     monthsSaved: usual.length - schedule.length,
   };
 }
 
-const interestOf = (schedule: readonly LoanMonth[]): Minor => sumMoney(schedule.map((month) => month.interest));
+const totalOf = (schedule: readonly LoanMonth[], part: 'interest' | 'overpaid' | 'charge'): Minor =>
+  sumMoney(schedule.map((month) => month[part]));

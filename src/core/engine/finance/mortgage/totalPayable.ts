@@ -1,9 +1,7 @@
 import { addMoney, minor, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import type { Rate } from '../../../kernel/rate.ts';
 import { monthlyPayment } from '../../mortgage.ts';
 import type { Mortgage } from '../../mortgage.ts';
-import type { LoanStage } from './loanSchedule.ts';
 
 /** The same payment for a number of months. */
 export interface PaymentRun {
@@ -20,12 +18,3 @@ export function totalCostOfCredit(mortgage: Mortgage, fees: Minor): Minor {
   const paid = totalPayable([{ months: mortgage.months, payment: monthlyPayment(mortgage) }], fees);
   return minor(paid - (mortgage.kind === 'interest-only' ? 0 : mortgage.loan));
 }
-
-/** The interest of an interest-only loan through its stages, each month's rounded to the penny. */
-export const interestOnlyInterest = (loan: Minor, stages: readonly LoanStage[]): Minor =>
-  totalPayable(
-    stages.map(({ rate, months }) => ({ months, payment: interestOfMonth(loan, rate) })),
-    minor(0),
-  );
-
-const interestOfMonth = (loan: Minor, rate: Rate): Minor => monthlyPayment({ loan, rate, months: 1, kind: 'interest-only' });

@@ -3,7 +3,8 @@ import { minor, roundMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { monthlyPayment, mortgageSchedule } from '../../mortgage.ts';
+import { loanYears } from '../../finance/mortgage/loanYears.ts';
+import { monthlyPayment } from '../../mortgage.ts';
 import type { Mortgage } from '../../mortgage.ts';
 import { projectedYears } from '../../projection.ts';
 import { growthFactor } from '../../runningCosts.ts';
@@ -61,29 +62,9 @@ export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageK
   kind: mortgageKind,
 });
 
-/** Interest, principal and what is left, a year of a schedule. */
-export interface LoanYear {
-  readonly interest: number;
-  readonly principal: number;
-  readonly balance: Minor;
-}
-
-/** The years of a loan to the horizon of the projection; nothing once it is repaid. */
-export function loanYears(mortgage: Mortgage): readonly LoanYear[] {
-  const schedule = mortgageSchedule(mortgage, projectedYears * 12);
-  return Array.from({ length: projectedYears }, (_, at) => {
-    const months = schedule.slice(at * 12, at * 12 + 12);
-    return {
-      interest: months.reduce((sum, month) => sum + month.interest, 0),
-      principal: months.reduce((sum, month) => sum + month.principal, 0),
-      balance: schedule[at * 12 + 11]?.balance ?? zeroMoney,
-    };
-  });
-}
-
 function heldYears({ mortgage, value, priceGrowth, letting }: HeldProperty): readonly StrategyYear[] {
   let cumulative = 0;
-  return loanYears(mortgage).map(({ interest, principal, balance }, at) => {
+  return loanYears(mortgage, projectedYears).map(({ interest, principal, balance }, at) => {
     const { grossOperatingIncome, costs, netOperatingIncome } = letting(at + 1);
     const cashFlow = netOperatingIncome - interest - principal;
     cumulative += cashFlow;
@@ -92,8 +73,8 @@ function heldYears({ mortgage, value, priceGrowth, letting }: HeldProperty): rea
       year: at + 1,
       income: grossOperatingIncome,
       costs,
-      interest: minor(interest),
-      principal: minor(principal),
+      interest,
+      principal,
       capital: zeroMoney,
       cashFlow: minor(cashFlow),
       cumulativeCashFlow: minor(cumulative),

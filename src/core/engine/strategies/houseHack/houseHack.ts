@@ -5,12 +5,13 @@ import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { CostLine, IrrAnswer } from '../../analysis.ts';
 import { answerOf } from '../../finance/flows/rateAnswer.ts';
+import { loanYears } from '../../finance/mortgage/loanYears.ts';
 import { monthlyPayment } from '../../mortgage.ts';
 import type { Mortgage } from '../../mortgage.ts';
+import { projectedYears } from '../../projection.ts';
 import { growthFactor } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import { heldReturn } from '../held/heldReturn.ts';
-import { loanYears } from '../held/heldProperty.ts';
 import { costLine, grownTo } from '../held/operatingYear.ts';
 import type { StrategyAnalysis, StrategyYear } from '../strategyAnalysis.ts';
 import { homeYear } from './homeYear.ts';
@@ -89,7 +90,7 @@ export const allRents = ({ otherUnits, ownUnitRent }: HouseHackInputs): Minor =>
   sumMoney([...otherUnits.map(({ monthlyRent }) => monthlyRent), ownUnitRent]);
 
 function homeYears(inputs: HouseHackInputs, mortgage: Mortgage): { readonly first: LettingYear; readonly years: readonly StrategyYear[] } {
-  const loanRows = loanYears(mortgage);
+  const loanRows = loanYears(mortgage, projectedYears);
   const premiums = premiumsOf(inputs, mortgage.loan, loanRows);
   const yearOf = (year: number): LettingYear => homeYear(inputs, year, premiums[year - 1] ?? zeroMoney);
   let cumulative = 0;
@@ -102,8 +103,8 @@ function homeYears(inputs: HouseHackInputs, mortgage: Mortgage): { readonly firs
       year: at + 1,
       income,
       costs,
-      interest: minor(interest),
-      principal: minor(principal),
+      interest,
+      principal,
       capital: zeroMoney,
       cashFlow,
       cumulativeCashFlow: minor(cumulative),

@@ -2,7 +2,7 @@ import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackI
 import { shareOf, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { rate } from '../../../kernel/rate.ts';
-import type { LoanYear } from '../held/heldProperty.ts';
+import type { LoanYear } from '../../finance/mortgage/loanYears.ts';
 
 /** What a year of the loan looks like to its insurer. */
 export interface InsuredYear {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addFees } from '../../../../../../src/core/engine/finance/mortgage/addFees.ts';
 import { earlyRepaymentCharge } from '../../../../../../src/core/engine/finance/mortgage/earlyRepaymentCharge.ts';
 import type { EarlyRepayment, EarlyRepaymentTerms } from '../../../../../../src/core/engine/finance/mortgage/earlyRepaymentCharge.ts';
-import { interestOnlyInterest, totalCostOfCredit, totalPayable } from '../../../../../../src/core/engine/finance/mortgage/totalPayable.ts';
+import { totalCostOfCredit, totalPayable } from '../../../../../../src/core/engine/finance/mortgage/totalPayable.ts';
 import { yearOfLoan } from '../../../../../../src/core/engine/finance/mortgage/yearOfLoan.ts';
 import { fromMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { percent, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
@@ -59,17 +59,6 @@ describe('totals', () => {
     expect(totalCostOfCredit(mortgage, fromMajor(4000))).toBe(147_886_40);
     // The loan itself comes back whole at the end: interest alone is the cost.
     expect(totalCostOfCredit({ ...mortgage, kind: 'interest-only' }, fromMajor(4000))).toBe(244_000_00);
-  });
-
-  it('add the interest of an interest-only loan through its stages (Leeds Building Society, representative example of 4 December 2020)', () => {
-    const stages = [
-      { months: 24, rate: percent(3.79) },
-      { months: 36, rate: percent(4.59) },
-      { months: 240, rate: percent(5.59) },
-    ];
-    expect(interestOnlyInterest(fromMajor(120_000), stages)).toBe(159_780_00);
-    const later = stages.map((stage, at) => ({ ...stage, rate: percent([4.04, 4.84, 5.84][at] ?? 0) }));
-    expect(interestOnlyInterest(fromMajor(120_000), later)).toBe(167_280_00);
   });
 
   it('add runs of payments and a fee (Conister Bank, representative example, to the penny of its own payments)', () => {

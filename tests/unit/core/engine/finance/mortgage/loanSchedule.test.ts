@@ -1,16 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanSchedule, noOverpayments } from '../../../../../../src/core/engine/finance/mortgage/loanSchedule.ts';
+import { loanSchedule } from '../../../../../../src/core/engine/finance/mortgage/loanSchedule.ts';
 import type { LoanMonth, LoanPlan, Overpayments } from '../../../../../../src/core/engine/finance/mortgage/loanSchedule.ts';
 import { overpaymentSaving } from '../../../../../../src/core/engine/finance/mortgage/overpaymentSaving.ts';
-import { mortgageSchedule } from '../../../../../../src/core/engine/mortgage.ts';
+import { annuityPayment, monthInterest } from '../../../../../../src/core/engine/mortgage.ts';
 import { fromMajor, minor, sumMoney, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import type { Minor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 
+const noOverpayments: Overpayments = { perMonth: zeroMoney, lumps: [], effect: 'shorter-term' };
+
 const payment = (month: LoanMonth | undefined): number => (month === undefined ? Number.NaN : month.interest + month.principal);
 const total = (schedule: readonly LoanMonth[], part: 'interest' | 'principal' | 'overpaid'): Minor =>
   sumMoney(schedule.map((month) => month[part]));
+
+const lumps = (...months: readonly number[]): Overpayments => ({
+  ...noOverpayments,
+  lumps: months.map((month) => ({ month, amount: fromMajor(15_000) })),
+});
+
+/** The same by a plain loop: interest, principal and balance of each month. */
+const loop = (loan: number, perYear: ReturnType<typeof rate>, months: number): readonly (readonly number[])[] => {
+  const due = Math.round(annuityPayment(loan, perYear / 12, months));
+  const rows: (readonly number[])[] = [];
+  for (let balance = loan, left = months; balance > 0; left -= 1) {
+    const interest = monthInterest(balance, perYear);
+    const principal = left === 1 ? balance : Math.min(balance, due - interest);
+    balance -= principal;
+    rows.push([interest, principal, balance]);
+  }
+  return rows;
+};
 
 const plan: fc.Arbitrary<LoanPlan> = fc
   .record({
@@ -36,25 +56,23 @@ const overpayments: fc.Arbitrary<Overpayments> = fc.record({
 });
 
 describe('loanSchedule', () => {
-  it('with one stage is the schedule of a mortgage, repaid or interest-only, but for months in which nothing is owed', () => {
+  it('is that of a plain loop over payment, interest and balance, for any loan at one rate', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 100, max: 50_000_000 }),
-        fc.integer({ min: 0, max: 1500 }),
-        fc.boolean(),
-        (pence, basisPoints, pays) => {
-          const [loan, perYear] = [minor(pence), rate(basisPoints / 10_000)];
-          const schedule = loanSchedule({ loan, interestOnly: pays ? zeroMoney : loan, stages: [{ rate: perYear, months: 120 }] });
-          const known = mortgageSchedule({ loan, rate: perYear, months: 120, kind: pays ? 'repayment' : 'interest-only' });
-          expect(schedule.map(({ interest, principal, balance }) => ({ interest, principal, balance }))).toEqual(
-            known.slice(0, schedule.length),
-          );
-          expect(known.slice(schedule.length).every(({ interest, principal }) => interest === 0 && principal === 0)).toBe(true);
-        },
-      ),
-      // Interest of exactly a penny and a half, found by chance.
-      { numRuns: 40, examples: [[120, 1500, false]] },
+      fc.property(fc.integer({ min: 100, max: 50_000_000 }), fc.integer({ min: 0, max: 1500 }), (pence, basisPoints) => {
+        const stages = [{ rate: rate(basisPoints / 10_000), months: 120 }];
+        const schedule = loanSchedule({ loan: minor(pence), interestOnly: zeroMoney, stages });
+        expect(schedule.map(({ interest, principal, balance }) => [interest, principal, balance])).toEqual(
+          loop(pence, rate(basisPoints / 10_000), 120),
+        );
+      }),
+      { numRuns: 40 },
     );
+  });
+
+  it('stops after the months asked for, where they are fewer than the term', () => {
+    const given = { loan: fromMajor(100_000), interestOnly: zeroMoney, stages: [{ rate: percent(5), months: 240 }] };
+    expect(loanSchedule(given, 12)).toEqual(loanSchedule(given).slice(0, 12));
+    expect(loanSchedule({ ...given, loan: zeroMoney })).toEqual([]);
   });
 
   it('spreads the balance anew at a change of rate (European Commission, APRC examples of 2015, number 21)', () => {
@@ -89,7 +107,7 @@ describe('loanSchedule', () => {
   it('ends at zero, with principal and overpayments summing to the loan and no balance ever rising', () => {
     fc.assert(
       fc.property(plan, overpayments, (given, extra) => {
-        const schedule = loanSchedule(given, extra);
+        const schedule = loanSchedule({ ...given, overpayments: extra });
         expect(schedule.at(-1)?.balance).toBe(0);
         expect(total(schedule, 'principal') + total(schedule, 'overpaid')).toBe(given.loan);
         let before: number = given.loan;
@@ -120,7 +138,7 @@ describe('overpayments', () => {
   const lump: Overpayments = { ...noOverpayments, lumps: [{ month: 12, amount: fromMajor(10_000) }] };
 
   it('keep the payment and end the loan sooner', () => {
-    const schedule = loanSchedule(loan, lump);
+    const schedule = loanSchedule({ ...loan, overpayments: lump });
     expect(schedule[11]?.overpaid).toBe(fromMajor(10_000));
     expect(payment(schedule[12])).toBe(payment(schedule[11]));
     // ln(1 − B·r ÷ M) ÷ −ln(1 + r) with B = 87,012.65 left after a year, M = 659.96 and r = 5 % ÷ 12 is 191.7 months more.
@@ -128,7 +146,7 @@ describe('overpayments', () => {
   });
 
   it('or lower the payment and end it when it would have', () => {
-    const schedule = loanSchedule(loan, { ...lump, effect: 'lower-payment' });
+    const schedule = loanSchedule({ ...loan, overpayments: { ...lump, effect: 'lower-payment' } });
     // £87,012.65 over 228 months at 5 %: £591.93.
     expect(payment(schedule[11])).toBe(659_96);
     expect(payment(schedule[12])).toBe(591_93);
@@ -137,8 +155,8 @@ describe('overpayments', () => {
 
   it('that repeat each month lower every later payment, or shorten the term more', () => {
     const monthly: Overpayments = { ...noOverpayments, perMonth: fromMajor(100) };
-    expect(loanSchedule(loan, monthly).length).toBeLessThan(200);
-    const lowered = loanSchedule(loan, { ...monthly, effect: 'lower-payment' });
+    expect(loanSchedule({ ...loan, overpayments: monthly }).length).toBeLessThan(200);
+    const lowered = loanSchedule({ ...loan, overpayments: { ...monthly, effect: 'lower-payment' } });
     expect(payment(lowered[100])).toBeLessThan(payment(lowered[99]));
   });
 
@@ -148,7 +166,7 @@ describe('overpayments', () => {
       { rate: percent(7), months: 216 },
     ];
     const usual = loanSchedule({ ...loan, stages });
-    const overpaid = loanSchedule({ ...loan, stages }, lump);
+    const overpaid = loanSchedule({ ...loan, stages, overpayments: lump });
     expect(payment(overpaid[23])).toBe(payment(usual[23]));
     expect(payment(overpaid[24])).toBe(payment(usual[24]));
     expect(overpaid.length).toBeLessThan(usual.length);
@@ -156,17 +174,17 @@ describe('overpayments', () => {
 
   it('go to the part being repaid first, then to the interest-only part', () => {
     const part: LoanPlan = { loan: fromMajor(100_000), interestOnly: fromMajor(60_000), stages: [{ rate: percent(6), months: 120 }] };
-    const schedule = loanSchedule(part, { ...noOverpayments, lumps: [{ month: 1, amount: fromMajor(50_000) }] });
+    const schedule = loanSchedule({ ...part, overpayments: { ...noOverpayments, lumps: [{ month: 1, amount: fromMajor(50_000) }] } });
     // £40,000 less £244.08 of principal is £39,755.92; the other £10,244.08 reduce the £60,000, which cost £248.78 a month from then on.
-    expect(schedule[1]).toEqual({ interest: 248_78, principal: 0, overpaid: 0, balance: 49_755_92 });
+    expect(schedule[1]).toEqual({ interest: 248_78, principal: 0, overpaid: 0, charge: 0, balance: 49_755_92 });
     expect(schedule.at(-1)).toMatchObject({ principal: 49_755_92, balance: 0 });
   });
 
   it('never cost interest or months, and those that shorten save at least what those that lower the payment do', () => {
     fc.assert(
       fc.property(plan, overpayments, (given, extra) => {
-        const shorter = overpaymentSaving(given, { ...extra, effect: 'shorter-term' });
-        const lower = overpaymentSaving(given, { ...extra, effect: 'lower-payment' });
+        const shorter = overpaymentSaving({ ...given, overpayments: { ...extra, effect: 'shorter-term' } });
+        const lower = overpaymentSaving({ ...given, overpayments: { ...extra, effect: 'lower-payment' } });
         // Rounding each month's interest can cost a penny a month.
         const pennies = given.stages.reduce((sum, stage) => sum + stage.months, 0);
         expect(shorter.interestSaved).toBeGreaterThanOrEqual(-pennies);
@@ -176,5 +194,29 @@ describe('overpayments', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('beyond the free share of a year cost the charge then in force', () => {
+    // £15,000 in month 12 of a loan of £100,000: £10,000 are free, 3 % of the other £5,000 are £150.
+    const earlyRepayment = {
+      steps: [
+        { throughMonth: 12, charge: percent(3) },
+        { throughMonth: 24, charge: percent(2) },
+      ],
+      freeShare: percent(10),
+    };
+    const interestOnly: LoanPlan = { ...loan, interestOnly: loan.loan, earlyRepayment };
+    const charges = (given: Overpayments): readonly number[] =>
+      loanSchedule({ ...interestOnly, overpayments: given }).flatMap(({ charge }, at) => (charge === 0 ? [] : [at + 1, charge]));
+    expect(charges(lumps(12))).toEqual([12, 150_00]);
+    // Twice in a year: the free share is used up. In the second year a tenth of £85,000 is free: 2 % of £6,500.
+    expect(charges(lumps(11, 12))).toEqual([11, 150_00, 12, 450_00]);
+    expect(charges(lumps(12, 13))).toEqual([12, 150_00, 13, 130_00]);
+    expect(charges(lumps(25))).toEqual([]);
+    const { charges: paid, saved, interestSaved } = overpaymentSaving({ ...interestOnly, overpayments: lumps(12) });
+    expect(paid).toBe(150_00);
+    // £15,000 at 5 % over the 228 months after it: £62.50 a month.
+    expect(interestSaved).toBe(228 * 62_50);
+    expect(saved).toBe(interestSaved - 150_00);
   });
 });

@@ -1,0 +1,26 @@
+import { minor, zeroMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Mortgage } from '../../mortgage.ts';
+import { mortgageSchedule } from './mortgageSchedule.ts';
+
+/** Interest and principal of a year of a schedule, and what is left at its end. */
+export interface LoanYear {
+  readonly interest: Minor;
+  readonly principal: Minor;
+  readonly balance: Minor;
+}
+
+/** The first `years` years of a mortgage; nothing once it is repaid. */
+export function loanYears(mortgage: Mortgage, years: number): readonly LoanYear[] {
+  const schedule = mortgageSchedule(mortgage, years * 12);
+  return Array.from({ length: years }, (_, at) => {
+    let interest = 0;
+    let principal = 0;
+    const months = schedule.slice(at * 12, at * 12 + 12);
+    for (const month of months) {
+      interest += month.interest;
+      principal += month.principal;
+    }
+    return { interest: minor(interest), principal: minor(principal), balance: months.at(-1)?.balance ?? zeroMoney };
+  });
+}

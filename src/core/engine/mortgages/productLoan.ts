@@ -1,0 +1,64 @@
+import type { MortgageTerms } from '../../deal/mortgageProduct.ts';
+import { zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { rate, zeroRate } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { EarlyRepaymentTerms } from '../finance/mortgage/earlyRepaymentCharge.ts';
+import { loanSchedule } from '../finance/mortgage/loanSchedule.ts';
+import type { LoanMonth, LoanStage } from '../finance/mortgage/loanSchedule.ts';
+import { monthlyPayment } from '../mortgage.ts';
+import type { MortgageNeed } from './comparison.ts';
+
+/** A product taken out: its schedule, and the payment each of its stages begins with (zero when nothing is owed by then). */
+export interface ProductLoan {
+  readonly schedule: readonly LoanMonth[];
+  readonly payments: readonly Minor[];
+}
+
+/** The loan of `total`, added fees with it, on a product kept to the end of the term. */
+export function productLoan(need: Pick<MortgageNeed, 'kind'>, total: Minor, stages: readonly LoanStage[]): ProductLoan {
+  const schedule = loanSchedule({ loan: total, interestOnly: need.kind === 'interest-only' ? total : zeroMoney, stages });
+  let from = 0;
+  const term = stages.reduce((sum, stage) => sum + stage.months, 0);
+  const payments = stages.map((stage) => {
+    const owed = from === 0 ? total : (schedule[from - 1]?.balance ?? zeroMoney);
+    const payment = owed === 0 ? zeroMoney : monthlyPayment({ loan: owed, rate: stage.rate, months: term - from, kind: need.kind });
+    from += stage.months;
+    return payment;
+  });
+  return { schedule, payments };
+}
+
+/** The stages of a product over a term: the initial rate, then the reversion rate. `moved` is what becomes of a rate that is not fixed. */
+export function productStages(terms: MortgageTerms, termMonths: number, moved: (given: Rate) => Rate): readonly LoanStage[] {
+  const initialMonths = Math.min(terms.initialMonths, termMonths);
+  const stages = [
+    { rate: terms.rateKind === 'fixed' ? terms.initialRate : moved(terms.initialRate), months: initialMonths },
+    { rate: moved(terms.reversionRate), months: termMonths - initialMonths },
+  ];
+  return stages.filter((stage) => stage.months > 0);
+}
+
+/** A rate moved by so many points, never below zero. */
+export const movedBy =
+  (shift: Rate) =>
+  (given: Rate): Rate =>
+    rate(Math.max(0, given + shift));
+
+/**
+ * The early repayment charges of a product in force month by month. Each year has its own; a year that begins within the initial
+ * period ends with it, so who waits for the end of the fix pays nothing. Nothing may be repaid free of charge.
+ */
+export function productEarlyRepayment({ earlyRepaymentCharges, initialMonths }: MortgageTerms): EarlyRepaymentTerms {
+  const steps = earlyRepaymentCharges.flatMap((charge, year) => {
+    const [from, to] = [year * 12, year * 12 + 12];
+    const isCut = from < initialMonths && initialMonths < to;
+    return isCut
+      ? [
+          { throughMonth: initialMonths, charge },
+          { throughMonth: to, charge: zeroRate },
+        ]
+      : [{ throughMonth: to, charge }];
+  });
+  return { steps, freeShare: zeroRate };
+}
