@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { placeNames } from '../../src/core/market/rules.ts';
 import type { Place } from '../../src/core/market/rules.ts';
+import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 
 /** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
 export interface Terms {
@@ -19,6 +20,8 @@ export interface Terms {
   readonly market: Place | null;
   readonly assumptions: Readonly<Record<string, unknown>>;
   readonly tax: TaxOverrides;
+  /** Null compares none. */
+  readonly mortgages: ComparedProducts | null;
 }
 
 export interface Command {
@@ -31,7 +34,9 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --url LISTING_URL        the address a saved page came from
   --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
   --market PLACE           ${Object.keys(placeNames).join(', ')}; the listing's postcode decides where not given
-  --assumptions FILE.json  own values by key; money in pounds, rates as fractions`;
+  --assumptions FILE.json  own values by key; money in pounds, rates as fractions
+  --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
+  --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years`;
 
 /** The command line read and checked; the error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -46,7 +51,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
   return terms.ok ? ok({ source, url, terms: terms.value }) : terms;
 }
 
-const optionNames: ReadonlySet<string> = new Set(['--url', '--assumptions', '--strategy', '--market']);
+const optionNames: ReadonlySet<string> = new Set(['--url', '--assumptions', '--strategy', '--market', '--mortgages', '--highest-rate']);
 
 interface Arguments {
   readonly sources: readonly string[];
@@ -60,6 +65,8 @@ function splitArguments(args: readonly string[]): Result<Arguments, string> {
     const arg = args[at] ?? '';
     if (!arg.startsWith('--')) sources.push(arg);
     else if (!optionNames.has(arg)) return err(`Unknown option: ${arg}`);
+    // Its file may be left out, so what does not look like one is not taken for it.
+    else if (arg === '--mortgages' && !args[at + 1]?.toLowerCase().endsWith('.csv')) options.set(arg, '');
     else if (args[at + 1] === undefined) return err(`${arg} needs a value`);
     else options.set(arg, args[(at += 1)] ?? '');
   }
@@ -74,7 +81,11 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   if (market !== null && strategy === 'house-hack') return err('--market: a house hack is counted under rules of the United States');
   const file = options.get('--assumptions');
   const read = file === undefined ? ok({ assumptions: {}, tax: {} }) : readAssumptions(file, strategy);
-  return read.ok ? ok({ strategy, market, ...read.value }) : read;
+  if (!read.ok) return read;
+  const mortgages = readMortgageOptions(options);
+  if (!mortgages.ok) return mortgages;
+  if (mortgages.value !== null && strategy !== 'buy-to-let') return err('--mortgages: products are compared for a buy-to-let');
+  return ok({ strategy, market, ...read.value, mortgages: mortgages.value });
 }
 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);

