@@ -1,7 +1,10 @@
 import { aprc } from '../../src/core/engine/finance/apr/aprc.ts';
 import type { CreditFlow } from '../../src/core/engine/finance/apr/aprc.ts';
+import { datedApr } from '../../src/core/engine/finance/apr/datedApr.ts';
+import type { DatedAmount } from '../../src/core/engine/finance/apr/datedApr.ts';
 import { regulationZApr } from '../../src/core/engine/finance/apr/regulationZApr.ts';
-import { numberOf } from './caseRunner.ts';
+import { isoDate } from '../../src/core/kernel/calendar.ts';
+import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
 /** The European annual percentage rate of charge. */
@@ -21,6 +24,7 @@ export const americanApr: CaseAdapter = {
   kind: 'apr-us',
   fns: ['APR_RegZ'],
   run: ({ inputs }): CaseAnswer => {
+    if ('advances' in inputs) return byDays(inputs);
     const [first, fraction] = [numberOf(inputs, 't', 1), numberOf(inputs, 'f', 0)];
     const payments = Array.from({ length: numberOf(inputs, 'n') }, (_, at) => ({
       amount: numberOf(inputs, 'payment'),
@@ -35,6 +39,15 @@ export const americanApr: CaseAdapter = {
     return found.kind === 'us-apr' ? { aprPercent: found.nominal * 100 } : { aprPercent: null, reason: found.reason };
   },
 };
+
+/** A loan given by its days rather than in unit-periods. */
+function byDays(inputs: CaseInputs): CaseAnswer {
+  const dated = (field: string): readonly DatedAmount[] =>
+    recordsOf(inputs, field).map((record) => ({ on: isoDate(textOf(record, 'date')), amount: numberOf(record, 'amount') }));
+  const found = datedApr({ advances: dated('advances'), payments: dated('payments') });
+  if (found.kind === 'no-us-apr') return { aprPercent: null, reason: found.reason };
+  return { aprPercent: found.nominal * 100, unitPeriodsPerYear: found.loan.unitPeriodsPerYear, tolerancePercent: found.tolerance * 100 };
+}
 
 const single = (record: CaseInputs): CreditFlow => ({ years: numberOf(record, 't'), amount: numberOf(record, 'amount') });
 

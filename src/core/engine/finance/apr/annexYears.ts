@@ -1,15 +1,38 @@
-import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
+import { addDays, addMonths, daysBetween } from '../../../kernel/calendar.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
+import { unreachable } from '../../../kernel/result.ts';
+
+/** The equal periods in which a credit's intervals are counted: those its payments are apart. */
+export type AnnexPeriod = 'months' | 'weeks' | 'years';
 
 /**
- * The years from the first drawdown to a later day as Directive 2014/17/EU, Annex I, remarks (c) and (d) count them: whole months of
- * a twelfth of a year counted backwards from the later day, then the odd days over the length (365 or 366 days) of the year that ends
- * where they end. Throws when the day lies before the drawdown.
+ * The years from the first drawdown to a later day as Directive 2014/17/EU, Annex I, remarks (c) and (d) count them; the UK's MCOB 10A
+ * is the same. A year is 12 equal months or 52 weeks. Equal periods are counted backwards from the later day, then the odd days to the
+ * drawdown (the first excluded, the last included) over the length, 365 or 366 days, of the year that ends where they end. A day that
+ * is whole months after the drawdown counts as those also where a month is shorter: 31 January to 28 February. Throws when the day
+ * lies before the drawdown.
  */
-export function annexYears(drawdown: IsoDate, day: IsoDate): number {
+export function annexYears(drawdown: IsoDate, day: IsoDate, period: AnnexPeriod = 'months'): number {
   if (day < drawdown) throw new RangeError(`${day} lies before the drawdown of ${drawdown}`);
-  let months = Math.max(0, Math.floor(daysBetween(drawdown, day) / 31) - 1);
-  while (addMonths(day, -months - 1) >= drawdown) months += 1;
-  const end = addMonths(day, -months);
-  return months / 12 + daysBetween(drawdown, end) / daysBetween(addMonths(end, -12), end);
+  switch (period) {
+    case 'weeks': {
+      const weeks = Math.floor(daysBetween(drawdown, day) / 7);
+      return weeks / 52 + oddDays(drawdown, addDays(day, -weeks * 7));
+    }
+    case 'months':
+      return inMonths(drawdown, day, 1);
+    case 'years':
+      return inMonths(drawdown, day, 12);
+    default:
+      return unreachable(period);
+  }
 }
+
+function inMonths(drawdown: IsoDate, day: IsoDate, step: 1 | 12): number {
+  let months = Math.max(0, Math.floor(daysBetween(drawdown, day) / (31 * step)) - 1) * step;
+  while (addMonths(day, -months - step) >= drawdown || addMonths(drawdown, months + step) <= day) months += step;
+  const end = addMonths(day, -months);
+  return months / 12 + (end <= drawdown ? 0 : oddDays(drawdown, end));
+}
+
+const oddDays = (drawdown: IsoDate, end: IsoDate): number => daysBetween(drawdown, end) / daysBetween(addMonths(end, -12), end);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annexYears } from '../../../../../../src/core/engine/finance/apr/annexYears.ts';
 import { aprc } from '../../../../../../src/core/engine/finance/apr/aprc.ts';
 import type { CreditFlow } from '../../../../../../src/core/engine/finance/apr/aprc.ts';
-import { addMonths, isoDate } from '../../../../../../src/core/kernel/calendar.ts';
+import { addDays, addMonths, isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 
 const monthly = (from: number, count: number, amount: number): readonly CreditFlow[] =>
   Array.from({ length: count }, (_, at) => ({ years: (from + at) / 12, amount }));
@@ -100,6 +100,36 @@ describe('annexYears', () => {
     expect(years('2013-01-12', '2013-02-15')).toBe(1 / 12 + 3 / 366);
     expect(years('2013-01-12', '2013-01-15')).toBe(3 / 366);
     expect(years('2012-01-12', '2012-01-15')).toBe(3 / 365);
+  });
+
+  it('counts the last day of a shorter month as a whole month', () => {
+    const drawdown = isoDate('2025-01-31');
+    for (const months of [1, 2, 3, 13, 37]) expect(annexYears(drawdown, addMonths(drawdown, months))).toBe(months / 12);
+    // The day before is no month: 27 days, in a year that holds 29 February 2024.
+    expect(years('2025-01-31', '2025-02-27')).toBe(27 / 366);
+  });
+
+  it('counts weeks as fifty-seconds and years as wholes, where payments are those apart', () => {
+    expect(annexYears(isoDate('2025-03-03'), isoDate('2025-03-31'), 'weeks')).toBe(4 / 52);
+    // Four weeks back from 3 April lies 6 March, three days after the drawdown.
+    expect(annexYears(isoDate('2025-03-03'), isoDate('2025-04-03'), 'weeks')).toBe(4 / 52 + 3 / 365);
+    expect(annexYears(isoDate('2025-03-03'), isoDate('2028-03-03'), 'years')).toBe(3);
+    // Three years back from 13 April 2028 lies 13 April 2025, 41 days after; in months it is 37 and ten days.
+    expect(annexYears(isoDate('2025-03-03'), isoDate('2028-04-13'), 'years')).toBe(3 + 41 / 365);
+    expect(annexYears(isoDate('2025-03-03'), isoDate('2028-04-13'))).toBe(37 / 12 + 10 / 365);
+  });
+
+  it('comes to the days over the length of a year, whichever periods are counted, but for their unequal days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 4000 }), (start, days) => {
+        const drawdown = addDays(isoDate('2010-01-01'), start);
+        const day = addDays(drawdown, days);
+        for (const period of ['weeks', 'months', 'years'] as const) {
+          // 52 weeks are 364 days, so a year of them is short by a day or two.
+          expect(Math.abs(annexYears(drawdown, day, period) - days / 365.25)).toBeLessThan(0.02 + (days / 365.25) * 0.004);
+        }
+      }),
+    );
   });
 
   it('counts nothing on the day itself and refuses an earlier one', () => {

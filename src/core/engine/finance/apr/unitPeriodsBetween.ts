@@ -1,0 +1,82 @@
+import { dateOf, daysBetween } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { unreachable } from '../../../kernel/result.ts';
+import type { UnitPeriodFlow } from './regulationZApr.ts';
+import type { UnitPeriod } from './unitPeriod.ts';
+
+/**
+ * Full unit-periods and the fraction of one between two days by Regulation Z, Appendix J (b)(5): full months are measured back from
+ * the later day, odd days forward from the earlier one, each a thirtieth of a month. `dayOfMonth` is the day a series falls on, so that
+ * 28 February stands for the 31st in a series of last days. Throws when the later day lies before the earlier one.
+ */
+export function unitPeriodsBetween(
+  from: IsoDate,
+  to: { readonly on: IsoDate; readonly dayOfMonth: number },
+  period: UnitPeriod,
+): Pick<UnitPeriodFlow, 'unitPeriods' | 'fraction'> {
+  if (to.on < from) throw new RangeError(`${to.on} lies before ${from}`);
+  switch (period.kind) {
+    case 'days':
+      return divided(daysBetween(from, to.on), period.count);
+    case 'weeks':
+      return divided(daysBetween(from, to.on), period.count * 7);
+    case 'semimonth':
+      return divided(thirtyDayMonths(from, to), 15);
+    case 'months': {
+      const { months, days } = monthsBack(from, to);
+      return period.count === 1 ? { unitPeriods: months, fraction: days / 30 } : divided(thirtyDayMonths(from, to), period.count * 30);
+    }
+    case 'year': {
+      const { months, days } = monthsBack(from, to);
+      const years = Math.floor(months / 12);
+      if (days === 0) return { unitPeriods: years, fraction: (months - years * 12) / 12 };
+      return { unitPeriods: years, fraction: daysBetween(from, backBy(to, years * 12)) / 365 };
+    }
+    default:
+      return unreachable(period);
+  }
+}
+
+interface SeriesDay {
+  readonly on: IsoDate;
+  readonly dayOfMonth: number;
+}
+
+/** The days of a series, each with the day of the month the series falls on. */
+export function seriesDays(days: readonly IsoDate[]): readonly SeriesDay[] {
+  const latest = Math.max(...days.map(dayOf));
+  return days.map((on) => ({ on, dayOfMonth: isLastOfMonth(on) ? Math.max(latest, dayOf(on)) : dayOf(on) }));
+}
+
+const divided = (days: number, length: number): Pick<UnitPeriodFlow, 'unitPeriods' | 'fraction'> => {
+  const unitPeriods = Math.floor(days / length);
+  return { unitPeriods, fraction: (days - unitPeriods * length) / length };
+};
+
+function thirtyDayMonths(from: IsoDate, to: SeriesDay): number {
+  const { months, days } = monthsBack(from, to);
+  return months * 30 + days;
+}
+
+function monthsBack(from: IsoDate, to: SeriesDay): { readonly months: number; readonly days: number } {
+  let months = Math.max(0, Math.floor(daysBetween(from, to.on) / 31) - 1);
+  while (backBy(to, months + 1) >= from) months += 1;
+  return { months, days: daysBetween(from, backBy(to, months)) };
+}
+
+/** The series' day so many months before, the last of the month where that is shorter. */
+function backBy({ on, dayOfMonth }: SeriesDay, months: number): IsoDate {
+  if (months === 0) return on;
+  const [year = 0, month = 0] = on.split('-').map(Number);
+  const index = year * 12 + month - 1 - months;
+  for (let day = dayOfMonth; day > 27; day -= 1) {
+    const found = dateOf(Math.floor(index / 12), (index % 12) + 1, day);
+    if (found !== null) return found;
+  }
+  return dateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(27, dayOfMonth)) as IsoDate;
+}
+
+const dayOf = (date: IsoDate): number => Number(date.slice(8));
+
+const isLastOfMonth = (date: IsoDate): boolean =>
+  dayOf(date) >= 28 && dateOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), dayOf(date) + 1) === null;
