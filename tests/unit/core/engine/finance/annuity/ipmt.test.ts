@@ -74,6 +74,33 @@ describe('cumipmt and cumprinc', () => {
     expect(cumprinc(loan, { start: 1, end: 360 })).toBeCloseTo(-100_000, 6);
   });
 
+  it('are together the payments of the run, and runs that follow each other sum', () => {
+    const runs = fc.record({
+      rate: fc.integer({ min: 0, max: 200 }).map((basisPoints) => basisPoints / 10_000),
+      nper: fc.integer({ min: 2, max: 480 }),
+      from: fc.nat(479),
+      to: fc.nat(479),
+    });
+    fc.assert(
+      fc.property(runs, ({ rate, nper, from, to }) => {
+        const given = { rate, nper, pv: 250_000 };
+        const [start, end] = [Math.min(from, to) % nper, Math.max(from, to) % nper].toSorted((one, other) => one - other);
+        const span = { start: (start ?? 0) + 1, end: (end ?? 0) + 1 };
+        const count = span.end - span.start + 1;
+        expect(cumipmt(given, span) + cumprinc(given, span)).toBeCloseTo(count * pmt(given), 5);
+        const whole = { start: 1, end: nper };
+        expect(cumprinc(given, whole)).toBeCloseTo(-250_000, 4);
+        const parts = [
+          { start: 1, end: span.end },
+          { start: span.end + 1, end: nper },
+        ].filter((part) => part.start <= part.end);
+        expect(parts.reduce((sum, part) => sum + cumipmt(given, part), 0)).toBeCloseTo(cumipmt(given, whole), 5);
+        expect(ipmt(given, span.start) + ppmt(given, span.start)).toBeCloseTo(pmt(given), 8);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('refuse a span outside the loan, and cut fractions as Excel does', () => {
     expect(() => cumipmt(loan, { start: 0, end: 12 })).toThrow('Payments 0 to 12 are not among 360');
     expect(() => cumipmt(loan, { start: 13, end: 12 })).toThrow(RangeError);
