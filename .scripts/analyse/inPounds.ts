@@ -15,6 +15,7 @@ const notMoney: ReadonlySet<string> = new Set([
   'interestCover',
   'debtServiceCover',
   'loanToValue',
+  'aprc',
   'equityMultiple',
   'rate',
   'rates',

@@ -1,11 +1,14 @@
 import { addFees } from '../../src/core/engine/finance/mortgage/addFees.ts';
+import { aprc } from '../../src/core/engine/finance/apr/aprc.ts';
 import { bridgingCost } from '../../src/core/engine/finance/mortgage/bridgingLoan.ts';
 import type { BridgingLoan } from '../../src/core/engine/finance/mortgage/bridgingLoan.ts';
+import { datedBridging } from '../../src/core/engine/finance/mortgage/datedBridging.ts';
 import { loanSchedule } from '../../src/core/engine/finance/mortgage/loanSchedule.ts';
 import { totalCostOfCredit, totalPayable } from '../../src/core/engine/finance/mortgage/totalPayable.ts';
 import { yearOfLoan } from '../../src/core/engine/finance/mortgage/yearOfLoan.ts';
 import { balanceAfter, monthlyPayment, reversionPayment } from '../../src/core/engine/mortgage.ts';
 import type { Mortgage } from '../../src/core/engine/mortgage.ts';
+import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { addMoney, fromMajor, roundMoney, sumMoney, toMajor, zeroMoney } from '../../src/core/kernel/money.ts';
 import type { Minor } from '../../src/core/kernel/money.ts';
 import { rate } from '../../src/core/kernel/rate.ts';
@@ -29,6 +32,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   bridgingRetained: (inputs) => bridging(inputs, 'retained'),
   bridgingRolledUp: (inputs) => bridging(inputs, 'rolled-up'),
   bridgingServiced: (inputs) => bridging(inputs, 'serviced'),
+  bridgingByDays,
   totalCostOfCredit: (inputs) => ({ totalCost: toMajor(totalCostOfCredit(mortgageOf(inputs, 'repayment'), moneyOf(inputs, 'fees'))) }),
   interestOnlyTotal: (inputs) => {
     const loan = moneyOf(inputs, 'loan');
@@ -103,6 +107,38 @@ function bridging(inputs: CaseInputs, interest: BridgingLoan['interest']): CaseA
     totalDue: redemption,
     amountDue: redemption,
     totalCost: toMajor(cost.totalCost),
+  };
+}
+
+/** A bridging loan by its days, drawn at once or in stages; `facility` is what is drawn where it is not given. */
+function bridgingByDays(inputs: CaseInputs): CaseAnswer {
+  const [first, ...later] = recordsOf(inputs, 'drawdowns').map((record) => ({
+    on: isoDate(textOf(record, 'date')),
+    amount: moneyOf(record, 'amount'),
+  }));
+  if (first === undefined) throw new TypeError('drawdowns must not be empty');
+  const kind = textOf(inputs, 'interest');
+  if (kind !== 'retained' && kind !== 'rolled-up' && kind !== 'serviced') throw new TypeError(`Not a kind of interest: ${kind}`);
+  const redeemedOn = isoDate(textOf(inputs, 'redeemedOn'));
+  const found = datedBridging({
+    facility: 'facility' in inputs ? moneyOf(inputs, 'facility') : sumMoney([first, ...later].map(({ amount }) => amount)),
+    drawings: [first, ...later],
+    endsOn: 'endsOn' in inputs ? isoDate(textOf(inputs, 'endsOn')) : redeemedOn,
+    redeemedOn,
+    rate: rate(numberOf(inputs, 'annualRate')),
+    interest: kind,
+    arrangementFee: moneyOf(inputs, 'arrangementFee'),
+    exitFee: moneyOf(inputs, 'exitFee'),
+    nonUtilisation: rate(numberOf(inputs, 'nonUtilisation', 0)),
+  });
+  const rateOfCharge = aprc(found.flows);
+  return {
+    netAdvance: toMajor(found.netAdvance),
+    interest: toMajor(found.interest),
+    nonUtilisation: toMajor(found.nonUtilisation),
+    redemption: toMajor(found.redemption),
+    totalCost: toMajor(found.totalCost),
+    aprcPercent: rateOfCharge.kind === 'aprc' ? rateOfCharge.shownPercent : null,
   };
 }
 

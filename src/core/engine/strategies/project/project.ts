@@ -3,10 +3,12 @@ import type { IsoDate } from '../../../kernel/calendar.ts';
 import { addMoney, minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { rate } from '../../../kernel/rate.ts';
+import type { Rate } from '../../../kernel/rate.ts';
 import type { MarketRules, TransferTax } from '../../../market/rules.ts';
 import type { CostLine } from '../../analysis.ts';
-import { bridgingCost } from '../../finance/mortgage/bridgingLoan.ts';
-import type { BridgingCost } from '../../finance/mortgage/bridgingLoan.ts';
+import { aprc } from '../../finance/apr/aprc.ts';
+import { bridgingCost, bridgingFlows } from '../../finance/mortgage/bridgingLoan.ts';
+import type { BridgingCost, BridgingLoan } from '../../finance/mortgage/bridgingLoan.ts';
 import { maximumAllowableOffer } from '../../finance/property/sale.ts';
 import { costLine } from '../held/operatingYear.ts';
 
@@ -15,6 +17,8 @@ export interface ProjectLoan extends BridgingCost {
   readonly gross: Minor;
   readonly arrangementFee: Minor;
   readonly exitFee: Minor;
+  /** The annual percentage rate of charge; null without a loan, or where no rate fits. */
+  readonly aprc: Rate | null;
 }
 
 /**
@@ -66,13 +70,14 @@ function projectLoan(inputs: ProjectInputs, works: Minor): ProjectLoan {
   const gross = addMoney(shareOf(inputs.purchasePrice, inputs.bridgingOfPrice), shareOf(works, inputs.bridgingOfWorks));
   const arrangementFee = shareOf(gross, inputs.bridgingFee);
   const exitFee = shareOf(gross, inputs.bridgingExitFee);
-  const cost = bridgingCost({
+  const bridging: BridgingLoan = {
     gross,
     rate: rate(inputs.bridgingRate * 12),
     months: inputs.projectMonths,
     interest: inputs.bridgingKind,
     arrangementFee,
     exitFee,
-  });
-  return { ...cost, gross, arrangementFee, exitFee };
+  };
+  const charge = gross === 0 ? null : aprc(bridgingFlows(bridging));
+  return { ...bridgingCost(bridging), gross, arrangementFee, exitFee, aprc: charge?.kind === 'aprc' ? charge.effective : null };
 }

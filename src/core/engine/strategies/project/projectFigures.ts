@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { Source } from '../../../deal/provenance.ts';
 import type { ProjectInputs } from '../../../deal/strategies/inputs/projectInputs.ts';
-import { computed, money } from '../figures.ts';
+import { computed, money, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
 import { lineTerms } from '../held/heldFigures.ts';
 import type { StrategyAnalysis } from '../strategyAnalysis.ts';
@@ -59,6 +59,19 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
       'bridgingRate',
       'bridgingFee',
       'bridgingExitFee',
+      'projectMonths',
+    ],
+  },
+  {
+    id: 'bridgingAprc',
+    label: 'APRC of the bridging loan',
+    value: ({ analysis: { project } }) => rateOr(project.loan.aprc, 'No loan'),
+    formula:
+      'The yearly rate at which what is paid out equals all that is paid, discounted: Σ amount ÷ (1 + rate)^years. With both fees; a year of the same loan would cost so much.',
+    terms: ({ analysis: { project } }) => [
+      computed('Paid out', project.loan.netAdvance),
+      computed('Interest a month, where it is paid monthly', project.loan.monthlyPayment),
+      computed('Repaid with the exit fee', project.loan.redemption),
       'projectMonths',
     ],
   },

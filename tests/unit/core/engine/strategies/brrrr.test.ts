@@ -101,6 +101,8 @@ describe('BRRRR, by hand', () => {
   it('shows each figure of the example', () => {
     expect(texts(outcomeOf())).toEqual({
       annualCashFlow: '£2,880',
+      // £64,400 paid out, £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
+      bridgingAprc: '18.1 %',
       bridgingCost: '£5,600',
       cashIn: '£65,800',
       cashOnCash: '15.3 %',

@@ -99,6 +99,8 @@ describe('flip, by hand', () => {
     expect(texts(analyseStrategy('flip', given(), contextWith({ profitTax: quarter })))).toEqual({
       annualisedRoi: '113.6 %',
       breakEvenPrice: '£138,883',
+      // £64,400 paid out, £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
+      bridgingAprc: '18.1 %',
       bridgingCost: '£5,600',
       cashIn: '£65,800',
       margin: '22.5 %',

@@ -1,0 +1,116 @@
+import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
+import type { IsoDate } from '../../../kernel/calendar.ts';
+import { minor, roundMoney, sumMoney } from '../../../kernel/money.ts';
+import type { Minor } from '../../../kernel/money.ts';
+import type { Rate } from '../../../kernel/rate.ts';
+import type { CreditFlows } from '../apr/aprc.ts';
+import { annexYears } from '../apr/annexYears.ts';
+import type { BridgingLoan } from './bridgingLoan.ts';
+
+export interface Drawing {
+  readonly on: IsoDate;
+  readonly amount: Minor;
+}
+
+/** A bridging loan by its days, drawn at once or in stages, the first of them first. Interest of a day is a 365th of the year's (actual/365). */
+export interface DatedBridgingLoan extends Pick<BridgingLoan, 'rate' | 'interest' | 'arrangementFee' | 'exitFee'> {
+  /** The most that may be drawn. */
+  readonly facility: Minor;
+  /** Gross: fee and retained interest are kept back from the first. */
+  readonly drawings: readonly [Drawing, ...(readonly Drawing[])];
+  /** The last day of the term agreed, to which interest is retained. */
+  readonly endsOn: IsoDate;
+  readonly redeemedOn: IsoDate;
+  /** A year, on what of the facility is not drawn. */
+  readonly nonUtilisation: Rate;
+}
+
+/** One month of the loan, or what is left of one. */
+export interface BridgingPeriod {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly days: number;
+  readonly interest: Minor;
+  readonly nonUtilisation: Minor;
+}
+
+/** `totalCost = interest + non-utilisation + arrangement fee + exit fee = all paid − all received`. */
+export interface DatedBridging {
+  readonly periods: readonly BridgingPeriod[];
+  /** Kept back on the first day for the whole term; what of it is not used by the redemption comes off what is then due. */
+  readonly retained: Minor;
+  /** What arrives on the first day. */
+  readonly netAdvance: Minor;
+  readonly interest: Minor;
+  readonly nonUtilisation: Minor;
+  readonly redemption: Minor;
+  readonly totalCost: Minor;
+  /** For `aprc`, the days counted as the Directive does. */
+  readonly flows: CreditFlows;
+}
+
+/**
+ * A bridging loan to the day it is redeemed. Serviced: interest and the fee for what is not drawn are paid each month. Rolled up:
+ * each month's are added and bear interest from then on. Retained: interest does not bear interest, the fee is paid at the end.
+ * Throws on drawings beyond the facility or after the redemption.
+ */
+export function datedBridging(loan: DatedBridgingLoan): DatedBridging {
+  checkDrawings(loan);
+  const { facility, drawings, rate, endsOn, redeemedOn, arrangementFee, exitFee } = loan;
+  const [first] = drawings;
+  const periods = periodsOf(loan);
+  const interest = sumMoney(periods.map((period) => period.interest));
+  const nonUtilisation = sumMoney(periods.map((period) => period.nonUtilisation));
+  const drawn = sumMoney(drawings.map(({ amount }) => amount));
+  const retained = minor(loan.interest === 'retained' ? roundMoney((facility * rate * daysBetween(first.on, endsOn)) / 365) : 0);
+  const paidMonthly = loan.interest === 'serviced' ? interest + nonUtilisation : 0;
+  const redemption = minor(drawn + interest + nonUtilisation - retained - paidMonthly + exitFee);
+  const netAdvance = minor(first.amount - arrangementFee - retained);
+  const yearsTo = (day: IsoDate): number => annexYears(first.on, day);
+  return {
+    periods,
+    retained,
+    netAdvance,
+    interest,
+    nonUtilisation,
+    redemption,
+    totalCost: sumMoney([interest, nonUtilisation, arrangementFee, exitFee]),
+    flows: {
+      drawdowns: drawings.map(({ on, amount }, at) => ({ years: yearsTo(on), amount: at === 0 ? netAdvance : amount })),
+      payments: [
+        ...(loan.interest === 'serviced'
+          ? periods.map((period) => ({ years: yearsTo(period.to), amount: period.interest + period.nonUtilisation }))
+          : []),
+        { years: yearsTo(redeemedOn), amount: redemption },
+      ],
+    },
+  };
+}
+
+/** Month after month from the first drawing, the last one to the redemption. */
+function periodsOf({ facility, drawings, redeemedOn, rate, nonUtilisation, interest: kind }: DatedBridgingLoan): readonly BridgingPeriod[] {
+  const start = drawings[0].on;
+  const periods: BridgingPeriod[] = [];
+  let added = 0;
+  for (let from = start; from < redeemedOn;) {
+    const next = addMonths(start, periods.length + 1);
+    const to = next < redeemedOn ? next : redeemedOn;
+    const days = daysBetween(from, to);
+    // Each drawing counts from its day, which is the day itself for the first and all before this period.
+    const drawnDays = drawings.reduce((sum, { on, amount }) => sum + amount * Math.max(0, daysBetween(on > from ? on : from, to)), 0);
+    const interest = roundMoney(((drawnDays + added * days) * rate) / 365);
+    const fee = roundMoney(((facility * days - drawnDays) * nonUtilisation) / 365);
+    if (kind === 'rolled-up') added += interest + fee;
+    periods.push({ from, to, days, interest, nonUtilisation: fee });
+    from = to;
+  }
+  return periods;
+}
+
+function checkDrawings({ facility, drawings, redeemedOn }: DatedBridgingLoan): void {
+  if (sumMoney(drawings.map(({ amount }) => amount)) > facility) throw new RangeError(`More is drawn than the facility of ${facility}`);
+  const days = drawings.map(({ on }) => on);
+  if (days.some((on, at) => on >= redeemedOn || on < (days[at - 1] ?? on))) {
+    throw new RangeError('Drawings follow each other before the redemption');
+  }
+}
