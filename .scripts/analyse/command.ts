@@ -36,7 +36,8 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --market PLACE           ${Object.keys(placeNames).join(', ')}; the listing's postcode decides where not given
   --assumptions FILE.json  own values by key; money in pounds, rates as fractions
   --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
-  --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years`;
+  --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years
+  --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves`;
 
 /** The command line read and checked; the error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -51,7 +52,15 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
   return terms.ok ? ok({ source, url, terms: terms.value }) : terms;
 }
 
-const optionNames: ReadonlySet<string> = new Set(['--url', '--assumptions', '--strategy', '--market', '--mortgages', '--highest-rate']);
+const optionNames: ReadonlySet<string> = new Set([
+  '--url',
+  '--assumptions',
+  '--strategy',
+  '--market',
+  '--mortgages',
+  '--highest-rate',
+  '--overpay',
+]);
 
 interface Arguments {
   readonly sources: readonly string[];

@@ -1,25 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { MortgageCandidate } from '../../src/core/engine/mortgages/comparison.ts';
+import { mortgageCsvHeader } from '../../src/core/engine/mortgages/csv/mortgageColumns.ts';
 import { readMortgageCsv } from '../../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { exampleProducts } from '../../src/core/engine/mortgages/examples/exampleProducts.ts';
+import { fromMajor, type Minor } from '../../src/core/kernel/money.ts';
 import { rate, type Rate } from '../../src/core/kernel/rate.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 
-/** The products to compare: the person's own, or the examples. `highestRate` asks for a second APRC with every rate that can move at it. */
+/**
+ * The products to compare: the person's own, or the examples. `highestRate` asks for a second APRC with every rate that can move at it,
+ * `overpay` for what overpaying saves.
+ */
 export interface ComparedProducts {
   readonly from: 'file' | 'examples';
   readonly candidates: readonly MortgageCandidate[];
   readonly highestRate: Rate | null;
+  /** A month, above what is due. */
+  readonly overpay: Minor | null;
 }
 
-/** What `--mortgages` and `--highest-rate` ask for; null when nothing is to be compared. A file with any wrong cell is refused whole. */
+/** What `--mortgages`, `--highest-rate` and `--overpay` ask for; null when nothing is to be compared. A file with any wrong cell is refused whole. */
 export function readMortgageOptions(options: ReadonlyMap<string, string>): Result<ComparedProducts | null, string> {
   const file = options.get('--mortgages');
   const highest = options.get('--highest-rate');
-  if (file === undefined) return highest === undefined ? ok(null) : err('--highest-rate: goes with --mortgages');
+  const given = ['--highest-rate', '--overpay'].find((name) => options.has(name));
+  if (file === undefined) return given === undefined ? ok(null) : err(`${given}: goes with --mortgages`);
   const highestRate = highest === undefined ? null : Number(highest);
   if (highestRate !== null && !(highestRate > 0 && highestRate <= 0.25)) return err(`--highest-rate cannot be ${highest ?? ''}`);
-  const shared = { highestRate: highestRate === null ? null : rate(highestRate) };
+  const overpay = options.has('--overpay') ? Number(options.get('--overpay')) : null;
+  if (overpay !== null && !(overpay > 0 && overpay < 1e9)) return err(`--overpay cannot be ${options.get('--overpay') ?? ''}`);
+  const shared = { highestRate: highestRate === null ? null : rate(highestRate), overpay: overpay === null ? null : fromMajor(overpay) };
   if (file === '') return ok({ from: 'examples', candidates: exampleProducts, ...shared });
   const candidates = readFile(file);
   return candidates.ok ? ok({ from: 'file', candidates: candidates.value, ...shared }) : candidates;
@@ -33,7 +43,7 @@ function readFile(file: string): Result<readonly MortgageCandidate[], string> {
     return err(`--mortgages: ${error instanceof Error ? error.message : 'cannot be read'}`);
   }
   const read = readMortgageCsv(text);
-  if (!read.ok) return err(`--mortgages: ${read.error}`);
+  if (!read.ok) return err(`--mortgages: ${read.error}. Its columns: ${mortgageCsvHeader}`);
   const { products, errors } = read.value;
   if (errors.length > 0) {
     const lines = errors.map(({ line, column, message }) => `  line ${line}${column === null ? '' : `, ${column}`}: ${message}`);

@@ -1,11 +1,20 @@
 import type { Assumptions } from '../../src/core/deal/assumptions.ts';
 import { compareMortgages } from '../../src/core/engine/mortgages/compareMortgages.ts';
-import type { LendingTests, MortgageNeed, MortgageQuote, WindowCost } from '../../src/core/engine/mortgages/comparison.ts';
+import type {
+  LendingTests,
+  MortgageCandidate,
+  MortgageNeed,
+  MortgageQuote,
+  WindowCost,
+} from '../../src/core/engine/mortgages/comparison.ts';
 import { originWords } from '../../src/core/engine/mortgages/explainQuote.ts';
 import { mortgageNeed } from '../../src/core/engine/mortgages/mortgageNeed.ts';
+import { productOverpaying } from '../../src/core/engine/mortgages/productLoan.ts';
 import { illustrativeAprc } from '../../src/core/engine/mortgages/quoteAprc.ts';
 import type { QuoteAprc } from '../../src/core/engine/mortgages/quoteAprc.ts';
-import { toMajor, type Minor } from '../../src/core/kernel/money.ts';
+import { refinance } from '../../src/core/engine/mortgages/refinance.ts';
+import { toMajor, zeroMoney, type Minor } from '../../src/core/kernel/money.ts';
+import { rate } from '../../src/core/kernel/rate.ts';
 import type { ComparedProducts } from './mortgageOptions.ts';
 
 const pounds = (amount: Minor | null): number | null => (amount === null ? null : toMajor(amount));
@@ -13,22 +22,66 @@ const pounds = (amount: Minor | null): number | null => (amount === null ? null 
 /** The products measured against the deal: payments, true cost, APRC, the lender's tests, break-even months. In pounds and fractions. */
 export function shownMortgages(assumptions: Assumptions, products: ComparedProducts): unknown {
   const need = mortgageNeed(assumptions);
-  const { candidates, from, highestRate } = products;
+  const { candidates, from, highestRate, overpay } = products;
   const compared = compareMortgages(need, candidates);
   const asked = shownNeed(need);
   if (compared.kind === 'no-loan') return { from, need: asked, products: [], cheapest: null, breakEvens: [], note: 'Nothing is borrowed.' };
+  const next = candidates.find(({ id }) => id === compared.cheapest.fix);
   const origins = new Map(candidates.map(({ id, origin }) => [id, originWords(origin)]));
   return {
     from,
     need: asked,
     products: compared.quotes.map((quote) => ({
       ...shownQuote(quote, origins.get(quote.id) ?? null),
+      afterFix:
+        next === undefined
+          ? null
+          : shownMove(
+              need,
+              candidates.find(({ id }) => id === quote.id),
+              next,
+            ),
+      overpaying: overpay === null ? null : shownOverpaying(need, quote, overpay),
       aprcIfRatesRise: highestRate === null ? null : shownAprc(illustrativeAprc(need, quote.terms, highestRate)),
       explanations: quote.explanations,
     })),
     cheapest: compared.cheapest,
     breakEvens: compared.breakEvens,
     note: from === 'examples' ? 'Typical products of their day, not offers. Name a file of your own: --mortgages FILE.csv' : null,
+  };
+}
+
+/** Moving to the product cheapest over its fix when this one's initial period ends, at today's terms, value and rent. */
+function shownMove(need: MortgageNeed, current: MortgageCandidate | undefined, next: MortgageCandidate): unknown {
+  if (current === undefined || current.terms.initialMonths === 0) return null;
+  const { propertyValue, monthlyRent, netOperatingIncome } = need;
+  const moved = refinance({ need, current, next, cashOut: zeroMoney, propertyValue, monthlyRent, netOperatingIncome });
+  if (!moved.ok) return null;
+  const { atMonth, balance, exitFee, payment, saving, breakEven } = moved.value;
+  return {
+    to: next.id,
+    atMonth,
+    balance: toMajor(balance),
+    exitFee: toMajor(exitFee),
+    monthlyPayment: { staying: toMajor(payment.staying), switching: toMajor(payment.switching) },
+    saving: { overFix: pounds(saving.overFix), overHold: toMajor(saving.overHold) },
+    breakEven,
+  };
+}
+
+/** Most lenders let a tenth of the balance go free each year. */
+const usualFreeShare = rate(0.1);
+
+function shownOverpaying(need: MortgageNeed, { terms }: MortgageQuote, perMonth: Minor): unknown {
+  const { overpaid, interestSaved, charges, saved, monthsSaved } = productOverpaying(need, terms, { perMonth, freeShare: usualFreeShare });
+  return {
+    perMonth: toMajor(perMonth),
+    overpaid: toMajor(overpaid),
+    interestSaved: toMajor(interestSaved),
+    charges: toMajor(charges),
+    saved: toMajor(saved),
+    monthsSaved,
+    freeShare: { value: usualFreeShare, from: 'Our convention: a tenth of the balance a year is free, as with most lenders' },
   };
 }
 

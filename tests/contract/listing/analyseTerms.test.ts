@@ -93,7 +93,7 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
     const rows = ['A,Two years,fixed,4.8,24,8,75,145,5.5,1200,2;1,2026-11-02', 'B,Tracker,tracker,6,24,8,75,400,5.5,0,,'];
     const file = saved('products.csv', [header, ...rows].join('\n'));
     const given = assumptions('own.json', { monthlyRent: 1100, purchasePrice: 140_000, deposit: 0.25, holdYears: 10 });
-    const { status, outcome } = await analyse(...given, '--mortgages', file, '--highest-rate', '0.0875');
+    const { status, outcome } = await analyse(...given, '--mortgages', file, '--highest-rate', '0.0875', '--overpay', '1000');
     expect(status).toBe(0);
     // £105,000 × 4.8 % ÷ 12 = £420; over the two years 24 × 420 + 1,200; afterwards 105,000 × 8 % ÷ 12 = £700.
     // Largest loan: rent × 12 ÷ (145 % × 5.5 %) = £165,517.24, but 75 % of the price is £105,000.
@@ -107,6 +107,10 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
           monthlyPayment: 420,
           reversion: { month: 25, monthlyPayment: 700 },
           trueCost: { fix: { months: 24, trueCost: 11_280 }, hold: { trueCost: 11_280 + 96 * 700 } },
+          // The same again after two years: £420 in place of £700 for 24 months, and the fee once more.
+          afterFix: { to: 'line-2', atMonth: 24, balance: 105_000, saving: { overFix: 24 * 280 - 1200 } },
+          // £12,000 of the first year, a tenth of £105,000 free: 2 % of £1,500; in the second of £93,000: 1 % of £2,700.
+          overpaying: { overpaid: 105_000, charges: 30 + 27, freeShare: { value: 0.1 } },
           tests: { passed: true, largestLoan: 105_000, largestLoanByRent: 165_517.24, interestCover: { passed: true } },
         },
         { monthlyPayment: 525, tests: { passed: false, interestCover: { passed: false } } },
@@ -141,10 +145,12 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
       [['--strategy', 'house-hack', '--market', 'wales'], 'United States'],
       [['--strategy', 'flip', ...assumptions('unknown.json', { otherIncome: 1 })], '"otherIncome"'],
       [assumptions('range.json', { otherIncome: -1 }), 'otherIncome cannot be -1'],
-      [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing'],
+      [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing. Its columns: lender,name,rate_kind'],
       [['--mortgages', join(folder, 'missing.csv')], 'ENOENT'],
       [['--mortgages', '--strategy', 'flip'], 'for a buy-to-let'],
       [['--highest-rate', '0.08'], 'goes with --mortgages'],
+      [['--overpay', '100'], 'goes with --mortgages'],
+      [['--mortgages', '--overpay', '-1'], '--overpay cannot be -1'],
       [['--mortgages', '--highest-rate', '8'], '--highest-rate cannot be 8'],
     ] as const) {
       const { status, stderr, outcome } = await analyse(...options);

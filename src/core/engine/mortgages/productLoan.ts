@@ -1,13 +1,16 @@
 import type { MortgageTerms } from '../../deal/mortgageProduct.ts';
-import { zeroMoney } from '../../kernel/money.ts';
+import { addMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { rate, zeroRate } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { EarlyRepaymentTerms } from '../finance/mortgage/earlyRepaymentCharge.ts';
 import { loanSchedule } from '../finance/mortgage/loanSchedule.ts';
-import type { LoanMonth, LoanStage } from '../finance/mortgage/loanSchedule.ts';
+import type { LoanMonth, LoanPlan, LoanStage } from '../finance/mortgage/loanSchedule.ts';
+import { overpaymentSaving } from '../finance/mortgage/overpaymentSaving.ts';
+import type { OverpaymentSaving } from '../finance/mortgage/overpaymentSaving.ts';
 import { monthlyPayment } from '../mortgage.ts';
 import type { MortgageNeed } from './comparison.ts';
+import { feesDue } from './fees.ts';
 
 /** A product taken out: its schedule, and the payment each of its stages begins with (zero when nothing is owed by then). */
 export interface ProductLoan {
@@ -17,7 +20,7 @@ export interface ProductLoan {
 
 /** The loan of `total`, added fees with it, on a product kept to the end of the term. */
 export function productLoan(need: Pick<MortgageNeed, 'kind'>, total: Minor, stages: readonly LoanStage[]): ProductLoan {
-  const schedule = loanSchedule({ loan: total, interestOnly: need.kind === 'interest-only' ? total : zeroMoney, stages });
+  const schedule = loanSchedule(planOf(need, total, stages));
   let from = 0;
   const term = stages.reduce((sum, stage) => sum + stage.months, 0);
   const payments = stages.map((stage) => {
@@ -27,6 +30,28 @@ export function productLoan(need: Pick<MortgageNeed, 'kind'>, total: Minor, stag
     return payment;
   });
   return { schedule, payments };
+}
+
+const planOf = ({ kind }: Pick<MortgageNeed, 'kind'>, loan: Minor, stages: readonly LoanStage[]): LoanPlan => ({
+  loan,
+  interestOnly: kind === 'interest-only' ? loan : zeroMoney,
+  stages,
+});
+
+/** So much a month above what is due; the lender charges for what goes beyond the free share of a year's first balance. */
+export interface MonthlyOverpaying {
+  readonly perMonth: Minor;
+  readonly freeShare: Rate;
+}
+
+/** What overpaying every month saves over the life of a product kept to the end, its early repayment charges counted. */
+export function productOverpaying(need: MortgageNeed, terms: MortgageTerms, { perMonth, freeShare }: MonthlyOverpaying): OverpaymentSaving {
+  const total = addMoney(need.loan, feesDue(terms, 'added', need.loan));
+  return overpaymentSaving({
+    ...planOf(need, total, productStages(terms, need.termMonths, movedBy(need.rateShift))),
+    overpayments: { perMonth, lumps: [], effect: 'shorter-term' },
+    earlyRepayment: { ...productEarlyRepayment(terms), freeShare },
+  });
 }
 
 /** The stages of a product over a term: the initial rate, then the reversion rate. `moved` is what becomes of a rate that is not fixed. */
