@@ -15,6 +15,7 @@ const notMoney: ReadonlySet<string> = new Set([
   'interestCover',
   'debtServiceCover',
   'loanToValue',
+  'apr',
   'aprc',
   'equityMultiple',
   'rate',

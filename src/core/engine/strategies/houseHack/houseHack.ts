@@ -15,6 +15,7 @@ import { heldReturn } from '../held/heldReturn.ts';
 import { costLine, grownTo } from '../held/operatingYear.ts';
 import type { StrategyAnalysis, StrategyYear } from '../strategyAnalysis.ts';
 import { homeYear } from './homeYear.ts';
+import { houseHackApr } from './houseHackApr.ts';
 import { premiumsOf } from './mortgageInsurance.ts';
 
 export interface HouseHackAnalysis extends StrategyAnalysis {
@@ -23,6 +24,8 @@ export interface HouseHackAnalysis extends StrategyAnalysis {
   readonly loan: Minor;
   readonly cashNeeded: Minor;
   readonly monthlyPayment: Minor;
+  /** The American annual percentage rate: nominal, not to be compared with a European one. Null without a loan. */
+  readonly apr: Rate | null;
   readonly firstYear: LettingYear;
   readonly debtService: Minor;
   /** Payment, mortgage insurance, property tax, home insurance and association, a month. */
@@ -56,7 +59,8 @@ export function houseHack(inputs: HouseHackInputs): HouseHackAnalysis {
     costLine('upfrontPremium', 'Upfront mortgage insurance (added to the loan)', premium),
   ];
   const cashNeeded = minor(downPayment + sumMoney(oneOffCosts.map(({ amount }) => amount)) - premium);
-  const { first, years } = homeYears(inputs, mortgage);
+  const premiums = premiumsOf(inputs, loan, loanYears(mortgage, projectedYears));
+  const { first, years } = homeYears(inputs, mortgage, premiums);
   const debtService = addMoney(years[0]?.interest ?? zeroMoney, years[0]?.principal ?? zeroMoney);
   const netHousingCost = minor(debtService - first.netOperatingIncome);
   const saved = minor(timesMoney(inputs.housingCostNow, 12) - netHousingCost);
@@ -68,6 +72,7 @@ export function houseHack(inputs: HouseHackInputs): HouseHackAnalysis {
     loan,
     cashNeeded,
     monthlyPayment: payment,
+    apr: houseHackApr({ mortgage, upfrontPremium: premium, premiums }),
     firstYear: first,
     debtService,
     monthlyPiti,
@@ -89,9 +94,12 @@ export function houseHack(inputs: HouseHackInputs): HouseHackAnalysis {
 export const allRents = ({ otherUnits, ownUnitRent }: HouseHackInputs): Minor =>
   sumMoney([...otherUnits.map(({ monthlyRent }) => monthlyRent), ownUnitRent]);
 
-function homeYears(inputs: HouseHackInputs, mortgage: Mortgage): { readonly first: LettingYear; readonly years: readonly StrategyYear[] } {
+function homeYears(
+  inputs: HouseHackInputs,
+  mortgage: Mortgage,
+  premiums: readonly Minor[],
+): { readonly first: LettingYear; readonly years: readonly StrategyYear[] } {
   const loanRows = loanYears(mortgage, projectedYears);
-  const premiums = premiumsOf(inputs, mortgage.loan, loanRows);
   const yearOf = (year: number): LettingYear => homeYear(inputs, year, premiums[year - 1] ?? zeroMoney);
   let cumulative = 0;
   const years = loanRows.map(({ interest, principal, balance }, at): StrategyYear => {

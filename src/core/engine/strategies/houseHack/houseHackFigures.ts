@@ -1,4 +1,6 @@
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
+import { isoDate } from '../../../kernel/calendar.ts';
+import type { Source } from '../../../deal/provenance.ts';
 import { minor } from '../../../kernel/money.ts';
 import { monthlyShare } from '../../monthlyShare.ts';
 import type { Warning } from '../checks.ts';
@@ -8,6 +10,13 @@ import { lineTerms } from '../held/heldFigures.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { allRents, houseHack } from './houseHack.ts';
 import type { HouseHackAnalysis } from './houseHack.ts';
+
+const regulationZ: Source = {
+  title: 'Regulation Z, 12 CFR Part 1026, Appendix J, from general knowledge: the page was not opened',
+  url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/j/',
+  publishedOn: null,
+  checkedOn: isoDate('2026-11-20'),
+};
 
 type Recipe = FigureRecipe<HouseHackInputs, HouseHackAnalysis>;
 
@@ -51,6 +60,22 @@ const homeFigures: readonly Recipe[] = [
       'homeInsurancePerYear',
       'associationPerMonth',
     ],
+  },
+  {
+    id: 'apr',
+    label: 'APR (Regulation Z)',
+    value: ({ analysis }) => rateOr(analysis.apr, 'No loan'),
+    formula:
+      'Twelve times the monthly rate at which all payments, mortgage insurance included, are worth the loan without its upfront premium. A nominal rate: a European APRC of the same loan is higher.',
+    terms: ({ analysis }) => [
+      computed('Loan', analysis.loan),
+      computed('Mortgage payment a month', analysis.monthlyPayment),
+      'upfrontPremium',
+      'annualPremium',
+      'mortgageRate',
+      'mortgageYears',
+    ],
+    source: regulationZ,
   },
   {
     id: 'selfSufficiency',

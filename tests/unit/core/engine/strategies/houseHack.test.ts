@@ -56,6 +56,16 @@ describe('a house hack, by hand', () => {
     expect(done.firstYear.costs).toBe(fromMajor(12 * 180.01 + 4000 + 2400 + 4200 + 1800));
   });
 
+  it('has an APR above its rate of 6 %: 386,000 arrive, and insurance is paid with the loan', () => {
+    // Σ payment ÷ (1 + i)^month = 386,000 with 2,354.76 a month for 360 months: 12 i = 6.1626 %.
+    expect(houseHack(given({ annualPremium: rate(0) })).apr).toBeCloseTo(0.061626, 6);
+    // With 180.01 a month more for eleven years: 6.5889 %.
+    const insured = given({ premiumBase: 'original-loan', premiumEndsAt: rate(0), premiumYears: 11 });
+    expect(houseHack(insured).apr).toBeCloseTo(0.065889, 6);
+    expect(houseHack(given({ annualPremium: rate(0), upfrontPremium: rate(0) })).apr).toBeCloseTo(0.06, 6);
+    expect(houseHack(given({ downPayment: rate(1) })).apr).toBeNull();
+  });
+
   it('saves 24,000 − (28,257.12 + 14,560.12 − 20,520) = 1,702.76 a year: 6.5 % of the cash', () => {
     // Rent received: 21,600 less a twentieth.
     expect(done.netHousingCost).toBe(fromMajor(22_297.24));
@@ -89,6 +99,7 @@ describe('a house hack, by hand', () => {
 
   it('shows each figure of the example', () => {
     expect(texts(analyseStrategy('house-hack', given(), dollars))).toEqual({
+      apr: '6.7 %',
       cashFlowAfterMoving: '−US$507',
       cashNeeded: 'US$26,000',
       irr: '−8.9 %',
