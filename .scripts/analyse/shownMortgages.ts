@@ -47,7 +47,7 @@ export function shownMortgages(assumptions: Assumptions, products: ComparedProdu
     })),
     cheapest: compared.cheapest,
     breakEvens: compared.breakEvens,
-    note: from === 'examples' ? 'Typical products of their day, not offers. Name a file of your own: --mortgages FILE.csv' : null,
+    note: noteOf(from, compared.cheapest.hold === null),
   };
 }
 
@@ -83,6 +83,14 @@ function shownOverpaying(need: MortgageNeed, { terms }: MortgageQuote, perMonth:
     monthsSaved,
     freeShare: { value: usualFreeShare, from: 'Our convention: a tenth of the balance a year is free, as with most lenders' },
   };
+}
+
+function noteOf(from: ComparedProducts['from'], nonePasses: boolean): string | null {
+  const notes = [
+    from === 'examples' ? 'Typical products of their day, not offers. Name a file of your own: --mortgages FILE.csv' : null,
+    nonePasses ? 'No product passes the lender’s tests at this loan, so none is the cheapest and nothing is compared with it.' : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
 }
 
 function shownNeed({ loan, propertyValue, monthlyRent, netOperatingIncome, ...rest }: MortgageNeed): unknown {

@@ -235,7 +235,7 @@ static void outcome(const Deal *given, Outcome *o, int years) {
   for (int at = 0; at < 7; at++) { o->costs[at] = costs[at]; o->costsTotal += costs[at]; }
   double balance = w.balance;
   for (int month = 0; month < 12; month++) {
-    double due = month < w.monthsLeft ? roundPence(balance * w.monthlyRate) : 0;
+    double due = month < w.monthsLeft ? roundShare(balance * w.monthlyRate) : 0;
     double paid = month + 1 == w.monthsLeft ? balance : d->isInterestOnly == 1 ? 0 : least(balance, w.payment - due);
     o->months[month].interest = due;
     o->months[month].principal = paid;
