@@ -1,6 +1,7 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
 import type { CostLine } from './analysis.ts';
 
 /** A year of letting: `grossOperatingIncome = rent − voids`, `netOperatingIncome` after running costs; no finance, no tax. */
@@ -15,8 +16,15 @@ export interface LettingYear {
 
 /** The year's rent, voids and running costs. `year` 1 is the first; rent and costs have grown `year − 1` times. */
 export function lettingYear(assumptions: Assumptions, year = 1): LettingYear {
-  const monthlyRent =
-    year === 1 ? assumptions.monthlyRent : roundMoney(assumptions.monthlyRent * growthFactor(assumptions.rentGrowth, year - 1));
+  return lettingYearAt(assumptions, year, grownRent(assumptions.monthlyRent, assumptions.rentGrowth, year - 1));
+}
+
+/** A rent after so many yearly rises, to the penny. */
+export const grownRent = (monthlyRent: Minor, growth: Rate, rises: number): Minor =>
+  rises === 0 ? monthlyRent : roundMoney(monthlyRent * growthFactor(growth, rises));
+
+/** A year of letting at a rent of its own; costs have grown `year − 1` times. */
+export function lettingYearAt(assumptions: Assumptions, year: number, monthlyRent: Minor): LettingYear {
   const rent = minor(monthlyRent * 12);
   const voids = timesMoney(rent, assumptions.voidWeeks / 52);
   const grossOperatingIncome = minor(rent - voids);

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { mostEvents, planBounds } from './planEvent.ts';
+import type { DealPlan } from './planEvent.ts';
+
+/** A plan from outside, checked, with what it leaves out filled in. Fields it does not know are refused. The error names the first field. */
+export function parseDealPlan(value: unknown): Result<DealPlan, string> {
+  const read = v.safeParse(planSchema, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err(`${v.getDotPath(issue) ?? 'plan'}: ${issue.message}`);
+}
+
+type Bounds = readonly [low: number, high: number];
+
+const within = ([low, high]: Bounds) =>
+  v.pipe(
+    v.number(),
+    v.check((value) => value >= low && value <= high, 'Out of bounds'),
+  );
+const whole = (bounds: Bounds) =>
+  v.pipe(
+    within(bounds),
+    v.check((value) => Number.isSafeInteger(value), 'Not a whole number'),
+  );
+const money = (bounds: Bounds = planBounds.money): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
+const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(within(bounds), v.transform(rate));
+
+const month = whole(planBounds.month);
+const none = minor(0);
+
+/** Loans of three quarters of the value are what most buy-to-let lenders reach; PRA SS13/16 asks for a cover of 125 % at least. */
+const usualLoanToValue = rate(0.75);
+const leastInterestCover = rate(1.25);
+
+/** Control and bidirectional characters can make a label read as another one. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+const label = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Give a name'),
+  v.maxLength(80, 'A name has at most 80 characters'),
+  v.check((text) => !unprintable.test(text), 'A name has no control characters'),
+);
+
+const treatment = v.picklist(['repair', 'improvement']);
+
+const works = {
+  month,
+  cost: money(),
+  monthlyRentRise: v.optional(money(planBounds.rent), none),
+  valueUplift: v.optional(money(), none),
+};
+
+const event = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('refinancing'),
+    month,
+    loan: v.union([v.strictObject({ amount: money(planBounds.loan) }), v.strictObject({ loanToValue: fraction(planBounds.loanToValue) })]),
+    rate: fraction(planBounds.rate),
+    mortgageKind: v.picklist(['interest-only', 'repayment']),
+    termMonths: month,
+    arrangementFee: v.optional(money(), none),
+    arrangementFeeAdded: v.optional(v.boolean(), false),
+    earlyRepaymentCharge: v.optional(fraction(planBounds.charge), 0),
+    legalFees: v.optional(money(), none),
+    valuationFee: v.optional(money(), none),
+    maxLoanToValue: v.optional(fraction(planBounds.loanToValue), usualLoanToValue),
+    minInterestCover: v.optional(fraction(planBounds.cover), leastInterestCover),
+    stressRate: v.optional(v.nullable(fraction(planBounds.stressRate)), null),
+  }),
+  v.strictObject({ kind: v.literal('rate-change'), month, rate: fraction(planBounds.rate) }),
+  v.strictObject({
+    kind: v.literal('rent-review'),
+    month,
+    rent: v.union([v.strictObject({ amount: money(planBounds.rent) }), v.strictObject({ by: fraction(planBounds.rentRise) })]),
+  }),
+  v.strictObject({
+    kind: v.literal('empty-period'),
+    month,
+    months: whole(planBounds.emptyMonths),
+    councilTaxPerMonth: v.optional(money(planBounds.rent), none),
+  }),
+  v.strictObject({
+    kind: v.literal('lease-extension'),
+    month,
+    premium: money(),
+    legalCosts: v.optional(money(), none),
+    yearsAdded: whole(planBounds.leaseYears),
+    valueUplift: v.optional(money(), none),
+    groundRent: v.optional(v.picklist(['peppercorn', 'unchanged']), 'peppercorn'),
+  }),
+  v.strictObject({
+    kind: v.literal('energy-works'),
+    ...works,
+    bandReached: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
+    treatedAs: v.optional(treatment, 'improvement'),
+  }),
+  v.strictObject({ kind: v.literal('one-off'), ...works, label, treatedAs: v.optional(treatment, 'repair') }),
+]);
+
+const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
+  heldMonths: v.optional(v.nullable(month), null),
+  events: v.pipe(v.array(event), v.maxLength(mostEvents, `A plan has at most ${mostEvents} events`)),
+});

@@ -1,0 +1,91 @@
+import type { EmptyPeriod, EnergyWorks, LeaseExtension, OneOffWork, PlanEvent, RateChange, RentReview } from '../../deal/plan/planEvent.ts';
+import { planEventNames } from '../../deal/plan/planEvent.ts';
+import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { err, ok, unreachable } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { CostLine } from '../analysis.ts';
+import type { EventAmounts, PlanRefusal } from './plan.ts';
+import { owedBefore, rentBefore, rentOf, runLoan } from './planState.ts';
+import type { PlanState } from './planState.ts';
+import { refinance } from './refinance.ts';
+import { afterEmpty } from './rentPath.ts';
+
+/** What an event leaves: how things stand, and what it cost and brought in. */
+export interface Applied {
+  readonly state: PlanState;
+  readonly lines: readonly CostLine[];
+  readonly amounts: EventAmounts;
+}
+
+export const noAmounts: EventAmounts = { repairs: zeroMoney, capital: zeroMoney, loanFees: zeroMoney, borrowed: zeroMoney };
+
+/** An event at the beginning of its month. `at` is its place in the list, for a refusal. */
+export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {
+  switch (event.kind) {
+    case 'refinancing':
+      return refinance(state, event, at);
+    case 'rate-change':
+      return changeRate(state, event, at);
+    case 'rent-review':
+      return ok(reviewRent(state, event));
+    case 'empty-period':
+      return ok(standEmpty(state, event));
+    case 'lease-extension':
+      return ok(extendLease(state, event));
+    case 'energy-works':
+    case 'one-off':
+      return ok(work(state, event));
+    default:
+      return unreachable(event);
+  }
+}
+
+function changeRate(state: PlanState, { month, rate }: RateChange, at: number): Result<Applied, PlanRefusal> {
+  const { mortgage, from } = state.loan;
+  const owed = owedBefore(state.loan, month);
+  const words = `${planEventNames['rate-change']} in month ${month}: nothing is owed any more.`;
+  if (owed === 0) return err({ kind: 'nothing-owed', at, month, words });
+  const loan = runLoan({ ...mortgage, loan: owed, rate, months: mortgage.months - (month - from) }, month);
+  return ok({ state: { ...state, loan }, lines: [], amounts: noAmounts });
+}
+
+function reviewRent(state: PlanState, { month, rent }: RentReview): Applied {
+  const amount = 'amount' in rent ? rent.amount : roundMoney(rentBefore(state, month) * (1 + rent.by));
+  return { state: { ...state, rent: { amount, from: month } }, lines: [], amounts: noAmounts };
+}
+
+function standEmpty(state: PlanState, event: EmptyPeriod): Applied {
+  const empty = { until: afterEmpty(event), councilTaxPerMonth: event.councilTaxPerMonth };
+  return { state: { ...state, empty }, lines: [], amounts: noAmounts };
+}
+
+function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift, groundRent }: LeaseExtension): Applied {
+  const assumptions = groundRent === 'peppercorn' ? { ...state.assumptions, groundRentPerYear: zeroMoney } : state.assumptions;
+  const lines = [line('premium', 'Premium for the lease', premium), line('leaseLegalCosts', 'Legal costs of the lease', legalCosts)];
+  const capital = sumMoney([premium, legalCosts]);
+  return { state: { ...raised(state, month, valueUplift), assumptions }, lines, amounts: { ...noAmounts, capital } };
+}
+
+/** A rise for works comes on top of the yearly growth that is due by then: the tenant gets one notice for both. */
+function work(state: PlanState, event: EnergyWorks | OneOffWork): Applied {
+  const { month, cost, monthlyRentRise, valueUplift, treatedAs } = event;
+  const label = event.kind === 'one-off' ? event.label : planEventNames[event.kind];
+  const rent = monthlyRentRise === 0 ? state.rent : { amount: addMoney(rentOf(state, month), monthlyRentRise), from: month };
+  const amounts = treatedAs === 'repair' ? { ...noAmounts, repairs: cost } : { ...noAmounts, capital: cost };
+  return { state: { ...raised(state, month, valueUplift), rent }, lines: [line(event.kind, label, cost)], amounts };
+}
+
+const raised = (state: PlanState, month: number, uplift: Minor): PlanState =>
+  uplift === 0 ? state : { ...state, uplifts: [...state.uplifts, { amount: uplift, from: month }] };
+
+const line = (id: string, label: string, amount: Minor): CostLine => ({ id, label, amount });
+
+/** Sums of what events cost and bring in. */
+export function sumAmounts(all: readonly EventAmounts[]): EventAmounts {
+  const sum = (key: keyof EventAmounts): Minor => minor(all.reduce((total, each) => total + each[key], 0));
+  return { repairs: sum('repairs'), capital: sum('capital'), loanFees: sum('loanFees'), borrowed: sum('borrowed') };
+}
+
+/** What leaves the pocket for events: their costs less what is borrowed. */
+export const oneOffOf = ({ repairs, capital, loanFees, borrowed }: EventAmounts): Minor => minor(repairs + capital + loanFees - borrowed);

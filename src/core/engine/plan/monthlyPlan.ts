@@ -1,0 +1,101 @@
+import { allocateMoney, minor, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { lettingYearAt } from '../runningCosts.ts';
+import { applyEvent, oneOffOf, sumAmounts } from './applyEvent.ts';
+import { checkEvents } from './checkEvents.ts';
+import type { EventAmounts, Plan, PlanMonth, PlannedEvent, PlanRefusal, PlanRequest } from './plan.ts';
+import { loanMonth, owedBefore, rentBefore, rentOf, startOfPlan, valueAfter } from './planState.ts';
+import type { PlanState } from './planState.ts';
+import { planYears } from './planYears.ts';
+import { isReview } from './rentPath.ts';
+
+/**
+ * A deal month by month with the events asked for, or why one of them cannot be. Without events its years are those of `projection` to
+ * the penny: each month takes its slice of a year's letting under the terms of that month, so that twelve equal months sum to the year.
+ */
+export function monthlyPlan(request: PlanRequest): Result<Plan, PlanRefusal> {
+  const refusal = checkEvents(request);
+  if (refusal !== null) return err(refusal);
+  const months: PlanMonth[] = [];
+  const planned: PlannedEvent[] = [];
+  let state = startOfPlan(request);
+  for (let month = 1; month <= request.heldMonths; month += 1) {
+    const happened = eventsOf(state, month);
+    if (!happened.ok) return happened;
+    ({ state } = happened.value);
+    planned.push(...happened.value.planned);
+    const amounts = sumAmounts(happened.value.planned.map((each) => each.amounts));
+    months.push(monthOf(state, { month, amounts, before: months.at(-1)?.cumulativeCashFlow ?? zeroMoney }));
+  }
+  return ok({ months, years: planYears(months), events: planned });
+}
+
+interface Happened {
+  readonly state: PlanState;
+  readonly planned: readonly PlannedEvent[];
+}
+
+/** The events of a month, one after the other in the order of the list. */
+function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusal> {
+  let state = before;
+  const planned: PlannedEvent[] = [];
+  for (const [at, event] of before.events.entries()) {
+    if (event.month !== month) continue;
+    const applied = applyEvent(state, event, at);
+    if (!applied.ok) return applied;
+    const after = applied.value.state;
+    planned.push({
+      at,
+      event,
+      lines: applied.value.lines.filter(({ amount }) => amount !== 0),
+      amounts: applied.value.amounts,
+      rent: { before: isReview(event) ? rentBefore(state, month) : rentOf(state, month), after: rentOf(after, month) },
+      loan: { before: owedBefore(state.loan, month), after: owedBefore(after.loan, month) },
+      value: { before: valueAfter(state, month - 1), after: valueAfter(after, month - 1) },
+    });
+    state = after;
+  }
+  return ok({ state, planned });
+}
+
+interface MonthGiven {
+  readonly month: number;
+  readonly amounts: EventAmounts;
+  /** Cash flow of all months before. */
+  readonly before: Minor;
+}
+
+function monthOf(state: PlanState, { month, amounts, before }: MonthGiven): PlanMonth {
+  const { rent, voids, costs } = lettingOf(state, month);
+  const { interest, principal, balance } = loanMonth(state.loan, month);
+  const oneOff = oneOffOf(amounts);
+  const cashFlow = minor(rent - voids - costs - interest - principal - oneOff);
+  return {
+    month,
+    rent,
+    voids,
+    costs,
+    interest,
+    principal,
+    ...amounts,
+    oneOff,
+    cashFlow,
+    cumulativeCashFlow: minor(before + cashFlow),
+    propertyValue: valueAfter(state, month),
+    loanBalance: balance,
+  };
+}
+
+/** A month's slice of a year's letting under the month's terms; an empty month is a year without a tenant, and council tax. */
+function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | 'costs', Minor> {
+  const isEmpty = month < state.empty.until;
+  const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;
+  const year = lettingYearAt(assumptions, Math.ceil(month / 12), rentOf(state, month));
+  const slice = (total: Minor): Minor => allocateMoney(total, twelve)[(month - 1) % 12] ?? zeroMoney;
+  const councilTax = isEmpty ? state.empty.councilTaxPerMonth : zeroMoney;
+  return { rent: slice(year.rent), voids: slice(year.voids), costs: minor(slice(year.costs) + councilTax) };
+}
+
+const twelve: readonly number[] = Array.from({ length: 12 }, () => 1);

@@ -1,0 +1,119 @@
+import { formatDay, formatMoney, formatNumber } from '../../deal/format.ts';
+import { energyLaw, isBelowEnergyLaw, leaseLaws, rentRiseLaws } from '../../deal/plan/planLaws.ts';
+import type { RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
+import { addMonths } from '../../kernel/calendar.ts';
+import { minor, shareOf, sumMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
+import { isNewLetting, isReview } from './rentPath.ts';
+
+/** What the law says about a plan. `must`: it is so; `ask`: somebody has to be asked, or a fact is missing; `told`: all is well, for the record. */
+export interface PlanCheck {
+  readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'first-year-rent';
+  readonly level: 'must' | 'ask' | 'told';
+  readonly words: string;
+  readonly rules: readonly RegulationSource[];
+}
+
+/** What the laws of energy ratings, leases and rents have to say about a plan that can be walked. */
+export const planChecks = (plan: Plan, request: PlanRequest): readonly PlanCheck[] => [
+  ...energyChecks(plan, request),
+  ...energyCosts(plan, request),
+  ...leaseChecks(plan, request),
+  ...firstYearRises(plan, request),
+];
+
+const monthBegins = ({ setting }: PlanRequest, month: number) => addMonths(setting.startsOn, month - 1);
+
+const energyWorksOf = ({ events }: Plan): readonly (PlannedEvent & { readonly event: { readonly kind: 'energy-works' } })[] =>
+  events.filter((planned): planned is ReturnType<typeof energyWorksOf>[number] => planned.event.kind === 'energy-works');
+
+/** A home below C that is let past the day needs works before it, or an exemption once the cap is spent. */
+function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
+  const { setting, heldMonths } = request;
+  if (!energyLaw.places.includes(setting.place) || addMonths(setting.startsOn, heldMonths) <= energyLaw.from) return [];
+  const works = energyWorksOf(plan);
+  const inTime = works.filter(({ event }) => monthBegins(request, event.month) <= energyLaw.from);
+  const reached = inTime.at(-1)?.event.bandReached ?? setting.energyBand;
+  const day = formatDay(energyLaw.from);
+  const check = (level: PlanCheck['level'], words: string): readonly PlanCheck[] => [
+    { id: 'energy', level, words, rules: [energyLaw.rule] },
+  ];
+  if (!isBelowEnergyLaw(reached)) {
+    const how = inTime.length === 0 ? `The home has energy rating ${reached}` : `The works bring the home to energy rating ${reached}`;
+    return check('told', `${how}: enough for letting it past ${day}, when C is asked.`);
+  }
+  if (reached === null)
+    return check('ask', `The plan lets the home past ${day}, when rented homes need energy rating C; its rating is not known.`);
+  const cap = costCap(plan, request);
+  const spent = sumMoney(inTime.map(({ event }) => event.cost));
+  if (inTime.length > 0 && spent >= cap)
+    return check(
+      'ask',
+      `The works end at energy rating ${reached}, but the ${formatMoney(cap)} an owner has to spend are spent: register an exemption before ${day}.`,
+    );
+  const late = works.find((each) => !inTime.includes(each))?.event.month;
+  const missing = late === undefined ? 'no works for it are planned' : `works for it are planned only in month ${late}`;
+  return check(
+    'must',
+    `The plan lets the home past ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that day; the owner need not spend more than ${formatMoney(cap)}.`,
+  );
+}
+
+/** The cap at the value of the home when works on it begin, else when it is bought. */
+function costCap(plan: Plan, { assumptions }: PlanRequest): Minor {
+  const value = energyWorksOf(plan)[0]?.value.before ?? assumptions.purchasePrice;
+  const { below, share } = energyLaw.lowValue;
+  return value < below ? minor(Math.min(energyLaw.costCap, shareOf(value, share))) : energyLaw.costCap;
+}
+
+function energyCosts(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
+  if (!energyLaw.places.includes(request.setting.place)) return [];
+  const cap = costCap(plan, request);
+  const cost = sumMoney(energyWorksOf(plan).map(({ event }) => event.cost));
+  if (cost <= cap) return [];
+  const words = `The energy works cost ${formatMoney(cost)}. The law asks an owner to spend ${formatMoney(cap)} at most, so ${formatMoney(minor(cost - cap))} of it is by choice; the plan counts the whole.`;
+  const rules = cap < energyLaw.costCap ? [energyLaw.rule, energyLaw.lowValueRule] : [energyLaw.rule];
+  return [{ id: 'energy-cost', level: 'told', words, rules }];
+}
+
+function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly PlanCheck[] {
+  const extensions = plan.events.flatMap(({ event }) => (event.kind === 'lease-extension' ? [event] : []));
+  const added = extensions.reduce((sum, { yearsAdded }) => sum + yearsAdded, 0);
+  const left = setting.leaseYears === null ? null : setting.leaseYears + added - heldMonths / 12;
+  const checks: PlanCheck[] = [];
+  if (left !== null && left < 80) {
+    const words =
+      left <= 0
+        ? 'The lease ends before the home is sold: nothing would be left to sell.'
+        : `When the home is sold ${formatNumber(left, 0)} years of the lease are left. Below 80 an extension costs more, and few lenders lend.`;
+    checks.push({ id: 'lease', level: left <= 0 ? 'must' : 'ask', words, rules: [leaseLaws.flatPeppercorn] });
+  }
+  for (const { groundRent, yearsAdded } of extensions) {
+    const falls =
+      groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn, that is to nothing' : 'and the ground rent stays';
+    const asks = yearsAdded > 90 ? ' As of right a flat gets 90 years more; 990 wait for regulations, or the landlord agrees.' : '';
+    checks.push({
+      id: 'ground-rent',
+      level: yearsAdded > 90 ? 'ask' : 'told',
+      words: `The lease is ${yearsAdded} years longer, ${falls}.${asks}`,
+      rules: [leaseLaws.flatPeppercorn, leaseLaws.longerLeases, leaseLaws.noWaiting],
+    });
+  }
+  return checks;
+}
+
+/** Where the law forbids a rise in a tenancy's first year; a tenant who lives there already may have been there longer. */
+function firstYearRises({ events }: Plan, { setting, events: asked }: PlanRequest): readonly PlanCheck[] {
+  const law = rentRiseLaws[setting.place];
+  if (law === undefined || !law.fromStart) return [];
+  return events
+    .filter(({ event, rent }) => isReview(event) && event.month <= law.months && rent.after > rent.before)
+    .filter(({ event }) => !isNewLetting(event.month, asked))
+    .map(({ event }) => ({
+      id: 'first-year-rent',
+      level: 'ask',
+      words: `The rent rises in month ${event.month}. That is lawful only where the tenant has lived there for a year by then. ${law.words}.`,
+      rules: [law.rule],
+    }));
+}

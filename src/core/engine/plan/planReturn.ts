@@ -1,0 +1,77 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { IrrAnswer } from '../analysis.ts';
+import { dealReturns } from '../finance/flows/irr.ts';
+import { answerOf } from '../finance/flows/rateAnswer.ts';
+import type { TimedFlow } from '../finance/flows/ratesOfFlows.ts';
+import type { Plan, PlanMonth } from './plan.ts';
+
+/** The sale at the end of the last month held. `proceeds = price − sellingCosts − loan`. */
+export interface PlanSale {
+  readonly month: number;
+  readonly price: Minor;
+  readonly sellingCosts: Minor;
+  readonly loan: Minor;
+  readonly proceeds: Minor;
+}
+
+/** What a plan earns, before income tax and tax on the gain. */
+export interface PlanReturn {
+  readonly cashNeeded: Minor;
+  readonly sale: PlanSale;
+  /** Effective rates a year: of each month's flow at the month's end, and by the analysis's convention of each year's at the year's. */
+  readonly irr: { readonly monthly: IrrAnswer; readonly yearly: IrrAnswer };
+  /** All that comes out over all that goes in, by years as in the analysis; null when nothing goes in. */
+  readonly equityMultiple: number | null;
+  /**
+   * The first month by whose end the cash put in has come back: out of cash flow alone, and when the home were sold in that month.
+   * Null: not within the hold.
+   */
+  readonly payback: { readonly withoutSale: number | null; readonly withSale: number | null };
+}
+
+/** Sells in the last month held at the value then. */
+export function planReturn({ months, years }: Plan, assumptions: Assumptions, cashNeeded: Minor): PlanReturn {
+  const last = months.at(-1);
+  if (last === undefined) throw new RangeError('A plan has a month');
+  const sale = saleIn(last, assumptions);
+  const bought: TimedFlow = { at: 0, amount: negateMoney(cashNeeded) };
+  const flowsOf = (periods: readonly { readonly lastMonth: number; readonly cashFlow: Minor }[]): readonly TimedFlow[] => [
+    bought,
+    ...periods.map(({ lastMonth, cashFlow }) => ({
+      at: lastMonth / 12,
+      amount: lastMonth === last.month ? cashFlow + sale.proceeds : cashFlow,
+    })),
+  ];
+  const yearly = flowsOf(years);
+  const monthly = flowsOf(months.map(({ month, cashFlow }) => ({ lastMonth: month, cashFlow })));
+  return {
+    cashNeeded,
+    sale,
+    irr: { monthly: answerOf(monthly, dealReturns), yearly: answerOf(yearly, dealReturns) },
+    equityMultiple: multipleOf(yearly),
+    payback: {
+      withoutSale: firstMonth(months, (month) => month.cumulativeCashFlow >= cashNeeded),
+      withSale: firstMonth(months, (month) => month.cumulativeCashFlow + saleIn(month, assumptions).proceeds >= cashNeeded),
+    },
+  };
+}
+
+function saleIn({ month, propertyValue, loanBalance }: PlanMonth, assumptions: Assumptions): PlanSale {
+  const sellingCosts = shareOf(propertyValue, assumptions.sellingCosts);
+  return { month, price: propertyValue, sellingCosts, loan: loanBalance, proceeds: minor(propertyValue - sellingCosts - loanBalance) };
+}
+
+const firstMonth = (months: readonly PlanMonth[], isReached: (month: PlanMonth) => boolean): number | null =>
+  months.find(isReached)?.month ?? null;
+
+function multipleOf(flows: readonly TimedFlow[]): number | null {
+  let paidIn = 0;
+  let paidOut = 0;
+  for (const { amount } of flows) {
+    if (amount < 0) paidIn -= amount;
+    else paidOut += amount;
+  }
+  return paidIn === 0 ? null : paidOut / paidIn;
+}

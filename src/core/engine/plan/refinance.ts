@@ -1,0 +1,61 @@
+import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { planEventNames } from '../../deal/plan/planEvent.ts';
+import type { Refinancing } from '../../deal/plan/planEvent.ts';
+import { minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { addFees } from '../finance/mortgage/addFees.ts';
+import { loanSupported } from '../mortgages/lendingTests.ts';
+import type { Applied } from './applyEvent.ts';
+import type { PlanRefusal } from './plan.ts';
+import { owedBefore, rentOf, runLoan, valueAfter } from './planState.ts';
+import type { PlanState } from './planState.ts';
+
+/**
+ * A new loan at the beginning of a month: it repays the old one, and what is left after fees and charges is cash in hand, or what is
+ * missing is paid in. As in `lendingTests`, the share of the value is tested before a fee is added, interest cover on the whole loan.
+ */
+export function refinance(state: PlanState, event: Refinancing, at: number): Result<Applied, PlanRefusal> {
+  const { month, rate, mortgageKind: kind, termMonths: months } = event;
+  const value = valueAfter(state, month - 1);
+  const borrowed = 'amount' in event.loan ? event.loan.amount : shareOf(value, event.loan.loanToValue);
+  const { loan } = addFees(borrowed, [{ amount: event.arrangementFee, addedToLoan: event.arrangementFeeAdded }]);
+  const refused = aboveValue(event, { borrowed, value }) ?? aboveRent(event, loan, state);
+  if (refused !== null) return err({ ...refused, at, month });
+  const owed = owedBefore(state.loan, month);
+  const lines = [
+    { id: 'arrangementFee', label: 'Arrangement fee', amount: event.arrangementFee },
+    { id: 'earlyRepaymentCharge', label: 'Early repayment charge', amount: shareOf(owed, event.earlyRepaymentCharge) },
+    { id: 'loanLegalFees', label: 'Legal fees of the loan', amount: event.legalFees },
+    { id: 'valuationFee', label: 'Valuation fee', amount: event.valuationFee },
+  ];
+  const loanFees = sumMoney(lines.map(({ amount }) => amount));
+  return ok({
+    state: { ...state, loan: runLoan({ loan, rate, months, kind }, month) },
+    lines,
+    amounts: { repairs: zeroMoney, capital: zeroMoney, loanFees, borrowed: subtractMoney(loan, owed) },
+  });
+}
+
+type Refused =
+  | { readonly kind: 'loan-above-value'; readonly loan: Minor; readonly largest: Minor; readonly words: string }
+  | { readonly kind: 'loan-above-rent'; readonly loan: Minor; readonly largest: Minor; readonly words: string };
+
+const named = ({ kind, month }: Refinancing): string => `${planEventNames[kind]} in month ${month}`;
+
+function aboveValue(event: Refinancing, { borrowed, value }: { readonly borrowed: Minor; readonly value: Minor }): Refused | null {
+  const largest = minor(Math.min(value, shareOf(value, event.maxLoanToValue)));
+  if (borrowed <= largest) return null;
+  const words = `${named(event)}: a loan of ${formatMoneyExact(borrowed)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoneyExact(value)}. The lender goes to ${formatMoneyExact(largest)}.`;
+  return { kind: 'loan-above-value', loan: borrowed, largest, words };
+}
+
+function aboveRent(event: Refinancing, loan: Minor, state: PlanState): Refused | null {
+  const rent = rentOf(state, event.month);
+  const stressRate = event.stressRate ?? state.assumptions.stressRate;
+  const largest = loanSupported(rent, event.minInterestCover, stressRate);
+  if (largest === null || loan <= largest) return null;
+  const words = `${named(event)}: a rent of ${formatMoneyExact(rent)} a month does not cover a loan of ${formatMoneyExact(loan)} ${formatRate(event.minInterestCover)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest)}, fees added to the loan included.`;
+  return { kind: 'loan-above-rent', loan, largest, words };
+}

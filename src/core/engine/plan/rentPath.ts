@@ -1,0 +1,40 @@
+import type { EmptyPeriod, PlanEvent } from '../../deal/plan/planEvent.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { grownRent } from '../runningCosts.ts';
+
+/** Months from one rise of the rent to the next, in plans of every place: the law's, and the yearly growth's. */
+export const monthsBetweenRises = 12;
+
+/** A rent agreed in a month; it grows on the anniversaries. */
+export interface RentStep {
+  readonly amount: Minor;
+  readonly from: number;
+}
+
+/**
+ * The rent of a month. A yearly rise that would leave less than twelve months to the next review waits for that review, since only one of
+ * the two would be lawful. `nextReview` is the month of the next review after the step, or null.
+ */
+export function rentIn(month: number, step: RentStep, terms: { readonly growth: Rate; readonly nextReview: number | null }): Minor {
+  const latest = terms.nextReview === null ? month : Math.min(month, terms.nextReview - monthsBetweenRises);
+  return grownRent(step.amount, terms.growth, Math.max(0, Math.floor((latest - step.from) / monthsBetweenRises)));
+}
+
+/** Whether an event sets a new rent for the tenant: a review, or works the rent is raised for. */
+export const isReview = (event: PlanEvent): boolean =>
+  event.kind === 'rent-review' || ((event.kind === 'energy-works' || event.kind === 'one-off') && event.monthlyRentRise > 0);
+
+/** Whether a new tenant moves in at the beginning of a month: an empty period has just ended, and the rent is agreed freely. */
+export const isNewLetting = (month: number, events: readonly PlanEvent[]): boolean =>
+  events.some((event) => event.kind === 'empty-period' && afterEmpty(event) === month);
+
+/** The first month let again. */
+export const afterEmpty = ({ month, months }: EmptyPeriod): number => month + months;
+
+/** The month of the first review after `month` that the yearly rises have to wait for; null where there is none. */
+export function nextReviewAfter(month: number, events: readonly PlanEvent[]): number | null {
+  const later = events.filter((event) => event.month > month && isReview(event)).map((event) => event.month);
+  const next = later.length === 0 ? null : Math.min(...later);
+  return next === null || isNewLetting(next, events) ? null : next;
+}
