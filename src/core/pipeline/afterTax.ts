@@ -1,9 +1,14 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import { resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
+import type { ResolvedTaxInputs } from '../deal/tax/resolveTaxInputs.ts';
 import type { TaxInputs } from '../deal/tax/taxInputs.ts';
-import { dealReturn } from '../engine/finance/flows/irr.ts';
+import type { IrrAnswer } from '../engine/analysis.ts';
+import { dealReturn, dealReturns } from '../engine/finance/flows/irr.ts';
+import { answerOf } from '../engine/finance/flows/rateAnswer.ts';
 import { minor, negateMoney, sumMoney } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
+import type { Rate } from '../kernel/rate.ts';
 import { landlordRulesOf } from '../market/landlord/landlordRegistry.ts';
 import type { OwnershipOutcome, PersonalOwner } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
@@ -20,13 +25,25 @@ import { placeOfJob } from './placeOfJob.ts';
  * long again as the evaluation, so it is a job of its own.
  */
 export function afterTax(job: EvaluationJob, outcome: Outcome): AfterTax {
-  const { place } = placeOfJob(job);
   const assumptions = assumptionsOf(outcome.inputs);
-  const resolved = resolveTaxInputs(job.profile.tax ?? {}, place);
-  const inputs = taxInputsOf(resolved);
+  const { place } = placeOfJob(job);
+  const terms = termsOfForms(job, assumptions);
   const given = { rules: rulesOf(place), today: job.today, analysed: { assumptions, analysis: outcome.analysis } };
-  const own = ownedHold(personalTerms(assumptions), given);
-  const company = ownedHold(companyTerms(assumptions, inputs), given);
+  return taxHolds({ job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, given) });
+}
+
+/** A hold in own hands and the same by a company. */
+export interface HoldsToTax {
+  readonly job: EvaluationJob;
+  readonly assumptions: Assumptions;
+  readonly own: OwnedHold;
+  readonly company: OwnedHold;
+}
+
+/** Two holds after the taxes of their owners. */
+export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterTax {
+  const resolved = taxInputsOfJob(job);
+  const inputs = taxInputsOf(resolved);
   const taxes = landlordRulesOf(inputs.residence);
   const compared = taxes.compareOwnership({
     years: own.years,
@@ -42,12 +59,29 @@ export function afterTax(job: EvaluationJob, outcome: Outcome): AfterTax {
     companyYears: company.years,
     companyDisposal: company.disposal,
   });
-  const { holdYears } = assumptions;
-  const forms = compared.map((taxed) =>
-    taxed.form === 'company' ? formOf(taxed, withRunningCosts(company, inputs, holdYears)) : formOf(taxed, own),
-  );
-  const { version: rulesVersion, checkedOn } = taxes;
-  return { rulesVersion, checkedOn, holdYears, inputs: resolved, forms, notes: afterTaxNotes({ inputs: resolved, assumptions, forms }) };
+  const forms = compared.map((taxed) => (taxed.form === 'company' ? formOf(taxed, withRunningCosts(company, inputs)) : formOf(taxed, own)));
+  return {
+    rulesVersion: taxes.version,
+    checkedOn: taxes.checkedOn,
+    holdYears: own.years.length,
+    inputs: resolved,
+    forms,
+    notes: afterTaxNotes({ inputs: resolved, assumptions, forms }),
+  };
+}
+
+const taxInputsOfJob = (job: EvaluationJob): ResolvedTaxInputs => resolveTaxInputs(job.profile.tax ?? {}, placeOfJob(job).place);
+
+/** The terms on which persons and a company buy and borrow; `rateExtra` is what lenders ask more of a company. */
+export function termsOfForms(job: EvaluationJob, assumptions: Assumptions): FormTerms {
+  const inputs = taxInputsOf(taxInputsOfJob(job));
+  return { own: personalTerms(assumptions), company: companyTerms(assumptions, inputs), rateExtra: inputs.companyRateExtra };
+}
+
+export interface FormTerms {
+  readonly own: Assumptions;
+  readonly company: Assumptions;
+  readonly rateExtra: Rate;
 }
 
 /** A deal typed in for a company is compared with a person who buys one more home. */
@@ -69,18 +103,27 @@ function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[
   ];
 }
 
-function withRunningCosts(hold: OwnedHold, { companyRunningCosts }: TaxInputs, years: number): OwnedHold {
-  return { ...hold, before: { ...hold.before, costs: minor(hold.before.costs + companyRunningCosts * years) } };
+function withRunningCosts(hold: OwnedHold, { companyRunningCosts }: TaxInputs): OwnedHold {
+  return { ...hold, before: { ...hold.before, costs: minor(hold.before.costs + companyRunningCosts * hold.years.length) } };
 }
 
-function formOf(taxed: OwnershipOutcome, { before, purchaseRules }: OwnedHold): AfterTaxForm {
+function formOf(taxed: OwnershipOutcome, { before, purchaseRules, lastMonth }: OwnedHold): AfterTaxForm {
   const flows = taxed.years.map(({ netCash }, at) => (at === taxed.years.length - 1 ? minor(netCash + taxed.saleCash) : netCash));
   return {
     taxed,
     before,
     taxOnRent: sumMoney(taxed.years.map(({ tax }) => tax)),
     gain: minor(taxed.totalCash - before.cashIn),
-    irr: dealReturn([negateMoney(before.cashIn), ...flows]),
+    irr: yearlyReturn([negateMoney(before.cashIn), ...flows], lastMonth),
     purchaseRules,
   };
+}
+
+/** Each flow at the end of its year, the last one at the end of the last month held. */
+function yearlyReturn(flows: readonly Minor[], lastMonth: number): IrrAnswer {
+  if (lastMonth % 12 === 0) return dealReturn(flows);
+  return answerOf(
+    flows.map((amount, at) => ({ at: Math.min(at, lastMonth / 12), amount })),
+    dealReturns,
+  );
 }

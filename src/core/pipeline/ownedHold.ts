@@ -1,10 +1,12 @@
 import type { Assumptions } from '../deal/assumptions.ts';
-import type { Analysis } from '../engine/analysis.ts';
+import type { Analysis, PurchaseAnalysis, YearRow } from '../engine/analysis.ts';
 import { firstYear } from '../engine/firstYear.ts';
+import { noAmounts } from '../engine/plan/applyEvent.ts';
+import type { EventAmounts } from '../engine/plan/plan.ts';
 import { projection } from '../engine/projection.ts';
 import { addDays, addMonths } from '../kernel/calendar.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { minor, shareOf, sumMoney } from '../kernel/money.ts';
+import { addMoney, minor, shareOf, sumMoney } from '../kernel/money.ts';
 import type { Disposal, LettingYear } from '../market/landlordRules.ts';
 import type { MarketRules, RuleRef } from '../market/rules.ts';
 import type { HoldBeforeTax } from '../report/afterTax/afterTax.ts';
@@ -19,42 +21,63 @@ export interface HoldGiven {
 /** The years held and the sale as tax law asks for them, and the same in sums. */
 export interface OwnedHold {
   readonly years: readonly LettingYear[];
+  /** The last month held; it need not end a year. */
+  readonly lastMonth: number;
   readonly disposal: Disposal;
   readonly before: HoldBeforeTax;
   readonly purchaseRules: readonly RuleRef[];
 }
 
+/** A hold on the terms of one form of ownership, as projected: nothing happens but the letting. */
+export function ownedHold(terms: Assumptions, given: HoldGiven): OwnedHold {
+  const { purchase, years } = onTerms(terms, given);
+  const held = years.slice(0, terms.holdYears).map((row) => ({ ...row, ...noAmounts, lastMonth: row.year * 12 }));
+  return holdOfYears({ terms, purchase, years: held, today: given.today });
+}
+
+/** A year of a projection or of a plan: all that tax law asks about it. */
+type HeldYear = YearRow & EventAmounts & { readonly lastMonth: number };
+
+export interface HeldYears {
+  readonly terms: Assumptions;
+  readonly purchase: PurchaseAnalysis;
+  readonly years: readonly HeldYear[];
+  readonly today: IsoDate;
+}
+
 /**
- * A hold on the terms of one form of ownership. Each year counts in the tax year in which it ends, the sale on the last day of the last
- * one. Loan fees are finance costs of the first year, paid then and not before, also where they are added to the loan; other costs of
- * buying and the refurbishment belong to the cost of the property.
+ * Years held as tax law asks for them. Each counts in the tax year in which it ends, the sale on the last day of the last one. Loan fees
+ * are finance costs of the year they are paid in, those of buying of the first, also where they are added to the loan; other costs of
+ * buying, the refurbishment and capital works belong to the cost of the property, repairs to the costs of their year.
  */
-export function ownedHold(terms: Assumptions, { rules, today, analysed }: HoldGiven): OwnedHold {
-  const { purchase, years: projected } = onTerms(terms, { rules, today, analysed });
+export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
   const loanFees = sumMoney(purchase.costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
-  const held = projected.slice(0, terms.holdYears);
-  const years = held.map((row): LettingYear => ({
-    on: addDays(addMonths(today, 12 * row.year), -1),
-    rent: minor(row.rent - row.voids),
-    costs: row.costs,
-    financeCosts: minor(row.interest + (row.year === 1 ? loanFees : 0)),
-    principalRepaid: row.principal,
-  }));
   const last = held.at(-1);
   if (last === undefined) throw new RangeError(`Nothing is held for ${terms.holdYears} years`);
+  const endOf = ({ lastMonth }: HeldYear): IsoDate => addDays(addMonths(today, lastMonth), -1);
+  const years = held.map((row): LettingYear => ({
+    on: endOf(row),
+    rent: minor(row.rent - row.voids),
+    costs: addMoney(row.costs, row.repairs),
+    financeCosts: minor(row.interest + row.loanFees + (row.year === 1 ? loanFees : 0)),
+    principalRepaid: minor(row.principal + row.capital - row.borrowed),
+  }));
+  const capital = sumMoney(held.map((row) => row.capital));
   const sellingCosts = shareOf(last.propertyValue, terms.sellingCosts);
-  const baseCost = minor(purchase.price + purchase.costsTotal - loanFees);
-  const on = addDays(addMonths(today, 12 * last.year), -1);
+  const baseCost = minor(purchase.price + purchase.costsTotal - loanFees + capital);
   return {
     years,
-    disposal: { on, proceeds: last.propertyValue, sellingCosts, baseCost, loan: last.loanBalance },
+    lastMonth: last.lastMonth,
+    disposal: { on: endOf(last), proceeds: last.propertyValue, sellingCosts, baseCost, loan: last.loanBalance },
     before: {
       cashIn: minor(purchase.cashNeeded - loanFees),
       transferTax: purchase.transferTax.total,
       rent: sumMoney(years.map(({ rent }) => rent)),
       costs: sumMoney(years.map(({ costs }) => costs)),
       financeCosts: sumMoney(years.map(({ financeCosts }) => financeCosts)),
-      principal: sumMoney(years.map(({ principalRepaid }) => principalRepaid)),
+      principal: sumMoney(held.map(({ principal }) => principal)),
+      capital,
+      borrowed: sumMoney(held.map(({ borrowed }) => borrowed)),
       sale: minor(last.propertyValue - sellingCosts - last.loanBalance),
       salePrice: last.propertyValue,
       sellingCosts,

@@ -2,7 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { IrrAnswer } from '../analysis.ts';
-import { dealReturns } from '../finance/flows/irr.ts';
+import { dealReturn, dealReturns } from '../finance/flows/irr.ts';
 import { answerOf } from '../finance/flows/rateAnswer.ts';
 import type { TimedFlow } from '../finance/flows/ratesOfFlows.ts';
 import type { Plan, PlanMonth } from './plan.ts';
@@ -49,7 +49,10 @@ export function planReturn({ months, years }: Plan, assumptions: Assumptions, ca
   return {
     cashNeeded,
     sale,
-    irr: { monthly: answerOf(monthly, dealReturns), yearly: answerOf(yearly, dealReturns) },
+    irr: {
+      monthly: answerOf(monthly, dealReturns),
+      yearly: last.month % 12 === 0 ? dealReturn(yearly.map(({ amount }) => amount)) : answerOf(yearly, dealReturns),
+    },
     equityMultiple: multipleOf(yearly),
     payback: {
       withoutSale: firstMonth(months, (month) => month.cumulativeCashFlow >= cashNeeded),

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 
-/** What happens over the hold before any tax. `rent − costs − financeCosts − principal` is what the years leave, `sale` the sale. */
+/** What happens over the hold before any tax. `rent − costs − financeCosts − principal − capital + borrowed` is what the years leave, `sale` the sale. */
 export interface HoldBeforeTax {
   /** Cash put in on the way to the first rent, but for loan fees: those are finance costs of the first year. */
   readonly cashIn: Minor;
@@ -16,6 +16,9 @@ export interface HoldBeforeTax {
   readonly costs: Minor;
   readonly financeCosts: Minor;
   readonly principal: Minor;
+  /** Of a plan: works and longer leases that belong to the cost of the property, and what refinancing brings in. Else nothing. */
+  readonly capital: Minor;
+  readonly borrowed: Minor;
   /** Sale price less selling costs and the loan then left. */
   readonly sale: Minor;
   readonly salePrice: Minor;

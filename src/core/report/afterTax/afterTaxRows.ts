@@ -11,6 +11,8 @@ export interface AfterTaxRow {
   readonly id: string;
   readonly label: (holdYears: number) => string;
   readonly amount: (form: AfterTaxForm) => Minor;
+  /** Stands only where a plan has such events. */
+  readonly isOfPlan?: true;
 }
 
 export const afterTaxRows: readonly AfterTaxRow[] = [
@@ -19,6 +21,8 @@ export const afterTaxRows: readonly AfterTaxRow[] = [
   { id: 'costs', label: () => 'Running costs', amount: ({ before }) => negateMoney(before.costs) },
   { id: 'finance', label: () => 'Interest and loan fees', amount: ({ before }) => negateMoney(before.financeCosts) },
   { id: 'principal', label: () => 'Loan repaid', amount: ({ before }) => negateMoney(before.principal) },
+  { id: 'capital', label: () => 'Works and lease', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
+  { id: 'borrowed', label: () => 'Borrowed anew', amount: ({ before }) => before.borrowed, isOfPlan: true },
   { id: 'tax-on-rent', label: () => 'Tax while letting', amount: ({ taxOnRent }) => negateMoney(taxOnRent) },
   { id: 'sale', label: () => 'Sale after costs and loan', amount: ({ before }) => before.sale },
   { id: 'tax-on-sale', label: () => 'Tax on the sale', amount: ({ taxed }) => negateMoney(taxed.saleTax) },

@@ -100,7 +100,10 @@ const recipes: readonly Recipe[] = [
     label: 'Left after all tax',
     value: ({ gain }) => amountText(gain),
     formula: () => 'Sum of the rows: what comes in over the hold and from the sale − what goes out − all tax − cash put in',
-    terms: (form, holdYears) => afterTaxRows.map((row) => money(row.label(holdYears), row.amount(form), 'This table')),
+    terms: (form, holdYears) =>
+      afterTaxRows
+        .filter((row) => row.isOfPlan !== true || row.amount(form) !== 0)
+        .map((row) => money(row.label(holdYears), row.amount(form), 'This table')),
     rules: () => [],
   },
   {

@@ -21,7 +21,9 @@ describe('a plan without events', () => {
         const plan = monthlyPlan({ assumptions, first, heldMonths: 360, events: [], setting: { ...setting, place } });
         if (!plan.ok) throw new Error(plan.error.words);
         const none = { oneOff: 0, repairs: 0, capital: 0, loanFees: 0, borrowed: 0 };
-        expect(plan.value.years).toEqual(projection(assumptions, first).map((row) => ({ ...row, ...none, lastMonth: row.year * 12 })));
+        expect(plan.value.years).toEqual(
+          projection(assumptions, first.purchase.loan).map((row) => ({ ...row, ...none, lastMonth: row.year * 12 })),
+        );
       }),
       { numRuns: 100 },
     );
