@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { DealPlan } from '../../src/core/deal/plan/planEvent.ts';
 import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyInputEntry } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames } from '../../src/core/deal/strategies/strategyInput.ts';
@@ -12,6 +13,7 @@ import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { placeNames } from '../../src/core/market/rules.ts';
 import type { Place } from '../../src/core/market/rules.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
+import { readPlanFile } from './planFile.ts';
 
 /** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
 export interface Terms {
@@ -22,6 +24,8 @@ export interface Terms {
   readonly tax: TaxOverrides;
   /** Null compares none. */
   readonly mortgages: ComparedProducts | null;
+  /** What happens to the deal while it is held; null where no plan was given. */
+  readonly plan: DealPlan | null;
 }
 
 export interface Command {
@@ -37,7 +41,8 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --assumptions FILE.json  own values by key; money in pounds, rates as fractions
   --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
   --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years
-  --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves`;
+  --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves
+  --plan FILE.json         months held and dated events of a buy-to-let; money in pounds, rates as fractions`;
 
 /** The command line read and checked; the error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -60,6 +65,7 @@ const optionNames: ReadonlySet<string> = new Set([
   '--mortgages',
   '--highest-rate',
   '--overpay',
+  '--plan',
 ]);
 
 interface Arguments {
@@ -94,7 +100,10 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   const mortgages = readMortgageOptions(options);
   if (!mortgages.ok) return mortgages;
   if (mortgages.value !== null && strategy !== 'buy-to-let') return err('--mortgages: products are compared for a buy-to-let');
-  return ok({ strategy, market, ...read.value, mortgages: mortgages.value });
+  const planFile = options.get('--plan');
+  if (planFile !== undefined && strategy !== 'buy-to-let') return err('--plan: a plan is for a buy-to-let');
+  const plan = planFile === undefined ? ok(null) : readPlanFile(planFile);
+  return plan.ok ? ok({ strategy, market, ...read.value, mortgages: mortgages.value, plan: plan.value }) : plan;
 }
 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);
@@ -111,7 +120,7 @@ function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms,
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return err('--assumptions: not a JSON object');
   const assumptions: Record<string, unknown> = {};
   const tax: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries<unknown>(given)) {
+  for (const [key, value] of Object.entries({ ...given })) {
     const isTax = strategy === 'buy-to-let' && isTaxKey(key);
     const read = isTax ? taxValue(key, value) : assumptionValue(key, value, strategyInputs(strategy));
     if (!read.ok) return read;

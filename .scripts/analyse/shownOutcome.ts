@@ -5,7 +5,6 @@ import { assumptionsOf } from '../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyInputs } from '../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { ResolvedStrategyInput } from '../../src/core/deal/strategies/resolveStrategyInputs.ts';
-import { taxInputCatalogue } from '../../src/core/deal/tax/taxInputCatalogue.ts';
 import { dayOf, instant } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
 import type { ListingReading } from '../../src/core/listing/pageReading.ts';
@@ -13,11 +12,11 @@ import { parserVersion } from '../../src/core/listing/parserVersion.ts';
 import { evaluateStrategy } from '../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
-import { explainAfterTax } from '../../src/core/report/afterTax/explainAfterTax.ts';
-import type { AfterTax } from '../../src/core/report/afterTax/afterTax.ts';
 import type { Terms } from './command.ts';
 import { inPounds } from './inPounds.ts';
 import { shownMortgages } from './shownMortgages.ts';
+import { shownAfterTax } from './shownAfterTax.ts';
+import { shownPlan } from './shownPlan.ts';
 
 /** The deal made of one listing today, measured on the terms asked for; without the inputs it needs, what is needed instead. */
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
@@ -29,10 +28,11 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   return terms.strategy === 'buy-to-let' ? buyToLet(job, terms) : otherStrategy(job, terms);
 }
 
-function buyToLet(job: EvaluationJob, { assumptions, mortgages }: Terms): unknown {
+function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan }: Terms): unknown {
   // Each value was accepted by the row of its key in the catalogue.
   const overrides: AssumptionOverrides = assumptions;
-  const result = evaluateWithAfterTax({ ...job, deal: { ...job.deal, overrides } });
+  const job: EvaluationJob = { ...asked, deal: { ...asked.deal, overrides } };
+  const result = evaluateWithAfterTax(job);
   if (!result.ok) return needs(result.gap);
   const { analysis, score, inputs, rules, rulesVersion, engineVersion, explanations, afterTax } = result.outcome;
   const used = assumptionCatalogue.map(({ key, unit }) => {
@@ -49,24 +49,10 @@ function buyToLet(job: EvaluationJob, { assumptions, mortgages }: Terms): unknow
     afterTax: afterTax === undefined ? null : shownAfterTax(afterTax),
     mortgages: mortgages === null ? null : shownMortgages(assumptionsOf(inputs), mortgages),
     explanations,
+    ...(plan === null ? {} : { plan: shownPlan({ job, plan }) }),
     rulesVersion,
     engineVersion,
   };
-}
-
-/** The forms of ownership side by side with their laws; a rule that could not be confirmed says so. */
-function shownAfterTax(afterTax: AfterTax): unknown {
-  const { rulesVersion, checkedOn, holdYears, notes, inputs } = afterTax;
-  const used = Object.values(inputs).map(({ key, value, provenance }) => {
-    const amount: unknown = taxInputCatalogue[key].unit === 'money' ? inPounds(value, key) : value;
-    return [key, { value: amount, from: provenance.kind }] as const;
-  });
-  const forms = afterTax.forms.map(({ taxed, before, taxOnRent, gain, irr }) => {
-    const { form, years, saleTax, saleCash, totalTax, totalCash, rules } = taxed;
-    const amounts = { before, years, taxOnRent, saleTax, saleCash, totalTax, totalCash, gain, irr };
-    return { form, ...(inPounds(amounts, '') as typeof amounts), laws: rules };
-  });
-  return { rulesVersion, checkedOn, holdYears, forms, inputs: Object.fromEntries(used), notes, explanations: explainAfterTax(afterTax) };
 }
 
 function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): unknown {

@@ -105,5 +105,24 @@ export const leaseLaws = {
   ),
 } as const satisfies Readonly<Record<string, RegulationSource>>;
 
+/** What tax makes of the costs of events. */
+export const eventTaxLaws: readonly RegulationSource[] = [
+  unread(
+    'Property Income Manual, PIM2030: repairs are costs of the year, improvements are capital',
+    '2005-04-06',
+    'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim2030',
+  ),
+  unread(
+    'Income Tax (Trading and Other Income) Act 2005, section 58: incidental costs of obtaining finance',
+    '2005-04-06',
+    'https://www.legislation.gov.uk/ukpga/2005/5/section/58',
+  ),
+  unread(
+    'Business Income Manual, BIM45700: interest on what is borrowed beyond the cost of the property when first let',
+    '2005-04-06',
+    'https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim45700',
+  ),
+];
+
 /** The band from which on a home is below what the law will ask. */
 export const isBelowEnergyLaw = (band: string | null): boolean => band === null || band.toUpperCase() > energyLaw.band;

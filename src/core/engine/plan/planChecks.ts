@@ -9,7 +9,7 @@ import { isNewLetting, isReview } from './rentPath.ts';
 
 /** What the law says about a plan. `must`: it is so; `ask`: somebody has to be asked, or a fact is missing; `told`: all is well, for the record. */
 export interface PlanCheck {
-  readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'first-year-rent';
+  readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'rent-review' | 'first-year-rent';
   readonly level: 'must' | 'ask' | 'told';
   readonly words: string;
   readonly rules: readonly RegulationSource[];
@@ -20,6 +20,7 @@ export const planChecks = (plan: Plan, request: PlanRequest): readonly PlanCheck
   ...energyChecks(plan, request),
   ...energyCosts(plan, request),
   ...leaseChecks(plan, request),
+  ...reviews(plan, request),
   ...firstYearRises(plan, request),
 ];
 
@@ -101,6 +102,15 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
     });
   }
   return checks;
+}
+
+/** The law behind reviews that were not refused. */
+function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck[] {
+  const law = rentRiseLaws[setting.place];
+  if (law === undefined || !events.some(({ event }) => isReview(event))) return [];
+  return [
+    { id: 'rent-review', level: 'told', words: `No two reviews of one tenancy lie within twelve months. ${law.words}.`, rules: [law.rule] },
+  ];
 }
 
 /** Where the law forbids a rise in a tenancy's first year; a tenant who lives there already may have been there longer. */

@@ -3,7 +3,7 @@ import { longestPlan } from '../../deal/plan/planEvent.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { minor, roundMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { mortgageSchedule } from '../mortgage.ts';
+import { mortgageSchedule } from '../finance/mortgage/mortgageSchedule.ts';
 import type { Mortgage, MortgageMonth } from '../mortgage.ts';
 import { growthFactor } from '../runningCosts.ts';
 import type { PlanRequest } from './plan.ts';

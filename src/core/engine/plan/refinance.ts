@@ -56,6 +56,6 @@ function aboveRent(event: Refinancing, loan: Minor, state: PlanState): Refused |
   const stressRate = event.stressRate ?? state.assumptions.stressRate;
   const largest = loanSupported(rent, event.minInterestCover, stressRate);
   if (largest === null || loan <= largest) return null;
-  const words = `${named(event)}: a rent of ${formatMoneyExact(rent)} a month does not cover a loan of ${formatMoneyExact(loan)} ${formatRate(event.minInterestCover)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest)}, fees added to the loan included.`;
+  const words = `${named(event)}: a rent of ${formatMoneyExact(rent)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoneyExact(loan)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest)}, fees added to the loan included.`;
   return { kind: 'loan-above-rent', loan, largest, words };
 }

@@ -1,0 +1,19 @@
+import { taxInputCatalogue } from '../../src/core/deal/tax/taxInputCatalogue.ts';
+import type { AfterTax } from '../../src/core/report/afterTax/afterTax.ts';
+import { explainAfterTax } from '../../src/core/report/afterTax/explainAfterTax.ts';
+import { inPounds } from './inPounds.ts';
+
+/** The forms of ownership side by side with their laws; a rule that could not be confirmed says so. */
+export function shownAfterTax(afterTax: AfterTax): unknown {
+  const { rulesVersion, checkedOn, holdYears, notes, inputs } = afterTax;
+  const used = Object.values(inputs).map(({ key, value, provenance }) => {
+    const amount: unknown = taxInputCatalogue[key].unit === 'money' ? inPounds(value, key) : value;
+    return [key, { value: amount, from: provenance.kind }] as const;
+  });
+  const forms = afterTax.forms.map(({ taxed, before, taxOnRent, gain, irr }) => {
+    const { form, years, saleTax, saleCash, totalTax, totalCash, rules } = taxed;
+    const amounts = { before, years, taxOnRent, saleTax, saleCash, totalTax, totalCash, gain, irr };
+    return { form, ...(inPounds(amounts, '') as typeof amounts), laws: rules };
+  });
+  return { rulesVersion, checkedOn, holdYears, forms, inputs: Object.fromEntries(used), notes, explanations: explainAfterTax(afterTax) };
+}

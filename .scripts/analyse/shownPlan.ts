@@ -1,0 +1,40 @@
+import type { FigureInterval } from '../../src/core/engine/risk/figureIntervals.ts';
+import { evaluatePlan } from '../../src/core/pipeline/plan/evaluatePlan.ts';
+import type { PlanJob } from '../../src/core/pipeline/plan/evaluatePlan.ts';
+import { measuredIsMoney } from '../../src/core/report/plan/measuredWords.ts';
+import { assumptionEntry } from '../../src/core/deal/assumptionCatalogue.ts';
+import { inPounds } from './inPounds.ts';
+import { shownAfterTax } from './shownAfterTax.ts';
+
+/** A plan's years, events and results, in pounds and in words; or why it cannot be. */
+export function shownPlan(job: PlanJob): unknown {
+  const result = evaluatePlan(job);
+  if (!result.ok) return { refused: inPounds(result.error, '') };
+  const { heldMonths, plan, returns, breakEvens, checks, afterTax, intervals, words, explanations } = result.value;
+  return {
+    heldMonths,
+    events: inPounds(plan.events, ''),
+    years: inPounds(plan.years, ''),
+    months: inPounds(plan.months, ''),
+    returns: inPounds(returns, ''),
+    breakEvens: inPounds(breakEvens, ''),
+    checks,
+    afterTax: shownAfterTax(afterTax),
+    intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, shownInterval(interval)])),
+    words,
+    explanations,
+  };
+}
+
+function shownInterval({ figure, low, base, high, widenedBy }: FigureInterval): unknown {
+  const shown = (value: number | null): number | null => (value !== null && measuredIsMoney(figure) ? value / 100 : value);
+  return {
+    low: shown(low),
+    base: shown(base),
+    high: shown(high),
+    widenedBy: widenedBy.map(({ range, least, most }) => {
+      const unit = assumptionEntry(range.key).unit === 'money' ? 100 : 1;
+      return { input: range.key, low: range.low / unit, high: range.high / unit, least: shown(least), most: shown(most) };
+    }),
+  };
+}

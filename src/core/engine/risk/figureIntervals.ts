@@ -1,0 +1,147 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { MarketRules } from '../../market/rules.ts';
+import { createDealMeasures } from '../numbers/dealMeasures.ts';
+import { dealNumbers } from '../numbers/dealNumbers.ts';
+import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
+import { measureNumbers } from '../numbers/measureNumbers.ts';
+import type { PersonalTaxTable } from '../numbers/personalTaxTable.ts';
+import { transferTaxTable } from '../numbers/transferTaxTable.ts';
+import { withInput } from './inputRanges.ts';
+import type { InputRange } from './inputRanges.ts';
+
+export interface IntervalRequest {
+  readonly assumptions: Assumptions;
+  readonly rules: MarketRules;
+  readonly on: IsoDate;
+  /** Needed for figures after tax; null leaves those out. */
+  readonly personalTax: PersonalTaxTable | null;
+  /** What is uncertain, and how far; all else is as assumed. */
+  readonly ranges: readonly InputRange[];
+}
+
+/**
+ * A figure as assumed, and with every uncertain input at the end that makes it least, and most: `low ≤ base ≤ high` where they exist.
+ * Null where there is no such figure (no single rate of return, no loan to cover). In the unit of the figure: pence, fraction, times.
+ */
+export interface FigureInterval {
+  readonly figure: MeasuredFigure;
+  readonly low: number | null;
+  readonly base: number | null;
+  readonly high: number | null;
+  /** The inputs that move the figure, the one that moves it furthest on its own first. */
+  readonly widenedBy: readonly Widening[];
+}
+
+export interface Widening {
+  readonly range: InputRange;
+  /** The least and the most the figure is when this input alone moves. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Low, base and high of every figure through every uncertain input. No direction is assumed: each input is moved on its own to both ends,
+ * the better of low, base and high is kept for each figure, and all of them are then taken together. An interval is never narrower than
+ * what a single input does.
+ */
+export function figureIntervals({ assumptions, rules, on, personalTax, ranges }: IntervalRequest): readonly FigureInterval[] {
+  const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
+  const into = createDealMeasures(longestHold);
+  const figures = personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
+  const measured = (given: Assumptions): readonly number[] => {
+    measureNumbers(dealNumbers(given), compiled, into);
+    return figures.map((figure) => into[figure]);
+  };
+  const base = measured(assumptions);
+  const trials = ranges.map((range) => ({
+    range,
+    atLow: measured(withInput(assumptions, range.key, range.low)),
+    atHigh: measured(withInput(assumptions, range.key, range.high)),
+  }));
+  return figures.map((figure, at) => {
+    const alone = trials.map((trial): Alone => ({ range: trial.range, atLow: pick(trial.atLow, at), atHigh: pick(trial.atHigh, at) }));
+    const together = (sign: 1 | -1): number => pick(measured(atEnds(assumptions, { alone, base: pick(base, at), sign })), at);
+    return intervalOf(figure, { base: pick(base, at), alone, together });
+  });
+}
+
+const pick = (values: readonly number[], at: number): number => values[at] ?? Number.NaN;
+
+/** One figure with one input at its low and at its high. */
+interface Alone {
+  readonly range: InputRange;
+  readonly atLow: number;
+  readonly atHigh: number;
+}
+
+/** Every input at whichever of low, base and high makes the figure most (sign 1) or least (−1) on its own. */
+function atEnds(
+  assumptions: Assumptions,
+  { alone, base, sign }: { readonly alone: readonly Alone[]; readonly base: number; readonly sign: 1 | -1 },
+): Assumptions {
+  let moved = assumptions;
+  for (const { range, atLow, atHigh } of alone) {
+    const gains = [
+      { value: range.low, gain: (atLow - base) * sign },
+      { value: range.high, gain: (atHigh - base) * sign },
+    ].filter(({ gain }) => gain > 0);
+    const [best] = gains.toSorted((one, other) => other.gain - one.gain);
+    if (best !== undefined) moved = withInput(moved, range.key, best.value);
+  }
+  return moved;
+}
+
+interface IntervalParts {
+  readonly base: number;
+  readonly alone: readonly Alone[];
+  readonly together: (sign: 1 | -1) => number;
+}
+
+function intervalOf(figure: MeasuredFigure, { base, alone, together }: IntervalParts): FigureInterval {
+  if (Number.isNaN(base)) return { figure, low: null, base: null, high: null, widenedBy: [] };
+  const widenings = alone.map(({ range, atLow, atHigh }): Widening => {
+    const known = [atLow, base, atHigh].filter((value) => !Number.isNaN(value));
+    return { range, least: Math.min(...known), most: Math.max(...known) };
+  });
+  const [low, high] = [together(-1), together(1)];
+  return {
+    figure,
+    low: Number.isNaN(low) ? null : Math.min(low, base, ...widenings.map(({ least }) => least)),
+    base,
+    high: Number.isNaN(high) ? null : Math.max(high, base, ...widenings.map(({ most }) => most)),
+    widenedBy: widenings.filter((each) => widthOf(each) > 0).toSorted((one, other) => widthOf(other) - widthOf(one)),
+  };
+}
+
+const widthOf = ({ least, most }: Widening): number => most - least;
+
+/** The longest hold the catalogue accepts is thirty years. */
+const longestHold = 30;
+
+const beforeTax: readonly MeasuredFigure[] = [
+  'cashNeeded',
+  'transferTax',
+  'loan',
+  'loanToValue',
+  'annualRent',
+  'grossOperatingIncome',
+  'operatingCosts',
+  'netOperatingIncome',
+  'monthlyPayment',
+  'annualDebtService',
+  'monthlyCashFlow',
+  'annualCashFlow',
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'breakEvenRent',
+  'irr',
+  'equityMultiple',
+  'saleProceeds',
+];
+
+const afterTax: readonly MeasuredFigure[] = ['firstYearTax', 'saleTax', 'irrAfterTax'];

@@ -1,0 +1,23 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
+import { inputRanges } from './inputRanges.ts';
+import type { InputRange } from './inputRanges.ts';
+
+/**
+ * The ranges of the inputs nobody has stated: an area estimate's own, a default's by the convention of `inputRanges`. What the listing
+ * says, the profile holds or the person typed is taken as it is, and so is an input whose range is nothing.
+ */
+export function uncertainRanges(inputs: ResolvedInputs): readonly InputRange[] {
+  return inputRanges(assumptionsOf(inputs))
+    .map((usual): InputRange | null => {
+      const { provenance, value } = inputs[usual.key];
+      if (provenance.kind === 'default') return usual;
+      if (provenance.kind !== 'estimate') return null;
+      const [least, most] = assumptionEntry(usual.key).bounds;
+      const [low, high] = [Math.max(least, provenance.low), Math.min(most, provenance.high)];
+      return { key: usual.key, low: Math.min(low, value), high: Math.max(high, value) };
+    })
+    .filter((range) => range !== null)
+    .filter(({ low, high }) => low < high);
+}

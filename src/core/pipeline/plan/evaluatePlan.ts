@@ -1,0 +1,109 @@
+import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import type { DealPlan } from '../../deal/plan/planEvent.ts';
+import { engineVersion } from '../../engine/analyse.ts';
+import { firstYear } from '../../engine/firstYear.ts';
+import { breakEvens } from '../../engine/plan/breakEvens.ts';
+import { monthlyPlan } from '../../engine/plan/monthlyPlan.ts';
+import type { PlanRefusal, PlanRequest } from '../../engine/plan/plan.ts';
+import { planChecks } from '../../engine/plan/planChecks.ts';
+import { planReturn } from '../../engine/plan/planReturn.ts';
+import { figureIntervals } from '../../engine/risk/figureIntervals.ts';
+import { uncertainRanges } from '../../engine/risk/uncertainInputs.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import { explainPlan } from '../../report/plan/explainPlan.ts';
+import type { PlanFindings } from '../../report/plan/planFindings.ts';
+import type { NamedExplanation } from '../../report/report.ts';
+import { sayPlan } from '../../report/plan/sayPlan.ts';
+import type { PlanWords } from '../../report/plan/sayPlan.ts';
+import { computeOutcome } from '../computeOutcome.ts';
+import type { ComputedOutcome } from '../computeOutcome.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { taxPlan } from './taxPlan.ts';
+
+/** A deal and what happens to it, as plain data. */
+export interface PlanJob {
+  readonly job: EvaluationJob;
+  readonly plan: DealPlan;
+}
+
+/** A plan, evaluated: what it comes to, in numbers and words, before and after tax, with every result explained. */
+export interface PlanOutcome extends PlanFindings {
+  readonly words: PlanWords;
+  readonly explanations: readonly NamedExplanation[];
+  readonly rulesVersion: string;
+  readonly engineVersion: string;
+}
+
+/** What is missing for a deal to be measured at all, or why its plan cannot be. */
+export type PlanFailure = EvaluationGap | PlanRefusal;
+
+/**
+ * A deal over its plan: month by month, sold in the last month held, after the taxes of each form of ownership, and with low, base and
+ * high of the deal's figures. Pure: the same job gives the same answer. A job of its own, for one deal on a screen.
+ */
+export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
+  const computed = computeOutcome(job);
+  if (!computed.ok) return err(gapOf(computed.error));
+  const request = requestOf(job, computed.value, asked);
+  const plan = monthlyPlan(request);
+  if (!plan.ok) return plan;
+  const { assumptions, analysis, market, inputs } = computed.value;
+  const afterTax = taxPlan({ job, request, plan: plan.value, rules: market });
+  if (!afterTax.ok) return afterTax;
+  const findings: PlanFindings = {
+    heldMonths: request.heldMonths,
+    plan: plan.value,
+    returns: planReturn(plan.value, assumptions, analysis.purchase.cashNeeded),
+    breakEvens: breakEvens(assumptions, analysis),
+    checks: planChecks(plan.value, request),
+    afterTax: afterTax.value,
+    intervals: intervalsOf(inputs, { computed: computed.value, job }),
+  };
+  const context = { findings, inputs, assumptions, analysis };
+  return ok({
+    ...findings,
+    words: sayPlan(context),
+    explanations: explainPlan(context),
+    rulesVersion: `${market.version}, ${afterTax.value.rulesVersion}`,
+    engineVersion,
+  });
+}
+
+function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome, asked: DealPlan): PlanRequest {
+  const { facts } = job.deal;
+  return {
+    assumptions,
+    first: firstYear(assumptions, market, job.today),
+    heldMonths: asked.heldMonths ?? assumptions.holdYears * 12,
+    events: asked.events,
+    setting: {
+      place: market.place,
+      startsOn: job.today,
+      energyBand: bandOf(facts),
+      isLeasehold: facts.tenure === null ? null : facts.tenure === 'leasehold' || facts.tenure === 'share-of-freehold',
+      leaseYears: facts.leaseYearsRemaining,
+    },
+  };
+}
+
+/** Listings write "D", "d" and at times a sentence; only a band is one. */
+function bandOf({ epcBand }: ListingFacts): string | null {
+  const band = epcBand?.trim().toUpperCase() ?? '';
+  return /^[A-G]$/.test(band) ? band : null;
+}
+
+const intervalsOf = (
+  inputs: ResolvedInputs,
+  { computed, job }: { readonly computed: ComputedOutcome; readonly job: EvaluationJob },
+): PlanFindings['intervals'] =>
+  figureIntervals({
+    assumptions: computed.assumptions,
+    rules: computed.market,
+    on: job.today,
+    // The owners' exact taxes are those of `afterTax`; the numbers' tax leaves loan fees out and would not agree with them.
+    personalTax: null,
+    ranges: uncertainRanges(inputs),
+  });

@@ -1,0 +1,67 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
+import type { PlanEvent } from '../../deal/plan/planEvent.ts';
+import { firstYear } from '../../engine/firstYear.ts';
+import { monthlyPlan } from '../../engine/plan/monthlyPlan.ts';
+import type { Plan, PlanRefusal, PlanRequest } from '../../engine/plan/plan.ts';
+import { minor, sumMoney } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { MarketRules } from '../../market/rules.ts';
+import type { AfterTax } from '../../report/afterTax/afterTax.ts';
+import { taxHolds, termsOfForms } from '../afterTax.ts';
+import { holdOfYears } from '../ownedHold.ts';
+import type { OwnedHold } from '../ownedHold.ts';
+import type { EvaluationJob } from '../outcome.ts';
+
+export interface PlanToTax {
+  readonly job: EvaluationJob;
+  readonly request: PlanRequest;
+  /** The request, walked. */
+  readonly plan: Plan;
+  readonly rules: MarketRules;
+}
+
+/**
+ * A plan after the taxes of each form of ownership. A company walks it on its own terms: it pays its transfer tax, and every rate, of the
+ * first loan and of later ones, is dearer by what lenders ask of companies; so its plan can be refused where the person's is not.
+ */
+export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
+  const { job, request } = given;
+  const terms = termsOfForms(job, request.assumptions);
+  const own = holdOn(terms.own, given, rate(0));
+  if (!own.ok) return own;
+  const company = holdOn(terms.company, given, terms.rateExtra);
+  if (!company.ok) return company;
+  const taxed = taxHolds({ job, assumptions: request.assumptions, own: own.value, company: company.value });
+  return ok({ ...taxed, notes: [...taxed.notes, ...notesOf(given, terms.rateExtra)] });
+}
+
+function holdOn(terms: Assumptions, { job, request, plan, rules }: PlanToTax, rateExtra: Rate): Result<OwnedHold, PlanRefusal> {
+  const isSame = terms.buyer === request.assumptions.buyer && terms.mortgageRate === request.assumptions.mortgageRate && rateExtra === 0;
+  const first = isSame ? request.first : firstYear(terms, rules, job.today);
+  const events = request.events.map((event) => dearer(event, rateExtra));
+  const walked = isSame ? ok(plan) : monthlyPlan({ ...request, assumptions: terms, first, events });
+  if (!walked.ok) return walked;
+  return ok(holdOfYears({ terms, purchase: first.purchase, years: walked.value.years, today: job.today }));
+}
+
+const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
+  event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(event.rate + extra) } : event;
+
+/** What was assumed of the events, in plain sentences; nothing without any. */
+function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
+  if (plan.events.length === 0) return [];
+  const { price } = request.first.purchase;
+  const capital = sumMoney(plan.events.map(({ amounts }) => amounts.capital));
+  const cost = minor(price + request.assumptions.refurbishment + capital);
+  const owed = Math.max(...plan.months.map(({ loanBalance }) => loanBalance));
+  return [
+    'Repairs are costs of their year; improvements and a longer lease belong to the cost of the property; fees of a new loan and the charge for repaying early are finance costs of their year.',
+    ...(extra === 0 ? [] : ['The company pays the same extra on every later rate as on the first.']),
+    ...(owed > cost
+      ? ['More is borrowed than the property cost: interest on the part above may not count as a finance cost. Here all of it does.']
+      : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import { formatAssumption } from '../../deal/assumptionText.ts';
+import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
+import { withInput } from '../../engine/risk/inputRanges.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
+import { provenanceWords, sourceOf } from '../inputWords.ts';
+import type { NamedExplanation } from '../report.ts';
+import { measuredLabels, measuredValue } from './measuredWords.ts';
+
+/** How low and high of each figure came about: which inputs move it, between which values, and how far each does alone. */
+export const explainIntervals = (intervals: readonly FigureInterval[], inputs: ResolvedInputs): readonly NamedExplanation[] => {
+  const assumptions = assumptionsOf(inputs);
+  return intervals.filter(({ base }) => base !== null).map((interval) => explain(interval, { inputs, assumptions }));
+};
+
+interface Given {
+  readonly inputs: ResolvedInputs;
+  readonly assumptions: Assumptions;
+}
+
+function explain({ figure, low, high, widenedBy }: FigureInterval, { inputs, assumptions }: Given): NamedExplanation {
+  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value));
+  const sources = widenedBy.flatMap(({ range }) => sourceOf(inputs[range.key].provenance) ?? []);
+  return {
+    id: `interval-${figure}`,
+    label: `${measuredLabels[figure]}, low to high`,
+    value: `${end(low)} to ${end(high)}`,
+    formula:
+      'Every input that is an estimate or a default at whichever end of its range makes the figure least, then most, all of them together. Ranges of defaults are our convention, of estimates their own.',
+    terms: widenedBy.map((widening) => ({
+      label: assumptionEntry(widening.range.key).label,
+      value: `${rangeWords(widening, assumptions)}: alone ${end(widening.least)} to ${end(widening.most)}`,
+      from: provenanceWords(inputs[widening.range.key].provenance),
+    })),
+    sources: sources
+      .filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at)
+      .map(({ title, url, checkedOn }) => ({ title, url, checkedOn })),
+  };
+}
+
+function rangeWords({ range: { key, low, high } }: Widening, assumptions: Assumptions): string {
+  const shown = (value: number): string => formatAssumption(key, withInput(assumptions, key, value)[key]);
+  return `${shown(low)} to ${shown(high)}`;
+}

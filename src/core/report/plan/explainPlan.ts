@@ -1,0 +1,245 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import type { AssumptionKey } from '../../deal/assumptions.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { planEventNames } from '../../deal/plan/planEvent.ts';
+import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
+import { regulator } from '../../engine/mortgages/examples/exampleSources.ts';
+import type { PlannedEvent } from '../../engine/plan/plan.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { minor, sumMoney } from '../../kernel/money.ts';
+import { explainAfterTax, ruleTitle } from '../afterTax/explainAfterTax.ts';
+import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
+import type { NamedExplanation } from '../report.ts';
+import type { PlanContext } from './planFindings.ts';
+import { explainIntervals } from './explainIntervals.ts';
+import { monthWords, returnValue } from './sayPlan.ts';
+
+/** How each result of a plan came about: formula in words, terms with their origin, publications and laws behind them. */
+export const explainPlan = (context: PlanContext): readonly NamedExplanation[] => [
+  ...context.findings.plan.events.map((planned) => explainEvent(planned, context)),
+  ...recipes.map((recipe) => explain(recipe, context)),
+  ...explainIntervals(context.findings.intervals, context.inputs),
+  ...explainAfterTax(context.findings.afterTax).map((each) => withEventLaws(each, context)),
+];
+
+type Term = AssumptionKey | readonly [label: string, value: string, from: string];
+
+interface Recipe {
+  readonly id: string;
+  readonly label: string;
+  readonly value: (context: PlanContext) => string;
+  readonly formula: string;
+  readonly terms: (context: PlanContext) => readonly Term[];
+}
+
+const money = (label: string, amount: Minor, from = 'The plan’s months'): Term => [label, formatMoneyExact(amount), from];
+
+const cashNeeded = ({ findings }: PlanContext): Term => money('Cash put in', findings.returns.cashNeeded, 'Computed');
+const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after costs and loan', findings.returns.sale.proceeds);
+const cashFlow = ({ findings }: PlanContext): Term =>
+  money('Cash flow over the hold', findings.plan.months.at(-1)?.cumulativeCashFlow ?? minor(0));
+const oneOffs = ({ findings }: PlanContext): Term =>
+  money('Of it, events: costs less what is borrowed', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
+const held = ({ findings }: PlanContext): Term => ['Months held', formatNumber(findings.heldMonths), 'The plan'];
+const growths: readonly AssumptionKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
+
+const flows = (context: PlanContext): readonly Term[] => [
+  cashNeeded(context),
+  cashFlow(context),
+  oneOffs(context),
+  saleProceeds(context),
+  held(context),
+  ...growths,
+];
+
+const monthOr = (month: number | null): string => (month === null ? 'Not within the hold' : monthWords(month));
+
+const fixedCosts = ({ analysis }: PlanContext, following: readonly string[]): Term =>
+  money(
+    'Costs that do not follow it',
+    sumMoney(analysis.runningCosts.filter(({ id }) => !following.includes(id)).map(({ amount }) => amount)),
+    'Table of running costs',
+  );
+
+const debtService = ({ analysis }: PlanContext): Term =>
+  money('Mortgage payments of the first year', analysis.figures.annualDebtService, 'Computed');
+
+const recipes: readonly Recipe[] = [
+  {
+    id: 'plan-sale',
+    label: 'Sale after costs and loan',
+    value: ({ findings }) => formatMoneyExact(findings.returns.sale.proceeds),
+    formula: 'Value in the last month held − selling costs − loan then left',
+    terms: ({ findings: { returns } }) => [
+      money('Value', returns.sale.price),
+      money('Selling costs', returns.sale.sellingCosts),
+      money('Loan', returns.sale.loan),
+      'purchasePrice',
+      'priceGrowth',
+      'sellingCosts',
+    ],
+  },
+  {
+    id: 'plan-irr-monthly',
+    label: 'Internal rate of return, by months',
+    value: ({ findings }) => returnValue(findings.returns.irr.monthly),
+    formula:
+      'The rate a year at which the cash put in equals every month’s cash flow and the sale, discounted: Σ flow ÷ (1 + rate)^(month ÷ 12) = 0',
+    terms: flows,
+  },
+  {
+    id: 'plan-irr-yearly',
+    label: 'Internal rate of return, by years',
+    value: ({ findings }) => returnValue(findings.returns.irr.yearly),
+    formula: 'The same with each year’s cash flow at the year’s end, the convention of the deal’s figures: Σ flow ÷ (1 + rate)^year = 0',
+    terms: flows,
+  },
+  {
+    id: 'plan-equity-multiple',
+    label: 'Equity multiple',
+    value: ({ findings: { returns } }) =>
+      returns.equityMultiple === null ? 'No cash goes in' : `${formatNumber(returns.equityMultiple, 2)} times`,
+    formula: 'All that comes out, with the sale, ÷ all that goes in, by years',
+    terms: flows,
+  },
+  {
+    id: 'plan-payback',
+    label: 'Payback without a sale',
+    value: ({ findings }) => monthOr(findings.returns.payback.withoutSale),
+    formula: 'The first month by whose end the cash flows of all months sum to the cash put in',
+    terms: (context) => [cashNeeded(context), cashFlow(context), held(context), 'monthlyRent', 'rentGrowth'],
+  },
+  {
+    id: 'plan-payback-with-sale',
+    label: 'Payback with a sale',
+    value: ({ findings }) => monthOr(findings.returns.payback.withSale),
+    formula: 'The first month by whose end cash flows and a sale then, after its costs and the loan, sum to the cash put in',
+    terms: (context) => [cashNeeded(context), held(context), 'monthlyRent', 'priceGrowth', 'sellingCosts'],
+  },
+  {
+    id: 'break-even-rent',
+    label: 'Break-even rent of the first year',
+    value: ({ findings }) => formatMoneyExact(findings.breakEvens.rent),
+    formula: '(Costs that do not follow the rent + mortgage payments) ÷ the share of each pound of rent that is kept, a month',
+    terms: (context) => [
+      fixedCosts(context, ['management', 'tenantFind']),
+      debtService(context),
+      'voidWeeks',
+      'management',
+      'tenantFind',
+      'tenancyYears',
+    ],
+  },
+  {
+    id: 'break-even-weeks',
+    label: 'Break-even occupancy of the first year',
+    value: ({ findings: { breakEvens } }) =>
+      breakEvens.weeksLet === null ? 'More than 52 weeks' : `${formatNumber(breakEvens.weeksLet)} weeks`,
+    formula: '(All costs but management + mortgage payments) ÷ (rent of a week − management on it)',
+    terms: (context) => [
+      fixedCosts(context, ['management']),
+      debtService(context),
+      money('Rent of a year', context.analysis.figures.annualRent, 'Computed'),
+      'management',
+      'voidWeeks',
+    ],
+  },
+  {
+    id: 'break-even-rate',
+    label: 'Break-even mortgage rate of the first year',
+    value: ({ findings: { breakEvens } }) => (breakEvens.mortgageRate === null ? 'None' : formatRate(breakEvens.mortgageRate)),
+    formula: 'The highest mortgage rate, in steps of 0.01 %, at which the first year’s cash flow is not below zero',
+    terms: ({ analysis }) => [
+      money('Net operating income', analysis.figures.netOperatingIncome, 'Computed'),
+      money('Loan', analysis.purchase.loan, 'Computed'),
+      'mortgageKind',
+      'mortgageRate',
+      'mortgageYears',
+    ],
+  },
+];
+
+function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
+  const { inputs } = context;
+  const terms = recipe.terms(context);
+  const sources = terms.flatMap((term) => (typeof term === 'string' ? (sourceOf(inputs[term].provenance) ?? []) : []));
+  return {
+    id: recipe.id,
+    label: recipe.label,
+    value: recipe.value(context),
+    formula: recipe.formula,
+    terms: terms.map((term) =>
+      typeof term === 'string'
+        ? { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) }
+        : { label: term[0], value: term[1], from: term[2] },
+    ),
+    sources: distinct(sources),
+  };
+}
+
+/** What an event takes out of the pocket, or brings into it. */
+function explainEvent({ at, event, lines, amounts, rent, loan, value }: PlannedEvent, { findings }: PlanContext): NamedExplanation {
+  const cash = minor(amounts.borrowed - amounts.loanFees - amounts.capital - amounts.repairs);
+  const changed = [
+    ['Rent a month', rent],
+    ['Loan', loan],
+    ['Value', value],
+  ] as const;
+  const checks = findings.checks.filter(({ id }) => checksOf[event.kind]?.includes(id) === true);
+  return {
+    id: `plan-event-${at + 1}`,
+    label: `${planEventNames[event.kind]} in ${monthWords(event.month)}`,
+    value: formatMoneyExact(cash),
+    formula: 'What is borrowed anew − costs of the event: positive is cash in hand, negative is paid in',
+    terms: [
+      ...(amounts.borrowed === 0
+        ? []
+        : [{ label: 'Borrowed anew', value: formatMoneyExact(amounts.borrowed), from: 'New loan − loan repaid' }]),
+      ...lines.map(({ label, amount }) => ({ label, value: formatMoneyExact(amount), from: 'The plan' })),
+      ...changed
+        .filter(([, { before, after }]) => before !== after)
+        .map(([label, { before, after }]) => ({
+          label,
+          value: `${formatMoneyExact(before)} to ${formatMoneyExact(after)}`,
+          from: 'The plan’s months',
+        })),
+      ...lendersLimits(event),
+    ],
+    sources: distinct([
+      ...checks.flatMap(({ rules }) => rules.map((rule) => ({ ...rule, title: ruleTitle(rule) }))),
+      ...(event.kind === 'refinancing' ? [regulator] : []),
+    ]),
+  };
+}
+
+/** What a refinancing was tested against. */
+function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] {
+  if (event.kind !== 'refinancing') return [];
+  const at = event.stressRate === null ? 'at the deal’s stress rate' : `at ${formatRate(event.stressRate)}`;
+  return [
+    { label: 'Most of the value the lender goes to', value: formatRate(event.maxLoanToValue), from: 'The plan' },
+    { label: 'Interest cover the lender asks', value: `${formatRate(event.minInterestCover)} ${at}`, from: 'The plan' },
+  ];
+}
+
+/** Which of the law's words belong to an event. */
+const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly string[]>>> = {
+  'rent-review': ['rent-review', 'first-year-rent'],
+  'lease-extension': ['ground-rent', 'lease'],
+  'energy-works': ['energy', 'energy-cost', 'first-year-rent'],
+  'one-off': ['first-year-rent'],
+};
+
+/** Tax on the rent and on the sale rests on what the law makes of the events, where there are any. */
+function withEventLaws(explanation: NamedExplanation, { findings }: PlanContext): NamedExplanation {
+  if (findings.plan.events.length === 0 || !/-tax-on-(rent|sale)$/.test(explanation.id)) return explanation;
+  const laws = eventTaxLaws.map((rule) => ({ title: ruleTitle(rule), url: rule.url, checkedOn: rule.checkedOn }));
+  return { ...explanation, sources: distinct([...explanation.sources, ...laws]) };
+}
+
+const distinct = (
+  sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[],
+): NamedExplanation['sources'] =>
+  sources
+    .filter((source, at) => sources.findIndex((other) => other.title === source.title) === at)
+    .map(({ title, url, checkedOn }) => ({ title, url, checkedOn }));

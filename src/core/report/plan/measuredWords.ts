@@ -1,0 +1,52 @@
+import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { unreachable } from '../../kernel/result.ts';
+import { figureLabels } from '../figureWords.ts';
+
+/** Every figure that is one number, as reports name it. */
+export const measuredLabels: Readonly<Record<MeasuredFigure, string>> = {
+  ...figureLabels,
+  transferTax: 'Transfer tax',
+  loan: 'Loan',
+  saleProceeds: 'Sale after costs and loan',
+  firstYearTax: 'Income tax of the first year',
+  saleTax: 'Tax on the sale',
+  irrAfterTax: 'Internal rate of return after tax',
+};
+
+type Unit = 'money' | 'rate' | 'times' | 'cover';
+
+const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> = {
+  grossYield: 'rate',
+  netYield: 'rate',
+  cashOnCash: 'rate',
+  roi: 'rate',
+  irr: 'rate',
+  irrAfterTax: 'rate',
+  loanToValue: 'rate',
+  interestCover: 'cover',
+  debtServiceCover: 'times',
+  equityMultiple: 'times',
+};
+
+/** Whether a figure is an amount, in minor units. */
+export const measuredIsMoney = (figure: MeasuredFigure): boolean => units[figure] === undefined;
+
+/** A figure of one number as printed: in whole pounds, percent, or times. */
+export function measuredValue(figure: MeasuredFigure, value: number): string {
+  const unit: Unit = units[figure] ?? 'money';
+  switch (unit) {
+    case 'rate':
+      return formatRate(rate(value), 1);
+    case 'cover':
+      return formatRate(rate(value), 0);
+    case 'times':
+      return `${formatNumber(value, 2)} times`;
+    case 'money':
+      return formatMoney(minor(Math.round(value)));
+    default:
+      return unreachable(unit);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import type { Analysis } from '../../engine/analysis.ts';
+import type { BreakEvens } from '../../engine/plan/breakEvens.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import type { PlanCheck } from '../../engine/plan/planChecks.ts';
+import type { PlanReturn } from '../../engine/plan/planReturn.ts';
+import type { FigureInterval } from '../../engine/risk/figureIntervals.ts';
+import type { AfterTax } from '../afterTax/afterTax.ts';
+
+/** All that is found of a plan, as numbers. */
+export interface PlanFindings {
+  readonly heldMonths: number;
+  readonly plan: Plan;
+  readonly returns: PlanReturn;
+  readonly breakEvens: BreakEvens;
+  readonly checks: readonly PlanCheck[];
+  readonly afterTax: AfterTax;
+  /** Of the deal's figures, without the events of the plan. */
+  readonly intervals: readonly FigureInterval[];
+}
+
+/** What a plan is told and explained from. */
+export interface PlanContext {
+  readonly findings: PlanFindings;
+  readonly inputs: ResolvedInputs;
+  readonly assumptions: Assumptions;
+  readonly analysis: Analysis;
+}

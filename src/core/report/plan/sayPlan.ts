@@ -1,0 +1,135 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import { planEventNames } from '../../deal/plan/planEvent.ts';
+import type { IrrAnswer } from '../../engine/analysis.ts';
+import type { BreakEvens } from '../../engine/plan/breakEvens.ts';
+import type { PlannedEvent } from '../../engine/plan/plan.ts';
+import type { PlanReturn } from '../../engine/plan/planReturn.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import type { FigureInterval } from '../../engine/risk/figureIntervals.ts';
+import { minor } from '../../kernel/money.ts';
+import { unreachable } from '../../kernel/result.ts';
+import { measuredLabels, measuredValue } from './measuredWords.ts';
+import type { PlanContext } from './planFindings.ts';
+
+/** A plan in sentences. */
+export interface PlanWords {
+  readonly events: readonly string[];
+  readonly sale: string;
+  readonly returns: readonly string[];
+  readonly payback: { readonly withoutSale: string; readonly withSale: string };
+  readonly breakEvens: { readonly rent: string; readonly weeksLet: string; readonly mortgageRate: string };
+  readonly checks: readonly string[];
+  readonly intervals: Readonly<Partial<Record<MeasuredFigure, string>>>;
+}
+
+/** What is found of a plan, told. */
+export function sayPlan({ findings, assumptions }: PlanContext): PlanWords {
+  const { plan, returns, breakEvens, checks, intervals } = findings;
+  return {
+    events: plan.events.map(eventWords),
+    sale: saleWords(returns),
+    returns: [
+      `By months: ${returnValue(returns.irr.monthly)} a year, each month’s cash flow at the month’s end, made effective a year.`,
+      `By years: ${returnValue(returns.irr.yearly)} a year, each year’s cash flow at the year’s end, as the figures of the deal are counted.`,
+    ],
+    payback: paybackWords(returns, findings.heldMonths),
+    breakEvens: breakEvenWords(breakEvens, { rent: assumptions.monthlyRent, weeksEmpty: assumptions.voidWeeks }),
+    checks: checks.map(({ words }) => words),
+    intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, intervalWords(interval)])),
+  };
+}
+
+/** A rate of return as printed, or why there is none. */
+export function returnValue(answer: IrrAnswer): string {
+  switch (answer.kind) {
+    case 'one':
+      return formatRate(answer.rate, 1);
+    case 'many':
+      return `one of ${answer.rates.map((each) => formatRate(each, 1)).join(', ')}`;
+    case 'none':
+      return `none (${answer.reason.toLowerCase()})`;
+    default:
+      return unreachable(answer);
+  }
+}
+
+/** A month of a plan with its year: "month 40 (year 4)". */
+export const monthWords = (month: number): string => `month ${month} (year ${Math.ceil(month / 12)})`;
+
+function eventWords({ event, lines, amounts, rent, loan, value }: PlannedEvent): string {
+  const costs = lines.map(({ label, amount }) => `${label.toLowerCase()} ${formatMoneyExact(amount)}`);
+  const cash = amounts.borrowed - amounts.loanFees;
+  const changes = [
+    ...(event.kind === 'one-off' ? [event.label] : []),
+    ...(loan.before === loan.after ? [] : [`loan ${formatMoneyExact(loan.before)} to ${formatMoneyExact(loan.after)}`]),
+    ...(event.kind === 'rate-change' || event.kind === 'refinancing' ? [`at ${formatRate(event.rate)}`] : []),
+    ...(rent.before === rent.after ? [] : [`rent ${formatMoneyExact(rent.before)} to ${formatMoneyExact(rent.after)} a month`]),
+    ...(value.before === value.after ? [] : [`value ${formatMoney(value.before)} to ${formatMoney(value.after)}`]),
+    ...(event.kind === 'empty-period'
+      ? [
+          `${event.months} ${event.months === 1 ? 'month' : 'months'} without rent`,
+          `council tax ${formatMoneyExact(event.councilTaxPerMonth)} a month`,
+        ]
+      : []),
+    ...(event.kind === 'energy-works' ? [`energy rating ${event.bandReached}`] : []),
+    ...(event.kind === 'lease-extension' ? [`${event.yearsAdded} years more`] : []),
+    ...costs,
+    ...(event.kind === 'refinancing'
+      ? [cash >= 0 ? `${formatMoneyExact(minor(cash))} in hand` : `${formatMoneyExact(minor(-cash))} to pay in`]
+      : []),
+  ];
+  return `${planEventNames[event.kind]} in ${monthWords(event.month)}: ${changes.join(', ')}.`;
+}
+
+const saleWords = ({ sale }: PlanReturn): string =>
+  `Sold at the end of ${monthWords(sale.month)} for ${formatMoney(sale.price)}: ${formatMoney(sale.proceeds)} after ${formatMoney(sale.sellingCosts)} of selling costs and the loan of ${formatMoney(sale.loan)}.`;
+
+function paybackWords({ payback, cashNeeded }: PlanReturn, heldMonths: number): PlanWords['payback'] {
+  const put = formatMoney(cashNeeded);
+  const never = `Not within the hold of ${heldMonths} months`;
+  const { withoutSale, withSale } = payback;
+  return {
+    withoutSale:
+      withoutSale === null
+        ? `${never}: cash flow alone does not return the ${put} put in.`
+        : `Cash flow alone has returned the ${put} put in by the end of ${monthWords(withoutSale)}.`,
+    withSale:
+      withSale === null
+        ? `${never}: no sale within it returns the ${put} put in.`
+        : `The first month whose sale would have returned the ${put} put in is ${monthWords(withSale)}.`,
+  };
+}
+
+interface AsAssumed {
+  readonly rent: BreakEvens['rent'];
+  readonly weeksEmpty: number;
+}
+
+function breakEvenWords({ rent, weeksLet, mortgageRate }: BreakEvens, assumed: AsAssumed): PlanWords['breakEvens'] {
+  const let52 = formatNumber(52 - assumed.weeksEmpty);
+  return {
+    rent: `The first year breaks even at a rent of ${formatMoneyExact(rent)} a month; assumed are ${formatMoneyExact(assumed.rent)}.`,
+    weeksLet:
+      weeksLet === null
+        ? 'The first year loses money even when it is let all 52 weeks.'
+        : `The first year breaks even when it is let ${formatNumber(weeksLet)} of 52 weeks; assumed are ${let52}.`,
+    mortgageRate:
+      mortgageRate === null
+        ? 'No mortgage rate from 0 % to 25 % takes the first year to zero, or there is no loan.'
+        : `The first year breaks even up to a mortgage rate of ${formatRate(mortgageRate)}.`,
+  };
+}
+
+/** "Cash flow a month: £120 as assumed, −£40 to £310 with …; widened most by monthly rent, mortgage rate and voids." */
+function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval): string {
+  const label = measuredLabels[figure];
+  if (base === null) return `${label}: there is none as assumed.`;
+  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value));
+  if (widenedBy.length === 0) return `${label}: ${end(base)}, and no uncertain input moves it.`;
+  const names = widenedBy.slice(0, 3).map(({ range }) => assumptionEntry(range.key).label.toLowerCase());
+  return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} with every uncertain input at its worst and best; widened most by ${listed(names)}.`;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
+import { measure } from '../../../../../src/core/engine/analyse.ts';
+import { figureIntervals } from '../../../../../src/core/engine/risk/figureIntervals.ts';
+import type { FigureInterval } from '../../../../../src/core/engine/risk/figureIntervals.ts';
+import { inputRanges, withInput } from '../../../../../src/core/engine/risk/inputRanges.ts';
+import type { InputRange } from '../../../../../src/core/engine/risk/inputRanges.ts';
+import { uncertainRanges } from '../../../../../src/core/engine/risk/uncertainInputs.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { Place } from '../../../../../src/core/market/rules.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
+
+const intervalsOf = (assumptions: Assumptions, ranges: readonly InputRange[], place: Place = 'england'): readonly FigureInterval[] =>
+  figureIntervals({ assumptions, rules: rulesOf(place), on: testDay, personalTax: null, ranges });
+
+const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure']): FigureInterval => {
+  const found = intervals.find((each) => each.figure === figure);
+  if (found === undefined) throw new Error(`No interval of ${figure}`);
+  return found;
+};
+
+describe('the inputs that are uncertain', () => {
+  it('are those of estimates and defaults: an estimate’s own range, and nothing the listing or the person states', () => {
+    const { inputs } = sampleOutcome({ overrides: { mortgageRate: percent(5) } });
+    const ranges = uncertainRanges(inputs);
+    const rent = inputs.monthlyRent.provenance;
+    if (rent.kind !== 'estimate') throw new Error('The sample’s rent is an estimate');
+    expect(ranges.find(({ key }) => key === 'monthlyRent')).toEqual({ key: 'monthlyRent', low: rent.low, high: rent.high });
+    expect(ranges.find(({ key }) => key === 'voidWeeks')).toEqual({ key: 'voidWeeks', low: 1, high: 5 });
+    expect(ranges.some(({ key }) => key === 'purchasePrice' || key === 'mortgageRate')).toBe(false);
+  });
+});
+
+describe('low, base and high of a figure', () => {
+  it('enclose the base, and what any single input does', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
+        for (const { low, base, high, widenedBy } of intervalsOf(assumptions, inputRanges(assumptions), place)) {
+          if (base === null) continue;
+          if (low !== null) expect(low).toBeLessThanOrEqual(base);
+          if (high !== null) expect(high).toBeGreaterThanOrEqual(base);
+          for (const { least, most } of widenedBy) {
+            if (low !== null) expect(low).toBeLessThanOrEqual(least);
+            if (high !== null) expect(high).toBeGreaterThanOrEqual(most);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('enclose the cash flow of every corner of a range of three inputs', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), (assumptions, corner) => {
+        const keys = ['monthlyRent', 'mortgageRate', 'management'] as const;
+        const ranges = inputRanges(assumptions).filter(({ key }) => keys.some((each) => each === key));
+        const at = ranges.reduce(
+          (moved, range, index) => withInput(moved, range.key, corner[index] === true ? range.high : range.low),
+          assumptions,
+        );
+        const { annualCashFlow } = measure({ assumptions: at, rules: rulesOf('england'), on: testDay });
+        const { low, high } = of(intervalsOf(assumptions, ranges), 'annualCashFlow');
+        // A penny either way: pounds of rent round where shares of it are paid.
+        expect(annualCashFlow).toBeGreaterThanOrEqual((low ?? -Infinity) - 1);
+        expect(annualCashFlow).toBeLessThanOrEqual((high ?? Infinity) + 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are by hand for two inputs, each taken where it hurts', () => {
+    // £185,000, £138,750 borrowed interest only. Rent £900 to £1,100, rate 5 % to 7 %, £1,000 and 6 % as assumed; no other costs.
+    const plain: Assumptions = {
+      ...terrace,
+      monthlyRent: fromMajor(1000),
+      mortgageRate: percent(6),
+      voidWeeks: 0,
+      management: rate(0),
+      tenantFind: rate(0),
+      maintenance: rate(0),
+      insurancePerYear: fromMajor(0),
+      certificatesPerYear: fromMajor(0),
+    };
+    const ranges: readonly InputRange[] = [
+      { key: 'monthlyRent', low: 90_000, high: 110_000 },
+      { key: 'mortgageRate', low: 0.05, high: 0.07 },
+    ];
+    const found = intervalsOf(plain, ranges);
+    // Interest a month: 578.13 at 5 %, 693.75 at 6 %, 809.38 at 7 %. 12 × (900 − 809.38) = 1,087.44; 12 × (1,100 − 578.13) = 6,262.44.
+    expect(of(found, 'annualCashFlow')).toMatchObject({ low: 108_744, base: 367_500, high: 626_244 });
+    // The rate moves it by 12 × 231.25 = £2,775, the rent by £2,400: the rate comes first.
+    expect(of(found, 'annualCashFlow').widenedBy.map(({ range }) => range.key)).toEqual(['mortgageRate', 'monthlyRent']);
+    // The payment does not know the rent, and the gross yield not the rate.
+    expect(of(found, 'monthlyPayment')).toMatchObject({ low: 57_813, base: 69_375, high: 80_938 });
+    expect(of(found, 'grossYield').widenedBy.map(({ range }) => range.key)).toEqual(['monthlyRent']);
+    // The price is certain: so is the tax on it.
+    expect(of(found, 'transferTax')).toMatchObject({ low: 1_045_000, base: 1_045_000, high: 1_045_000, widenedBy: [] });
+  });
+
+  it('widen with the range of an input', () => {
+    fc.assert(
+      fc.property(anyUsualDeal, (assumptions) => {
+        const wide = inputRanges(assumptions);
+        const narrow = wide.filter(({ key }) => key !== 'monthlyRent' && key !== 'mortgageRate');
+        const [many, few] = [of(intervalsOf(assumptions, wide), 'annualCashFlow'), of(intervalsOf(assumptions, narrow), 'annualCashFlow')];
+        expect(many.low ?? 0).toBeLessThanOrEqual(few.low ?? 0);
+        expect(many.high ?? 0).toBeGreaterThanOrEqual(few.high ?? 0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are nothing where there is no figure: a cash purchase has no cover', () => {
+    const found = intervalsOf({ ...terrace, deposit: rate(1) }, [{ key: 'monthlyRent', low: 90_000, high: 110_000 }]);
+    expect(of(found, 'debtServiceCover')).toEqual({ figure: 'debtServiceCover', low: null, base: null, high: null, widenedBy: [] });
+  });
+});

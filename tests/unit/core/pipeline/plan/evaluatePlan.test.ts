@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
+import { parseDealPlan } from '../../../../../src/core/deal/plan/planSchema.ts';
+import type { DealPlan } from '../../../../../src/core/deal/plan/planEvent.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import type { TaxOverrides } from '../../../../../src/core/deal/tax/taxInputs.ts';
+import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
+import type { ListingFacts } from '../../../../../src/core/listing/facts.ts';
+import { evaluateWithAfterTax } from '../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
+import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts';
+import { evaluatePlan } from '../../../../../src/core/pipeline/plan/evaluatePlan.ts';
+import type { PlanOutcome } from '../../../../../src/core/pipeline/plan/evaluatePlan.ts';
+import type { AfterTaxForm } from '../../../../../src/core/report/afterTax/afterTax.ts';
+import { afterTaxRows } from '../../../../../src/core/report/afterTax/afterTaxRows.ts';
+import { sampleJob } from '../../../../support/dealFixtures.ts';
+
+interface Changes {
+  readonly overrides?: AssumptionOverrides;
+  readonly facts?: Partial<ListingFacts>;
+  readonly tax?: TaxOverrides;
+}
+
+const jobOf = ({ overrides = {}, facts = {}, tax }: Changes): EvaluationJob => ({
+  ...sampleJob({ overrides, facts }),
+  profile: tax === undefined ? standardProfile : { ...standardProfile, tax },
+});
+
+function planOf(heldMonths: number | null, ...events: readonly object[]): DealPlan {
+  const read = parseDealPlan({ heldMonths, events });
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+function outcomeOf(plan: DealPlan, changes: Changes = {}): PlanOutcome {
+  const result = evaluatePlan({ job: jobOf(changes), plan });
+  if (!result.ok) throw new Error('words' in result.error ? result.error.words : result.error.message);
+  return result.value;
+}
+
+const formOf = ({ afterTax }: PlanOutcome, name: string): AfterTaxForm => {
+  const found = afterTax.forms.find(({ taxed }) => taxed.form === name);
+  if (found === undefined) throw new Error(`No form ${name}`);
+  return found;
+};
+
+/** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year. */
+const plain: AssumptionOverrides = {
+  monthlyRent: fromMajor(1000),
+  deposit: percent(100),
+  voidWeeks: 0,
+  management: rate(0),
+  tenantFind: rate(0),
+  maintenance: rate(0),
+  insurancePerYear: fromMajor(2000),
+  certificatesPerYear: minor(0),
+  rentGrowth: rate(0),
+  priceGrowth: rate(0),
+  costGrowth: rate(0),
+  sellingCosts: rate(0),
+};
+
+const works = (treatedAs: 'repair' | 'improvement', month = 5) => ({
+  kind: 'one-off',
+  month,
+  label: 'Windows',
+  cost: 400_000,
+  treatedAs,
+});
+
+describe('a plan after tax', () => {
+  it('is without events what the deal is after tax, in every form of ownership', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 40_000, max: 200_000 }),
+        fc.boolean(),
+        (holdYears, rent, withPartner) => {
+          const changes: Changes = { overrides: { holdYears, monthlyRent: minor(rent) }, tax: { withPartner } };
+          const whole = evaluateWithAfterTax(jobOf(changes));
+          if (!whole.ok) throw new Error(whole.gap.message);
+          expect(outcomeOf(planOf(null), changes).afterTax).toEqual(whole.outcome.afterTax);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('takes a repair off the year’s profit: 22 % of £10,000 − £4,000', () => {
+    const repaired = formOf(outcomeOf(planOf(12, works('repair')), { overrides: plain }), 'personal');
+    expect(repaired.taxOnRent).toBe(fromMajor(0.22 * 6000));
+    expect(repaired.before.capital).toBe(0);
+  });
+
+  it('adds an improvement and a longer lease to the cost of the property, not to the year’s costs', () => {
+    const lease = { kind: 'lease-extension', month: 8, premium: 1_000_000, legalCosts: 200_000, yearsAdded: 90 };
+    const facts = { tenure: 'leasehold', leaseYearsRemaining: 85, groundRentPerYear: minor(0), serviceChargePerYear: minor(0) } as const;
+    const without = formOf(outcomeOf(planOf(12), { overrides: plain, facts }), 'personal');
+    const improved = formOf(outcomeOf(planOf(12, works('improvement'), lease), { overrides: plain, facts }), 'personal');
+    expect(improved.taxOnRent).toBe(fromMajor(2200));
+    // £4,000 + £10,000 + £2,000.
+    expect(improved.before.capital).toBe(fromMajor(16_000));
+    expect(improved.before.baseCost - without.before.baseCost).toBe(fromMajor(16_000));
+  });
+
+  it('gives relief for the fees of a new loan, and none for the loan itself', () => {
+    // £100,000 interest only at 6 % in month 7: six months of £500 are £3,000, and a fee of £1,000. 22 % × (10,000 − 4,000).
+    const loan = {
+      kind: 'refinancing',
+      month: 7,
+      loan: { amount: 10_000_000 },
+      rate: 0.06,
+      mortgageKind: 'interest-only',
+      termMonths: 240,
+      arrangementFee: 100_000,
+    };
+    const { taxOnRent, before } = formOf(outcomeOf(planOf(12, loan), { overrides: plain }), 'personal');
+    expect(before).toMatchObject({ financeCosts: fromMajor(4000), borrowed: fromMajor(100_000), principal: 0 });
+    expect(taxOnRent).toBe(fromMajor(0.22 * 6000));
+  });
+
+  it('lets a company pay its extra rate on the new loan too', () => {
+    const loan = { kind: 'refinancing', month: 1, loan: { amount: 5_000_000 }, rate: 0.06, mortgageKind: 'interest-only', termMonths: 240 };
+    const found = outcomeOf(planOf(12, loan), { overrides: plain, tax: { companyRateExtra: percent(1) } });
+    expect(formOf(found, 'personal').before.financeCosts).toBe(fromMajor(3000));
+    // 50,000 × 7 % ÷ 12 is £291.67 to the penny, twelve times.
+    expect(formOf(found, 'company').before.financeCosts).toBe(fromMajor(3500.04));
+  });
+
+  it('loses no penny: what stands in the rows is what the owners get, in each form, and each has a return', () => {
+    const events = [
+      works('improvement', 3),
+      { kind: 'empty-period', month: 6, months: 2, councilTaxPerMonth: 15_000 },
+      {
+        kind: 'refinancing',
+        month: 9,
+        loan: { loanToValue: 0.4 },
+        rate: 0.05,
+        mortgageKind: 'repayment',
+        termMonths: 120,
+        legalFees: 50_000,
+      },
+      { kind: 'rate-change', month: 11, rate: 0.08 },
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 11, max: 150 }), fc.boolean(), (held, withPartner) => {
+        const { afterTax } = outcomeOf(planOf(held, ...events), { overrides: { monthlyRent: fromMajor(1100) }, tax: { withPartner } });
+        for (const form of afterTax.forms) {
+          expect(afterTaxRows.reduce((sum, row) => sum + row.amount(form), 0)).toBe(form.gain);
+          expect(form.irr.kind).toBe('one');
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('never pays more after tax than before', () => {
+    const found = outcomeOf(planOf(90, works('repair')), { overrides: { ...plain, priceGrowth: percent(3) } });
+    const before = found.returns.irr.yearly;
+    for (const { irr } of found.afterTax.forms)
+      expect(irr.kind === 'one' && before.kind === 'one' && irr.rate).toBeLessThan(before.kind === 'one' ? before.rate : 0);
+  });
+});
+
+describe('a plan as told', () => {
+  const loan = {
+    kind: 'refinancing',
+    month: 25,
+    loan: { amount: 5_000_000 },
+    rate: 0.05,
+    mortgageKind: 'interest-only',
+    termMonths: 240,
+    legalFees: 60_000,
+  };
+  const found = outcomeOf(planOf(48, { kind: 'rent-review', month: 13, rent: { amount: 110_000 } }, loan), { overrides: plain });
+
+  it('says events, sale, payback and break-evens in words', () => {
+    expect(found.words.events).toEqual([
+      'Rent review in month 13 (year 2): rent £1,000 to £1,100 a month.',
+      'Refinancing in month 25 (year 3): loan £0 to £50,000, at 5 %, legal fees of the loan £600, £49,400 in hand.'.replace(
+        /5 %/,
+        '5\u00a0%',
+      ),
+    ]);
+    expect(found.words.payback.withoutSale).toBe('Not within the hold of 48 months: cash flow alone does not return the £197,550 put in.');
+    expect(found.words.sale).toContain('£135,000 after £0 of selling costs and the loan of £50,000');
+    // £2,000 of £12,000 a year: 52 ÷ 6 weeks.
+    expect(found.words.breakEvens.weeksLet).toBe('The first year breaks even when it is let 8.67 of 52 weeks; assumed are 52.');
+  });
+
+  it('explains each event, each result, each interval and each tax with formula, terms and origin', () => {
+    const ids = found.explanations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const asked = ['plan-event-1', 'plan-irr-monthly', 'plan-payback', 'break-even-weeks', 'interval-irr', 'personal-return'];
+    expect(ids).toEqual(expect.arrayContaining(asked));
+    for (const { id, formula, terms } of found.explanations) {
+      expect(formula.length, id).toBeGreaterThan(10);
+      for (const { from } of terms) expect(from, id).not.toBe('');
+    }
+    const review = found.explanations.find(({ id }) => id === 'plan-event-1');
+    expect(review?.sources.map(({ title }) => title).join()).toContain('Renters’ Rights Act 2025');
+  });
+
+  it('survives a border as plain data, and comes out the same twice', () => {
+    expect(structuredClone(found)).toEqual(found);
+    expect(outcomeOf(planOf(48, { kind: 'rent-review', month: 13, rent: { amount: 110_000 } }, loan), { overrides: plain })).toEqual(found);
+  });
+
+  it('has the deal’s figures between low and high', () => {
+    for (const { low, base, high } of found.intervals) {
+      if (low === null || base === null || high === null) continue;
+      expect(low).toBeLessThanOrEqual(base);
+      expect(high).toBeGreaterThanOrEqual(base);
+    }
+  });
+});
+
+describe('a plan that cannot be', () => {
+  it('names the missing input of the deal, or the reason of the event', () => {
+    expect(evaluatePlan({ job: sampleJob({ facts: { askingPrice: null } }), plan: planOf(12) })).toMatchObject({
+      ok: false,
+      error: { kind: 'needs-input', keys: ['purchasePrice'] },
+    });
+    expect(evaluatePlan({ job: sampleJob(), plan: planOf(12, { kind: 'rate-change', month: 13, rate: 0.05 }) })).toMatchObject({
+      ok: false,
+      error: { kind: 'month-outside', lastMonth: 12 },
+    });
+    // The sample is freehold.
+    const lease = { kind: 'lease-extension', month: 5, premium: 0, yearsAdded: 90 };
+    expect(evaluatePlan({ job: sampleJob(), plan: planOf(12, lease) })).toMatchObject({ ok: false, error: { kind: 'no-lease' } });
+  });
+});
