@@ -3,6 +3,7 @@ import { evaluatePlan } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import type { PlanJob } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import { measuredIsMoney } from '../../src/core/report/plan/measuredWords.ts';
 import { assumptionEntry } from '../../src/core/deal/assumptionCatalogue.ts';
+import type { PlanCase } from '../../src/core/report/plan/planFindings.ts';
 import { inPounds } from './inPounds.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 
@@ -10,7 +11,7 @@ import { shownAfterTax } from './shownAfterTax.ts';
 export function shownPlan(job: PlanJob): unknown {
   const result = evaluatePlan(job);
   if (!result.ok) return { refused: inPounds(result.error, '') };
-  const { heldMonths, plan, returns, breakEvens, checks, afterTax, intervals, words, explanations } = result.value;
+  const { heldMonths, plan, returns, breakEvens, checks, afterTax, intervals, cases, words, explanations } = result.value;
   return {
     heldMonths,
     events: inPounds(plan.events, ''),
@@ -21,10 +22,13 @@ export function shownPlan(job: PlanJob): unknown {
     checks,
     afterTax: shownAfterTax(afterTax),
     intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, shownInterval(interval)])),
+    cases: { low: shownCase(cases.low), high: shownCase(cases.high) },
     words,
     explanations,
   };
 }
+
+const shownCase = (found: PlanCase): unknown => (found.ok ? inPounds(found.value, '') : { refused: inPounds(found.error, '') });
 
 function shownInterval({ figure, low, base, high, widenedBy }: FigureInterval): unknown {
   const shown = (value: number | null): number | null => (value !== null && measuredIsMoney(figure) ? value / 100 : value);

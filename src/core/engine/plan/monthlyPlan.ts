@@ -6,7 +6,7 @@ import { lettingYearAt } from '../runningCosts.ts';
 import { applyEvent, oneOffOf, sumAmounts } from './applyEvent.ts';
 import { checkEvents } from './checkEvents.ts';
 import type { EventAmounts, Plan, PlanMonth, PlannedEvent, PlanRefusal, PlanRequest } from './plan.ts';
-import { loanMonth, owedBefore, rentBefore, rentOf, startOfPlan, valueAfter } from './planState.ts';
+import { letAnew, loanMonth, owedBefore, rentBefore, rentOf, startOfPlan, valueAfter } from './planState.ts';
 import type { PlanState } from './planState.ts';
 import { planYears } from './planYears.ts';
 import { isReview } from './rentPath.ts';
@@ -39,7 +39,7 @@ interface Happened {
 
 /** The events of a month, one after the other in the order of the list. */
 function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusal> {
-  let state = before;
+  let state = letAnew(before, month);
   const planned: PlannedEvent[] = [];
   for (const [at, event] of before.events.entries()) {
     if (event.month !== month) continue;

@@ -5,7 +5,7 @@ import { addMonths } from '../../kernel/calendar.ts';
 import { minor, shareOf, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
-import { isNewLetting, isReview } from './rentPath.ts';
+import { isNewLetting, isReview, lettingStarts } from './rentPath.ts';
 
 /** What the law says about a plan. `must`: it is so; `ask`: somebody has to be asked, or a fact is missing; `told`: all is well, for the record. */
 export interface PlanCheck {
@@ -118,12 +118,12 @@ function firstYearRises({ events }: Plan, { setting, events: asked }: PlanReques
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !law.fromStart) return [];
   return events
-    .filter(({ event, rent }) => isReview(event) && event.month <= law.months && rent.after > rent.before)
-    .filter(({ event }) => !isNewLetting(event.month, asked))
+    .filter(({ event, rent }) => isReview(event) && rent.after > rent.before && !isNewLetting(event.month, asked))
+    .filter(({ event }) => lettingStarts(asked).some((start) => event.month >= start && event.month < start + law.months))
     .map(({ event }) => ({
       id: 'first-year-rent',
       level: 'ask',
-      words: `The rent rises in month ${event.month}. That is lawful only where the tenant has lived there for a year by then. ${law.words}.`,
+      words: `The rent rises in month ${event.month}. That is lawful only where the tenancy is a year old by then. ${law.words}.`,
       rules: [law.rule],
     }));
 }

@@ -60,6 +60,10 @@ export const rentOf = ({ rent, assumptions, events }: PlanState, month: number):
 export const rentBefore = (state: PlanState, month: number): Minor =>
   state.rent.from === month || month === 1 ? state.rent.amount : rentOf(state, month - 1);
 
+/** A new tenancy begins where an empty period has ended: at the rent of the day, which then rises on the anniversaries of the letting. */
+export const letAnew = (state: PlanState, month: number): PlanState =>
+  month > 1 && month === state.empty.until ? { ...state, rent: { amount: rentOf(state, month), from: month } } : state;
+
 /** The value at the end of a month (0 is the day of buying). At the end of each year it is that of the projection. */
 export function valueAfter({ assumptions, uplifts }: PlanState, month: number): Minor {
   const grown = (amount: number, months: number): number => amount * growthFactor(assumptions.priceGrowth, months / 12);

@@ -26,8 +26,13 @@ export const isReview = (event: PlanEvent): boolean =>
   event.kind === 'rent-review' || ((event.kind === 'energy-works' || event.kind === 'one-off') && event.monthlyRentRise > 0);
 
 /** Whether a new tenant moves in at the beginning of a month: an empty period has just ended, and the rent is agreed freely. */
-export const isNewLetting = (month: number, events: readonly PlanEvent[]): boolean =>
-  events.some((event) => event.kind === 'empty-period' && afterEmpty(event) === month);
+export const isNewLetting = (month: number, events: readonly PlanEvent[]): boolean => month > 1 && lettingStarts(events).includes(month);
+
+/** The months in which a tenancy begins: the first, and the one after each empty period. */
+export const lettingStarts = (events: readonly PlanEvent[]): readonly number[] => [
+  1,
+  ...events.flatMap((event) => (event.kind === 'empty-period' ? [afterEmpty(event)] : [])),
+];
 
 /** The first month let again. */
 export const afterEmpty = ({ month, months }: EmptyPeriod): number => month + months;

@@ -45,26 +45,51 @@ export interface Widening {
  * the better of low, base and high is kept for each figure, and all of them are then taken together. An interval is never narrower than
  * what a single input does.
  */
-export function figureIntervals({ assumptions, rules, on, personalTax, ranges }: IntervalRequest): readonly FigureInterval[] {
+export function figureIntervals(request: IntervalRequest): readonly FigureInterval[] {
+  const figures = request.personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
+  const trials = tryInputs(request, figures);
+  return figures.map((figure, at) => {
+    const base = pick(trials.base, at);
+    const alone = aloneOf(trials, at);
+    const together = (sign: 1 | -1): number => pick(trials.measured(atEnds(request.assumptions, { alone, base, sign })), at);
+    return intervalOf(figure, { base, alone, together });
+  });
+}
+
+/** The assumptions with every uncertain input at the end that makes a figure least, and most. */
+export function endsOf(request: IntervalRequest, figure: MeasuredFigure): { readonly low: Assumptions; readonly high: Assumptions } {
+  const trials = tryInputs(request, [figure]);
+  const given = { alone: aloneOf(trials, 0), base: pick(trials.base, 0) };
+  return {
+    low: atEnds(request.assumptions, { ...given, sign: -1 }),
+    high: atEnds(request.assumptions, { ...given, sign: 1 }),
+  };
+}
+
+/** Figures as assumed, and with each input alone at its low and its high; all in the order asked for. */
+interface Trials {
+  readonly measured: (given: Assumptions) => readonly number[];
+  readonly base: readonly number[];
+  readonly moved: readonly { readonly range: InputRange; readonly atLow: readonly number[]; readonly atHigh: readonly number[] }[];
+}
+
+function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(longestHold);
-  const figures = personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
   const measured = (given: Assumptions): readonly number[] => {
     measureNumbers(dealNumbers(given), compiled, into);
     return figures.map((figure) => into[figure]);
   };
-  const base = measured(assumptions);
-  const trials = ranges.map((range) => ({
+  const moved = ranges.map((range) => ({
     range,
     atLow: measured(withInput(assumptions, range.key, range.low)),
     atHigh: measured(withInput(assumptions, range.key, range.high)),
   }));
-  return figures.map((figure, at) => {
-    const alone = trials.map((trial): Alone => ({ range: trial.range, atLow: pick(trial.atLow, at), atHigh: pick(trial.atHigh, at) }));
-    const together = (sign: 1 | -1): number => pick(measured(atEnds(assumptions, { alone, base: pick(base, at), sign })), at);
-    return intervalOf(figure, { base: pick(base, at), alone, together });
-  });
+  return { measured, base: measured(assumptions), moved };
 }
+
+const aloneOf = ({ moved }: Trials, at: number): readonly Alone[] =>
+  moved.map(({ range, atLow, atHigh }) => ({ range, atLow: pick(atLow, at), atHigh: pick(atHigh, at) }));
 
 const pick = (values: readonly number[], at: number): number => values[at] ?? Number.NaN;
 

@@ -1,4 +1,4 @@
-import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
 import type { DealPlan } from '../../deal/plan/planEvent.ts';
 import { engineVersion } from '../../engine/analyse.ts';
 import { firstYear } from '../../engine/firstYear.ts';
@@ -7,13 +7,16 @@ import { monthlyPlan } from '../../engine/plan/monthlyPlan.ts';
 import type { PlanRefusal, PlanRequest } from '../../engine/plan/plan.ts';
 import { planChecks } from '../../engine/plan/planChecks.ts';
 import { planReturn } from '../../engine/plan/planReturn.ts';
-import { figureIntervals } from '../../engine/risk/figureIntervals.ts';
+import { endsOf, figureIntervals } from '../../engine/risk/figureIntervals.ts';
+import type { IntervalRequest } from '../../engine/risk/figureIntervals.ts';
+import { projectedYears } from '../../engine/projection.ts';
 import { uncertainRanges } from '../../engine/risk/uncertainInputs.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
+import { rulesOf } from '../../market/registry.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
-import type { PlanFindings } from '../../report/plan/planFindings.ts';
+import type { PlanCase, PlanFindings } from '../../report/plan/planFindings.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { sayPlan } from '../../report/plan/sayPlan.ts';
 import type { PlanWords } from '../../report/plan/sayPlan.ts';
@@ -51,6 +54,8 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
   const plan = monthlyPlan(request);
   if (!plan.ok) return plan;
   const { assumptions, analysis, market, inputs } = computed.value;
+  const uncertain = uncertaintyOf(computed.value, job);
+  const ends = endsOf(overHold(uncertain, request.heldMonths), 'irr');
   const afterTax = taxPlan({ job, request, plan: plan.value, rules: market });
   if (!afterTax.ok) return afterTax;
   const findings: PlanFindings = {
@@ -60,7 +65,8 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
     breakEvens: breakEvens(assumptions, analysis),
     checks: planChecks(plan.value, request),
     afterTax: afterTax.value,
-    intervals: intervalsOf(inputs, { computed: computed.value, job }),
+    intervals: figureIntervals(uncertain),
+    cases: { low: caseOf(ends.low, request, job), high: caseOf(ends.high, request, job) },
   };
   const context = { findings, inputs, assumptions, analysis };
   return ok({
@@ -95,15 +101,25 @@ function bandOf({ epcBand }: ListingFacts): string | null {
   return /^[A-G]$/.test(band) ? band : null;
 }
 
-const intervalsOf = (
-  inputs: ResolvedInputs,
-  { computed, job }: { readonly computed: ComputedOutcome; readonly job: EvaluationJob },
-): PlanFindings['intervals'] =>
-  figureIntervals({
-    assumptions: computed.assumptions,
-    rules: computed.market,
-    on: job.today,
-    // The owners' exact taxes are those of `afterTax`; the numbers' tax leaves loan fees out and would not agree with them.
-    personalTax: null,
-    ranges: uncertainRanges(inputs),
-  });
+/** What is uncertain of the deal, in the numbers before tax: the owners' exact taxes are those of `afterTax`. */
+const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today }: EvaluationJob): IntervalRequest => ({
+  assumptions,
+  rules: market,
+  on: today,
+  personalTax: null,
+  ranges: uncertainRanges(inputs),
+});
+
+/** The deal sold when its plan ends: which end of an input is worse can depend on that, and the hold itself is then no longer uncertain. */
+const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
+  ...uncertain,
+  assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },
+  ranges: uncertain.ranges.filter(({ key }) => key !== 'holdYears'),
+});
+
+/** The same hold and events under other assumptions. */
+function caseOf(assumptions: Assumptions, request: PlanRequest, { today }: EvaluationJob): PlanCase {
+  const first = firstYear(assumptions, rulesOf(request.setting.place), today);
+  const plan = monthlyPlan({ ...request, assumptions, first });
+  return plan.ok ? ok(planReturn(plan.value, assumptions, first.purchase.cashNeeded)) : plan;
+}

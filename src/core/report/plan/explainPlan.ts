@@ -217,8 +217,16 @@ function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] 
   if (event.kind !== 'refinancing') return [];
   const at = event.stressRate === null ? 'at the deal’s stress rate' : `at ${formatRate(event.stressRate)}`;
   return [
-    { label: 'Most of the value the lender goes to', value: formatRate(event.maxLoanToValue), from: 'The plan' },
-    { label: 'Interest cover the lender asks', value: `${formatRate(event.minInterestCover)} ${at}`, from: 'The plan' },
+    {
+      label: 'Most of the value the lender goes to',
+      value: formatRate(event.maxLoanToValue),
+      from: 'The plan; where it names none, what most lenders go to',
+    },
+    {
+      label: 'Interest cover the lender asks',
+      value: `${formatRate(event.minInterestCover)} ${at}`,
+      from: 'The plan; where it names none, the least the regulator accepts',
+    },
   ];
 }
 

@@ -10,7 +10,7 @@ import type { FigureInterval } from '../../engine/risk/figureIntervals.ts';
 import { minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import { measuredLabels, measuredValue } from './measuredWords.ts';
-import type { PlanContext } from './planFindings.ts';
+import type { PlanCase, PlanContext } from './planFindings.ts';
 
 /** A plan in sentences. */
 export interface PlanWords {
@@ -20,6 +20,8 @@ export interface PlanWords {
   readonly payback: { readonly withoutSale: string; readonly withSale: string };
   readonly breakEvens: { readonly rent: string; readonly weeksLet: string; readonly mortgageRate: string };
   readonly checks: readonly string[];
+  /** The plan with every uncertain input at its worst, and at its best. */
+  readonly cases: { readonly low: string; readonly high: string };
   readonly intervals: Readonly<Partial<Record<MeasuredFigure, string>>>;
 }
 
@@ -36,6 +38,7 @@ export function sayPlan({ findings, assumptions }: PlanContext): PlanWords {
     payback: paybackWords(returns, findings.heldMonths),
     breakEvens: breakEvenWords(breakEvens, { rent: assumptions.monthlyRent, weeksEmpty: assumptions.voidWeeks }),
     checks: checks.map(({ words }) => words),
+    cases: { low: caseWords('worst', findings.cases.low), high: caseWords('best', findings.cases.high) },
     intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, intervalWords(interval)])),
   };
 }
@@ -99,6 +102,17 @@ function paybackWords({ payback, cashNeeded }: PlanReturn, heldMonths: number): 
         ? `${never}: no sale within it returns the ${put} put in.`
         : `The first month whose sale would have returned the ${put} put in is ${monthWords(withSale)}.`,
   };
+}
+
+function caseWords(end: 'worst' | 'best', found: PlanCase): string {
+  const start = `With every uncertain input at its ${end} for the return`;
+  if (!found.ok) return `${start} the plan cannot be. ${found.error.words}`;
+  const { irr, payback } = found.value;
+  const back =
+    payback.withoutSale === null
+      ? 'no payback within the hold without a sale'
+      : `payback in ${monthWords(payback.withoutSale)} without a sale`;
+  return `${start}: ${returnValue(irr.monthly)} a year by months, ${returnValue(irr.yearly)} by years, ${back}.`;
 }
 
 interface AsAssumed {

@@ -91,7 +91,19 @@ describe('a plan is refused', () => {
 const checksIn = (month: number, place: 'england' | 'wales') =>
   planChecks(planOf(eventsOf(review(month)), { setting: { place } }), requestOf(eventsOf(review(month)), { setting: { place } }));
 
+const checksAfterLetting = (month: number): readonly string[] => {
+  const events = eventsOf(empty(28), review(month));
+  return planChecks(planOf(events), requestOf(events)).map(({ id }) => id);
+};
+
 describe('a rise in the first year', () => {
+  it('is asked about in the first year of a new tenant as well', () => {
+    expect(checksAfterLetting(31)).not.toContain('first-year-rent');
+    expect(checksAfterLetting(32)).toContain('first-year-rent');
+    expect(checksAfterLetting(42)).toContain('first-year-rent');
+    expect(checksAfterLetting(43)).not.toContain('first-year-rent');
+  });
+
   it('is asked about in England, where a tenancy’s first year has none', () => {
     expect(checksIn(12, 'england').map(({ id }) => id)).toContain('first-year-rent');
     expect(checksIn(13, 'england').map(({ id }) => id)).not.toContain('first-year-rent');

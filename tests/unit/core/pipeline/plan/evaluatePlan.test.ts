@@ -216,6 +216,46 @@ describe('a plan as told', () => {
   });
 });
 
+const rateOf = ({ cases }: PlanOutcome, end: 'low' | 'high'): number => {
+  const found = cases[end];
+  if (!found.ok || found.value.irr.yearly.kind !== 'one') throw new Error('No single rate');
+  return found.value.irr.yearly.rate;
+};
+
+describe('a plan at its worst and its best', () => {
+  it('earns less, and more, than as assumed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 80_000, max: 200_000 }), fc.integer({ min: 6, max: 240 }), (rent, held) => {
+        const found = outcomeOf(planOf(held, works('repair')), { overrides: { monthlyRent: minor(rent), deposit: percent(40) } });
+        const { yearly } = found.returns.irr;
+        fc.pre(yearly.kind === 'one' && found.cases.low.ok && found.cases.low.value.irr.yearly.kind === 'one');
+        fc.pre(found.cases.high.ok && found.cases.high.value.irr.yearly.kind === 'one');
+        expect(rateOf(found, 'low')).toBeLessThan(yearly.kind === 'one' ? yearly.rate : 0);
+        expect(rateOf(found, 'high')).toBeGreaterThan(yearly.kind === 'one' ? yearly.rate : 0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('says which event the rent would no longer carry', () => {
+    // £138,750 at 125 % and 5.5 % asks for £794.92 a month; the rent is an estimate, and its low end is below that.
+    const job = sampleJob();
+    const loan = {
+      kind: 'refinancing',
+      month: 2,
+      loan: { amount: 13_875_000 },
+      rate: 0.05,
+      mortgageKind: 'interest-only',
+      termMonths: 240,
+    };
+    const result = evaluatePlan({ job, plan: planOf(120, { ...loan, stressRate: 0.055 }) });
+    if (!result.ok) throw new Error('The plan can be as assumed');
+    expect(result.value.cases.low).toMatchObject({ ok: false, error: { kind: 'loan-above-rent', at: 0 } });
+    expect(result.value.words.cases.low).toContain('the plan cannot be. Refinancing in month 2');
+    expect(result.value.cases.high.ok).toBe(true);
+  });
+});
+
 describe('a plan that cannot be', () => {
   it('names the missing input of the deal, or the reason of the event', () => {
     expect(evaluatePlan({ job: sampleJob({ facts: { askingPrice: null } }), plan: planOf(12) })).toMatchObject({
