@@ -1,7 +1,7 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import type { Analysis, PurchaseAnalysis, YearRow } from '../engine/analysis.ts';
 import { firstYear } from '../engine/firstYear.ts';
-import { noAmounts } from '../engine/plan/applyEvent.ts';
+import { noAmounts } from '../engine/plan/eventAmounts.ts';
 import type { EventAmounts } from '../engine/plan/plan.ts';
 import { projection } from '../engine/projection.ts';
 import { addDays, addMonths } from '../kernel/calendar.ts';

@@ -1,10 +1,11 @@
 import type { EmptyPeriod, EnergyWorks, LeaseExtension, OneOffWork, PlanEvent, RateChange, RentReview } from '../../deal/plan/planEvent.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
-import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import { addMoney, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { err, ok, unreachable } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { CostLine } from '../analysis.ts';
+import { noAmounts } from './eventAmounts.ts';
 import type { EventAmounts, PlanRefusal } from './plan.ts';
 import { owedBefore, rentBefore, rentOf, runLoan } from './planState.ts';
 import type { PlanState } from './planState.ts';
@@ -17,8 +18,6 @@ export interface Applied {
   readonly lines: readonly CostLine[];
   readonly amounts: EventAmounts;
 }
-
-export const noAmounts: EventAmounts = { repairs: zeroMoney, capital: zeroMoney, loanFees: zeroMoney, borrowed: zeroMoney };
 
 /** An event at the beginning of its month. `at` is its place in the list, for a refusal. */
 export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {
@@ -80,12 +79,3 @@ const raised = (state: PlanState, month: number, uplift: Minor): PlanState =>
   uplift === 0 ? state : { ...state, uplifts: [...state.uplifts, { amount: uplift, from: month }] };
 
 const line = (id: string, label: string, amount: Minor): CostLine => ({ id, label, amount });
-
-/** Sums of what events cost and bring in. */
-export function sumAmounts(all: readonly EventAmounts[]): EventAmounts {
-  const sum = (key: keyof EventAmounts): Minor => minor(all.reduce((total, each) => total + each[key], 0));
-  return { repairs: sum('repairs'), capital: sum('capital'), loanFees: sum('loanFees'), borrowed: sum('borrowed') };
-}
-
-/** What leaves the pocket for events: their costs less what is borrowed. */
-export const oneOffOf = ({ repairs, capital, loanFees, borrowed }: EventAmounts): Minor => minor(repairs + capital + loanFees - borrowed);

@@ -1,6 +1,6 @@
 import { minor, subtractMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { sumAmounts } from './applyEvent.ts';
+import { sumAmounts } from './eventAmounts.ts';
 import type { PlanMonth, PlanYear } from './plan.ts';
 
 /** The months in years of twelve, the last with what is left. */
