@@ -12,6 +12,7 @@ import { parserVersion } from '../../src/core/listing/parserVersion.ts';
 import { evaluateStrategy } from '../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
+import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
 import type { Terms } from './command.ts';
 import { inPounds } from './inPounds.ts';
 import { shownMortgages } from './shownMortgages.ts';
@@ -34,7 +35,7 @@ function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan }: Terms)
   const job: EvaluationJob = { ...asked, deal: { ...asked.deal, overrides } };
   const result = evaluateWithAfterTax(job);
   if (!result.ok) return needs(result.gap);
-  const { analysis, score, inputs, rules, rulesVersion, engineVersion, explanations, afterTax } = result.outcome;
+  const { analysis, score, inputs, rules, rulesVersion, engineVersion, explanations, report, afterTax } = result.outcome;
   const used = assumptionCatalogue.map(({ key, unit }) => {
     const { value, provenance } = inputs[key];
     return [key, { value: unit === 'money' ? inPounds(value, key) : value, from: provenance.kind }] as const;
@@ -47,6 +48,7 @@ function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan }: Terms)
     rules,
     inputs: Object.fromEntries(used),
     afterTax: afterTax === undefined ? null : shownAfterTax(afterTax),
+    words: [report.verdict, ...Object.values(explanations).map((explanation) => sayExplanation(explanation)), ...report.warnings],
     mortgages: mortgages === null ? null : shownMortgages(assumptionsOf(inputs), mortgages),
     explanations,
     ...(plan === null ? {} : { plan: shownPlan({ job, plan }) }),

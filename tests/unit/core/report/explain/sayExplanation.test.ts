@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { sayExplanation } from '../../../../../src/core/report/explain/sayExplanation.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+describe('an explanation said', () => {
+  it('names the figure, the formula and each term with its amount and origin, computed ones without', () => {
+    const { grossYield } = sampleOutcome().explanations;
+
+    expect(sayExplanation(grossYield)).toMatch(
+      /^Gross yield: \d\.\d\u00a0%\. Rent a year ÷ purchase price\. Here rent a year £[\d,]+; monthly rent £[\d,]+ a month \(.+; range £[\d,]+ to £[\d,]+\); purchase price £185,000 \(From the listing\)\.$/,
+    );
+  });
+
+  it('ends a formula that is no sentence with a full stop, and leaves one that is alone', () => {
+    const { netYield } = sampleOutcome().explanations;
+    expect(sayExplanation({ ...netYield, terms: [] })).toMatch(/Over the price alone, without purchase costs\.$/);
+    expect(sayExplanation({ label: 'Rent', value: '£1', formula: 'a × b', terms: [] })).toBe('Rent: £1. a × b.');
+  });
+});
