@@ -8,7 +8,10 @@ import type { CaseInputs } from './caseRunner.ts';
 export function ukPurchase(inputs: CaseInputs): TransferTaxInput {
   const completion = textOf(inputs, 'effectiveDate', textOf(inputs, 'completionDate', textOf(inputs, 'contractDate', '2026-11-20')));
   const part = inputs['dwellingsPrice'] === undefined ? {} : { dwellingsPrice: fromMajor(numberOf(inputs, 'dwellingsPrice')) };
+  const linkedPrice = fromMajor(numberOf(inputs, 'linkedConsideration', 0));
+  const linkedDwellings = inputs['linkedDwellings'] === undefined ? {} : { dwellings: numberOf(inputs, 'linkedDwellings') };
   return {
+    linked: { price: linkedPrice, ...linkedDwellings },
     price: fromMajor(numberOf(inputs, 'price')),
     buyer: buyerOf(textOf(inputs, 'buyer', 'standard')),
     ukResident: inputs['nonUkResident'] !== true,

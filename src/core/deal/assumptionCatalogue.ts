@@ -48,6 +48,12 @@ const purchase: Partial<Record<AssumptionKey, Row>> = {
     },
   ],
   ukResident: ['UK resident', 'yes-no', {}, 'In England and Northern Ireland a buyer from abroad pays 2 percentage points more.'],
+  linkedConsideration: [
+    'Linked purchases',
+    'money',
+    { usual: pounds(0, 2_000_000) },
+    'What you pay the same seller, or people connected with either of you, for other homes in one arrangement. Tax is on all together, and this home bears its share.',
+  ],
   legalFees: ['Legal fees', 'money', { usual: pounds(800, 3500) }, 'Conveyancing with searches and registration, including VAT.'],
   surveyFee: ['Survey', 'money', { usual: pounds(0, 1500) }, 'A survey and the lender’s valuation.'],
   refurbishment: ['Refurbishment', 'money', { usual: pounds(0, 100_000) }, 'Work before the first tenant moves in.'],

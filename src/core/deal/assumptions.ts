@@ -11,6 +11,8 @@ export interface Assumptions {
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;
   readonly ukResident: boolean;
+  /** Paid for other purchases linked with this one (one arrangement, same seller and buyer or people connected with them); zero where none. */
+  readonly linkedConsideration: Minor;
   readonly legalFees: Minor;
   readonly surveyFee: Minor;
   readonly brokerFee: Minor;

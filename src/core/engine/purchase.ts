@@ -24,6 +24,7 @@ export function purchase(assumptions: Assumptions, rules: MarketRules, on: IsoDa
     ukResident: assumptions.ukResident,
     contractDate: on,
     completionDate: on,
+    linked: { price: assumptions.linkedConsideration },
   });
   const costs = [
     line('transferTax', transferTax.name, transferTax.total),

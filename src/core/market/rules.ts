@@ -41,8 +41,18 @@ export interface TransferTaxInput {
   readonly dwellings?: number;
   /** The part of the price of a mixed purchase that is paid for its dwellings. */
   readonly dwellingsPrice?: Minor;
+  /** Other purchases linked with this one; none where absent. */
+  readonly linked?: LinkedPurchases;
   /** Every relief that is open to the buyer is taken as claimed where it lowers the tax, but for these. */
   readonly reliefsNotClaimed?: readonly ClaimedRelief[];
+}
+
+/** Purchases of the same kind, by the same kind of buyer, in one arrangement with this one: same seller and buyer, or people connected with them. */
+export interface LinkedPurchases {
+  /** What is paid for all of the others together. */
+  readonly price: Minor;
+  /** The dwellings among the others; where absent, multiple dwellings relief is not counted over them. */
+  readonly dwellings?: number;
 }
 
 /** One slice of the price taxed at one rate; `to` is null for the top slice. */

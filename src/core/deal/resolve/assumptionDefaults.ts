@@ -18,6 +18,7 @@ export type RequiredKey = 'purchasePrice' | 'monthlyRent';
 export const assumptionDefaults: { readonly [Key in Exclude<AssumptionKey, RequiredKey>]: AssumptionDefault<Key> } = {
   buyer: convention('additional', 'a landlord usually owns another home'),
   ukResident: convention(true, 'resident in the United Kingdom'),
+  linkedConsideration: convention(minor(0), 'none; a purchase of its own'),
   legalFees: knowledge(fromMajor(1500), 'conveyancing with searches, registration and VAT'),
   surveyFee: knowledge(fromMajor(600), 'a survey and the lender’s valuation'),
   brokerFee: knowledge(fromMajor(500), 'a mortgage broker’s fee'),

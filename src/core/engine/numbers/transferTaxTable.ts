@@ -12,6 +12,8 @@ import { roundPence } from './roundPence.ts';
 export interface TransferTaxTable {
   /** Ascending by `from`, in pence; the first starts at nothing. */
   readonly regimes: readonly TaxRegime[];
+  /** What is paid for linked purchases: the bands are those of all together, of whose tax the price bears its share. */
+  readonly linked: number;
 }
 
 export interface TaxRegime {
@@ -21,11 +23,11 @@ export interface TaxRegime {
 }
 
 /**
- * The table of a rule, compiled once for each kind of buyer and day: a day of work asks for one or two, thousands of times.
+ * The table of a rule, compiled once for each kind of buyer, amount linked and day: a day of work asks for one or two, thousands of times.
  * Throws when the tax is not made of bands: the table would be wrong.
  */
 export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
-  const key = `${buyer.buyer} ${buyer.ukResident} ${on}`;
+  const key = `${buyer.buyer} ${buyer.ukResident} ${buyer.linkedConsideration} ${on}`;
   const known = compiled.get(rules) ?? new Map<string, TransferTaxTable>();
   const table = known.get(key) ?? compile(rules, buyer, on);
   if (known.size >= mostKept) known.clear();
@@ -33,7 +35,7 @@ export function transferTaxTable(rules: MarketRules, buyer: Buyer, on: IsoDate):
   return table;
 }
 
-type Buyer = Pick<Assumptions, 'buyer' | 'ukResident'>;
+type Buyer = Pick<Assumptions, 'buyer' | 'ukResident' | 'linkedConsideration'>;
 
 const compiled = new WeakMap<MarketRules, Map<string, TransferTaxTable>>();
 const mostKept = 64;
@@ -43,9 +45,18 @@ const mostKept = 64;
  * them until the price of the change is known to the penny.
  */
 function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTable {
-  const { buyer: kind, ukResident } = buyer;
-  const ask = (price: number): TransferTax =>
-    rules.transferTax({ price: minor(price), buyer: kind, ukResident, contractDate: on, completionDate: on });
+  const { buyer: kind, ukResident, linkedConsideration: linked } = buyer;
+  const ask: Ask = (price) => {
+    const tax = rules.transferTax({
+      price: minor(price),
+      buyer: kind,
+      ukResident,
+      linked: { price: linked },
+      contractDate: on,
+      completionDate: on,
+    });
+    return { tax, linked };
+  };
   const found: Answer[] = [];
   let before = answerAt(ask, 1);
   for (const price of askedPrices) {
@@ -54,26 +65,29 @@ function compile(rules: MarketRules, buyer: Buyer, on: IsoDate): TransferTaxTabl
     before = next;
   }
   found.push(before);
-  return { regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
+  return { linked, regimes: found.map((answer, at) => regimeOf(answer, at === 0 ? 0 : (found[at - 1] as Answer).price + 1)) };
 }
 
 /** The tax on a price in pence, to the penny as the rule itself gives it. */
-export function transferTaxAt({ regimes }: TransferTaxTable, price: number): number {
+export function transferTaxAt({ regimes, linked }: TransferTaxTable, price: number): number {
   let at = regimes.length - 1;
   while (at > 0 && price < (regimes[at] as TaxRegime).from) at -= 1;
   const { bands } = regimes[at] as TaxRegime;
+  const all = price + linked;
   let tax = 0;
   for (let band = 0; band < bands.length; band += 3) {
     const from = bands[band] as number;
-    if (price > from) tax += roundPence(((Math.min(price, bands[band + 1] as number) - from) * (bands[band + 2] as number)) / 100);
+    if (all > from) tax += roundPence(((Math.min(all, bands[band + 1] as number) - from) * (bands[band + 2] as number)) / 100);
   }
-  return tax;
+  return linked === 0 ? tax : roundPence((tax * price) / all);
 }
 
-type Ask = (price: number) => TransferTax;
+type Ask = (price: number) => { readonly tax: TransferTax; readonly linked: number };
 
 interface Answer {
   readonly price: number;
+  /** The price and what is linked with it: the edges of the bands lie along this. */
+  readonly all: number;
   readonly lines: readonly TaxBandLine[];
 }
 
@@ -86,9 +100,10 @@ const askedPrices: readonly number[] = [
 ];
 
 function answerAt(ask: Ask, price: number): Answer {
-  const { bands, total } = ask(price);
-  const answer = { price, lines: bands };
-  const tax = transferTaxAt({ regimes: [regimeOf(answer, 0)] }, price);
+  const { tax: given, linked } = ask(price);
+  const { bands, total } = given;
+  const answer = { price, all: price + linked, lines: bands };
+  const tax = transferTaxAt({ linked, regimes: [regimeOf(answer, 0)] }, price);
   if (tax !== total) throw new RangeError(`A tax of ${total} on ${price} is not the sum of its bands, ${tax}`);
   return answer;
 }
@@ -115,7 +130,7 @@ const mostRegimes = 32;
 function sharesBands(low: Answer, high: Answer): boolean {
   return (
     low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&
-    high.lines.every((line) => line.from >= low.price || low.lines.some((other) => isSameBand(line, other)))
+    high.lines.every((line) => line.from >= low.all || low.lines.some((other) => isSameBand(line, other)))
   );
 }
 

@@ -99,10 +99,12 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
 }
 
 function figureReader({ assumptions, rules, on, personalTax, figure }: SensitivityRequest): (given: Assumptions) => number | null {
-  const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
+  const base = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(longestHold);
   return (given) => {
-    measureNumbers(dealNumbers(given), compiled, into);
+    // Of all inputs that are numbers only what is linked changes the bands.
+    const isBase = given.linkedConsideration === assumptions.linkedConsideration;
+    measureNumbers(dealNumbers(given), isBase ? base : { ...base, transferTax: transferTaxTable(rules, given, on) }, into);
     return Number.isNaN(into[figure]) ? null : into[figure];
   };
 }

@@ -3,9 +3,19 @@ import { minor, roundMoney, subtractMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { bandTax, bandTotal, inForceOn } from '../bandTax.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
+import { averagingNote, shareOfLinked } from './linkedPurchases.ts';
 import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
 import type { RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
-import { averagePrice, lowestReading, paysNonResidentialRates, poundsText, purchaseOf, ruleRef, transferTaxOf } from './taxReading.ts';
+import {
+  averagePrice,
+  lowestReading,
+  ofAllLinked,
+  paysNonResidentialRates,
+  poundsText,
+  purchaseOf,
+  ruleRef,
+  transferTaxOf,
+} from './taxReading.ts';
 import type { Purchase, TaxReading } from './taxReading.ts';
 
 /** Changes with any figure in this file. */
@@ -19,7 +29,11 @@ export const lbttVersion = 'lbtt-2026-11-20';
 export function lbtt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
   const plain = paysNonResidentialRates(purchase) ? nonResidentialReading(purchase) : residentialReading(purchase);
-  return transferTaxOf('Land and buildings transaction tax', lowestReading(plain, averagedReading(purchase, plain)));
+  const taken = lowestReading(plain, averagedReading(purchase, plain));
+  return transferTaxOf(
+    'Land and buildings transaction tax',
+    shareOfLinked(taken, purchase, { law: linkedRule, notes: linkedNotes(purchase) }),
+  );
 }
 
 const threshold = minor(40_000_00);
@@ -41,6 +55,19 @@ const dwellingsRule = [
   'Multiple dwellings relief',
   `${site}/lbtt-legislation-guidance/multiple-dwellings-relief-general-guidance`,
 ] as const;
+
+const linkedNotes = (purchase: Purchase): readonly string[] => [
+  ...(purchase.buyer === 'first-time' ? ['No first-time buyer relief for one of several linked purchases.'] : []),
+  ...averagingNote(purchase),
+];
+const linkedRule = ruleRef(
+  [
+    'lbtt-linked',
+    'Linked transactions (Land and Buildings Transaction Tax (Scotland) Act 2013, sections 26 and 57)',
+    'https://www.legislation.gov.uk/asp/2013/11/section/57',
+  ],
+  isoDate('2015-04-01'),
+);
 
 const upperBands: readonly BandStart[] = [
   [250_000, 5],
@@ -108,7 +135,11 @@ const leastShareOfDwellings = 0.25;
 function residentialReading(purchase: Purchase): TaxReading {
   const { from, value } = inForceOn(standardBands, purchase.completionDate);
   const relieved =
-    purchase.buyer === 'first-time' && purchase.dwellings === 1 && value === usualBands && inForceFor(firstTimeRelief, purchase);
+    purchase.buyer === 'first-time' &&
+    purchase.dwellings === 1 &&
+    !purchase.isLinked &&
+    value === usualBands &&
+    inForceFor(firstTimeRelief, purchase);
   const hasRelief = relieved !== false && relieved.value;
   const supplement = supplementOf(purchase);
   const starts: readonly BandStart[] = hasRelief ? [[0, 0], [175_000, 2], ...upperBands] : value;
@@ -157,22 +188,23 @@ interface Supplement {
 
 function supplementOf(purchase: Purchase): Supplement {
   const { from, value } = inForceFor(supplementPercent, purchase);
-  const liable = supplementPrice(purchase);
-  if (value === 0 || liable < threshold) return { lines: [], refs: [], notes: splitNote(purchase) };
+  const own = supplementPrice(purchase);
+  if (value === 0 || own < threshold) return { lines: [], refs: [], notes: splitNote(purchase) };
   const refs = [ruleRef(supplementRule, from)];
-  if (purchase.dwellings >= 6 && purchase.claims('six-dwellings')) {
+  if (purchase.one.dwellings >= 6 && purchase.claims('six-dwellings')) {
     return { lines: [], refs, notes: ['Relief from the additional dwelling supplement for six or more dwellings, on a claim.'] };
   }
+  const liable = ofAllLinked(own, purchase.one, purchase.linked?.price ?? minor(0));
   const whole = liable === purchase.price ? 'the whole price' : `the ${poundsText(liable / 100)} for additional dwellings`;
   return { lines: [wholeLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value} % of ${whole}.`] };
 }
 
 /** Of several dwellings one may replace the buyer's own home, and is free of the supplement; it is taken as one of average price. */
-function supplementPrice(purchase: Purchase): Minor {
-  const { buyer, dwellings, dwellingsPrice } = purchase;
+function supplementPrice({ buyer, one }: Purchase): Minor {
+  const { dwellings, dwellingsPrice } = one;
   if (buyer === 'additional' || buyer === 'company') return dwellingsPrice;
   if (dwellings < 2) return minor(0);
-  return buyer === 'main-home' ? subtractMoney(dwellingsPrice, averagePrice(purchase)) : dwellingsPrice;
+  return buyer === 'main-home' ? subtractMoney(dwellingsPrice, averagePrice(one)) : dwellingsPrice;
 }
 
 const splitNote = ({ use, dwellingsPrice }: Purchase): readonly string[] =>

@@ -1,6 +1,8 @@
+import { isoDate } from '../../kernel/calendar.ts';
 import { minor } from '../../kernel/money.ts';
 import { bandTax, inForceOn } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
+import { averagingNote, shareOfLinked } from './linkedPurchases.ts';
 import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
 import { higherBands, mainBands, multipleDwellingsLeast, nonResidentialBands, olderMainBandsBefore } from './lttRates.ts';
 import type { TransferTax, TransferTaxInput } from '../rules.ts';
@@ -24,13 +26,24 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 export function ltt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
   const plain = plainReading(purchase);
-  return transferTaxOf('Land transaction tax', lowestReading(plain, averagedReading(purchase, plain)));
+  const taken = lowestReading(plain, averagedReading(purchase, plain));
+  return transferTaxOf('Land transaction tax', shareOfLinked(taken, purchase, { law: linkedRule, notes: averagingNote(purchase) }));
 }
 
 const threshold = minor(40_000_00);
 const ratesUrl = 'https://www.gov.wales/land-transaction-tax-rates-and-bands';
 const dwellingsUrl = 'https://www.gov.wales/land-transaction-tax-relief-acquisitions-involving-multiple-dwellings-technical-guidance';
+const linkedUrl = 'https://www.legislation.gov.uk/anaw/2017/1/section/8';
 const dwellings2026Url = 'https://www.gov.wales/node/73898';
+
+const linkedRule = ruleRef(
+  [
+    'ltt-linked',
+    'Linked transactions (Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, sections 8 and 28)',
+    linkedUrl,
+  ],
+  isoDate('2018-04-01'),
+);
 
 /** A table of bands, the rule behind it and what to say of it. */
 interface Table extends Omit<TaxReading, 'lines'> {
@@ -51,7 +64,8 @@ function plainReading(purchase: Purchase): TaxReading {
 const onWhole = ({ price }: Purchase, { bands, refs, notes }: Table): TaxReading => ({ lines: bandTax(price, bands), refs, notes });
 
 const paysHigherRates = (purchase: Purchase): boolean =>
-  (purchase.buyer === 'additional' || purchase.buyer === 'company' || purchase.dwellings > 1) && averagePrice(purchase) >= threshold;
+  (purchase.buyer === 'additional' || purchase.buyer === 'company' || purchase.one.dwellings > 1) &&
+  averagePrice(purchase.one) >= threshold;
 
 function nonResidentialTable({ use, completionDate }: Purchase): Table {
   const { from, value } = inForceOn(nonResidentialBands, completionDate);
@@ -63,7 +77,7 @@ function nonResidentialTable({ use, completionDate }: Purchase): Table {
   };
 }
 
-function higherTable({ buyer, contractDate, dwellings }: Purchase): Table {
+function higherTable({ buyer, contractDate, one: { dwellings } }: Purchase): Table {
   const { from, value } = inForceOn(higherBands, contractDate);
   const first = buyer === 'first-time' ? [noFirstTimeRelief] : [];
   const who = dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling or company';

@@ -1,9 +1,11 @@
+import { isoDate } from '../../kernel/calendar.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { minor, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { percent } from '../../kernel/rate.ts';
 import { bandTax, inForceOn } from '../bandTax.ts';
 import type { BandStart } from '../bandTax.ts';
+import { shareOfLinked } from './linkedPurchases.ts';
 import { atLeast, averagedLines, remainderLine, wholeLine } from './dwellingLines.ts';
 import type { RuleRef, TransferTax, TransferTaxInput } from '../rules.ts';
 import * as rates from './sdltRates.ts';
@@ -28,10 +30,14 @@ export function sdlt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
   const name = 'Stamp duty land tax';
   const flat = paysFlatRate(purchase) ? flatReading(purchase) : null;
-  if (flat !== null && !purchase.claims('company-rental-business')) return transferTaxOf(name, flat);
+  if (flat !== null && !purchase.claims('company-rental-business'))
+    return transferTaxOf(name, shareOfLinked(flat, purchase, { law: linkedRule, notes: [] }));
   const plain = paysNonResidentialRates(purchase) ? nonResidentialReading(purchase) : residentialReading(purchase);
   const taken = lowestReading(plain, averagedReading(purchase, plain));
-  return transferTaxOf(name, flat === null ? taken : withFlatRate(taken, purchase));
+  return transferTaxOf(
+    name,
+    shareOfLinked(flat === null ? taken : withFlatRate(taken, purchase), purchase, { law: linkedRule, notes: [] }),
+  );
 }
 
 /**
@@ -40,8 +46,8 @@ export function sdlt(input: TransferTaxInput): TransferTax {
  */
 export function sdltFlatRate(input: TransferTaxInput): Minor | null {
   const purchase = purchaseOf(input);
-  if (purchase.use !== 'residential' || averagePrice(purchase) <= flatRateAbove) return null;
-  return shareOf(purchase.price, percent(flatPercent(purchase)));
+  if (!isAboveFlatRate(purchase)) return null;
+  return shareOf(purchase.one.price, percent(flatPercent(purchase)));
 }
 
 const threshold = minor(40_000_00);
@@ -78,6 +84,15 @@ const dwellingsRule = [
   'Multiple dwellings relief',
   'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm29940',
 ] as const;
+
+const linkedRule = ruleRef(
+  [
+    'sdlt-linked',
+    'Linked transactions (Finance Act 2003, sections 55 and 108)',
+    'https://www.gov.uk/guidance/sdlt-linked-purchases-or-transfers',
+  ],
+  isoDate('2014-12-04'),
+);
 
 function residentialReading(purchase: Purchase): TaxReading {
   const bands = inForceOn(rates.standardBands, purchase.completionDate);
@@ -127,7 +142,9 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
   };
 }
 
-const paysFlatRate = (purchase: Purchase): boolean => purchase.buyer === 'company' && sdltFlatRate(purchase) !== null;
+const paysFlatRate = (purchase: Purchase): boolean => purchase.buyer === 'company' && isAboveFlatRate(purchase);
+
+const isAboveFlatRate = ({ use, one }: Purchase): boolean => use === 'residential' && averagePrice(one) > flatRateAbove;
 
 function flatPercent(purchase: Purchase): number {
   return inForceOn(rates.companyFlatPoints, purchase.contractDate).value + nonResidentPoints(purchase).points;
@@ -149,7 +166,7 @@ const flatRef = (purchase: Purchase): RuleRef => ruleRef(companyRule, inForceOn(
 /** States the flat rate beside the tax of a company that claims the relief. */
 function withFlatRate(reading: TaxReading, purchase: Purchase): TaxReading {
   const percentage = flatPercent(purchase);
-  const flat = poundsText(shareOf(purchase.price, percent(percentage)) / 100);
+  const flat = poundsText(shareOf(purchase.one.price, percent(percentage)) / 100);
   const note =
     `Above £500,000 a company pays ${percentage} % of the whole price, ${flat}, unless it claims relief. ` +
     'The figures take it that a property rental business claims the relief.';
@@ -162,8 +179,9 @@ interface Relief {
   readonly notes: readonly string[];
 }
 
-function firstTimeReading({ buyer, price, dwellings, completionDate }: Purchase): Relief {
+function firstTimeReading({ buyer, price, dwellings, isLinked, completionDate }: Purchase): Relief {
   if (buyer !== 'first-time') return { bands: null, refs: [], notes: [] };
+  if (isLinked) return { bands: null, refs: [], notes: ['No first-time buyers’ relief for one of several linked purchases.'] };
   if (dwellings > 1) return { bands: null, refs: [], notes: ['First-time buyers’ relief is for one dwelling alone.'] };
   const { value, from } = inForceOn(rates.firstTimeRelief, completionDate);
   if (value === null) return { bands: null, refs: [], notes: ['No relief for first-time buyers applied on this date.'] };
@@ -187,7 +205,7 @@ interface Surcharge {
 const noSurcharge: Surcharge = { points: 0, refs: [], notes: [] };
 
 function surcharges(purchase: Purchase): Surcharge {
-  if (averagePrice(purchase) < threshold) return noSurcharge;
+  if (averagePrice(purchase.one) < threshold) return noSurcharge;
   const additional = additionalDwelling(purchase);
   const abroad = nonResidentPoints(purchase);
   return {
@@ -198,7 +216,7 @@ function surcharges(purchase: Purchase): Surcharge {
 }
 
 /** Whoever buys two dwellings or more at once pays the higher rates on all of them (subsidiary dwellings are not modelled). */
-function additionalDwelling({ buyer, dwellings, contractDate, completionDate }: Purchase): Surcharge {
+function additionalDwelling({ buyer, one: { dwellings }, contractDate, completionDate }: Purchase): Surcharge {
   const pays = buyer === 'additional' || buyer === 'company' || dwellings > 1;
   const { value, from } = inForceOn(rates.additionalPoints, contractDate);
   if (!pays || completionDate < rates.additionalBegan || value === 0) return noSurcharge;

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { isoDate } from '../../kernel/calendar.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { minor, sumMoney, zeroMoney } from '../../kernel/money.ts';
-import type { ClaimedRelief, RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
+import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import type { ClaimedRelief, LinkedPurchases, RuleRef, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
 
 /** One way to read the law for a purchase: its lines, the rules behind them and what to say. Where two are open, the lower one is taken. */
 export interface TaxReading {
@@ -28,16 +28,28 @@ export const transferTaxOf = (name: string, reading: TaxReading): TransferTax =>
   notes: reading.notes,
 });
 
-/** A purchase with what was left out filled in. Nothing is contracted after it is completed: a later contract date counts as completion. */
-export interface Purchase extends TransferTaxInput {
-  readonly use: 'residential' | 'non-residential' | 'mixed';
+/** What is bought in one transaction or in several linked ones. */
+export interface Bought {
+  readonly price: Minor;
   readonly dwellings: number;
   /** What is paid for dwellings: all of a residential price, nothing of a non-residential one. */
   readonly dwellingsPrice: Minor;
+}
+
+/**
+ * A purchase with what was left out filled in. Its prices and dwellings are those of all linked transactions together; `one` holds those
+ * of the transaction itself. Nothing is contracted after it is completed: a later contract date counts as completion.
+ */
+export interface Purchase extends TransferTaxInput, Bought {
+  readonly use: 'residential' | 'non-residential' | 'mixed';
+  readonly dwellings: number;
+  readonly dwellingsPrice: Minor;
+  readonly one: Bought;
+  readonly isLinked: boolean;
   readonly claims: (relief: ClaimedRelief) => boolean;
 }
 
-/** Throws on fewer than one dwelling, a fraction of one, or dwellings dearer than the whole: those are bugs. */
+/** Throws on fewer than one dwelling, a fraction of one, dwellings dearer than the whole or less than nothing linked: those are bugs. */
 export function purchaseOf(input: TransferTaxInput): Purchase {
   const use = input.use ?? 'residential';
   const dwellings = use === 'non-residential' ? 0 : (input.dwellings ?? 1);
@@ -45,17 +57,41 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
   const dwellingsPrice = use === 'residential' ? input.price : use === 'mixed' ? stated : zeroMoney;
   if (use !== 'non-residential' && (!Number.isInteger(dwellings) || dwellings < 1))
     throw new RangeError(`No number of dwellings: ${dwellings}`);
+  const isLinked = input.linked !== undefined && input.linked.price > 0;
+  if (input.linked !== undefined && input.linked.price < 0) throw new RangeError(`Less than nothing is linked: ${input.linked.price}`);
   if (dwellingsPrice < 0 || dwellingsPrice > input.price) throw new RangeError('The dwellings cannot cost more than the whole');
-  const refused = input.reliefsNotClaimed ?? [];
+  const one = { price: input.price, dwellings, dwellingsPrice };
+  const refused: ReadonlySet<ClaimedRelief> = new Set([...(input.reliefsNotClaimed ?? []), ...unknownReliefs(input)]);
   const contractDate = input.contractDate < input.completionDate ? input.contractDate : input.completionDate;
-  return { ...input, use, dwellings, dwellingsPrice, contractDate, claims: (relief) => !refused.includes(relief) };
+  return { ...input, use, ...togetherWith(one, input.linked), one, isLinked, contractDate, claims: (relief) => !refused.has(relief) };
 }
 
-/** Six dwellings or more in one transaction count as non-residential in each of the three laws, and so does a mixed purchase. */
-export const paysNonResidentialRates = ({ use, dwellings }: Purchase): boolean => use !== 'residential' || dwellings >= 6;
+/** Without the number of linked dwellings their average price is not known. */
+const unknownReliefs = ({ linked }: TransferTaxInput): readonly ClaimedRelief[] =>
+  linked !== undefined && linked.price > 0 && linked.dwellings === undefined ? ['multiple-dwellings'] : [];
 
-/** The average price of a dwelling of the purchase, to the penny. */
-export const averagePrice = ({ dwellings, dwellingsPrice }: Purchase): Minor =>
+/** What is bought in all linked transactions, dwellings and other property in the proportion of this one. */
+function togetherWith(one: Bought, linked: LinkedPurchases | undefined): Bought {
+  if (linked === undefined || linked.price === 0) return one;
+  return {
+    price: addMoney(one.price, linked.price),
+    dwellings: one.dwellings + (linked.dwellings ?? 0),
+    dwellingsPrice: ofAllLinked(one.dwellingsPrice, one, linked.price),
+  };
+}
+
+/** An amount of this transaction grown to all linked ones in the proportion of their prices. */
+export const ofAllLinked = (amount: Minor, { price }: Bought, linked: Minor): Minor =>
+  linked === 0 || price === 0 ? amount : roundMoney((amount * (price + linked)) / price);
+
+/**
+ * Six dwellings or more in one transaction count as non-residential in each of the three laws, and so does a mixed purchase. Dwellings of
+ * linked transactions are not counted together.
+ */
+export const paysNonResidentialRates = ({ use, one }: Purchase): boolean => use !== 'residential' || one.dwellings >= 6;
+
+/** The average price of a dwelling of what is bought, to the penny. */
+export const averagePrice = ({ dwellings, dwellingsPrice }: Bought): Minor =>
   dwellings === 0 ? zeroMoney : minor(Math.round(dwellingsPrice / dwellings));
 
 /** The day the figures of transfer tax were last checked at their sources. */

@@ -6,7 +6,7 @@ import type { Fallback, InputCatalogue, InputRow } from '../strategyInput.ts';
 /** Buying in cash or with any loan. */
 export type BuyingInputs = Pick<
   Assumptions,
-  'purchasePrice' | 'buyer' | 'ukResident' | 'legalFees' | 'surveyFee' | 'refurbishment' | 'otherPurchaseCosts'
+  'purchasePrice' | 'buyer' | 'ukResident' | 'linkedConsideration' | 'legalFees' | 'surveyFee' | 'refurbishment' | 'otherPurchaseCosts'
 >;
 
 /** The long loan, whenever it is taken out. */
@@ -43,6 +43,7 @@ export const buyingRows: InputCatalogue<BuyingInputs> = {
   purchasePrice: sharedRow('purchasePrice'),
   buyer: sharedRow('buyer'),
   ukResident: sharedRow('ukResident'),
+  linkedConsideration: sharedRow('linkedConsideration'),
   legalFees: sharedRow('legalFees'),
   surveyFee: sharedRow('surveyFee'),
   refurbishment: sharedRow('refurbishment'),

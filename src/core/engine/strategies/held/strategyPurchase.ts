@@ -29,10 +29,11 @@ export function strategyPurchase(
 
 /** The inputs of a strategy hold more than assumptions may, rooms and seasons, and those stay out. */
 function onlyPurchase(inputs: PurchaseInputs): PurchaseInputs {
-  const { purchasePrice, buyer, ukResident, legalFees, surveyFee, refurbishment, otherPurchaseCosts } = inputs;
+  const { purchasePrice, buyer, ukResident, linkedConsideration, legalFees, surveyFee, refurbishment, otherPurchaseCosts } = inputs;
   const { deposit, arrangementFee, arrangementFeeAdded, brokerFee } = inputs;
   const loan = { deposit, arrangementFee, arrangementFeeAdded, brokerFee };
-  return { purchasePrice, buyer, ukResident, legalFees, surveyFee, refurbishment, otherPurchaseCosts, ...loan };
+  const costs = { legalFees, surveyFee, refurbishment, otherPurchaseCosts };
+  return { purchasePrice, buyer, ukResident, linkedConsideration, ...costs, ...loan };
 }
 
 /** What a whole set of assumptions has besides a purchase; a purchase reads none of it. */

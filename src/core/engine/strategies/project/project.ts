@@ -48,7 +48,8 @@ export function project(inputs: ProjectInputs, market: MarketRules, on: IsoDate)
   const works = addMoney(inputs.refurbishment, contingency);
   const loan = projectLoan(inputs, works);
   const { buyer, ukResident } = inputs;
-  const transferTax = market.transferTax({ price, buyer, ukResident, contractDate: on, completionDate: on });
+  const linked = { price: inputs.linkedConsideration };
+  const transferTax = market.transferTax({ price, buyer, ukResident, linked, contractDate: on, completionDate: on });
   const costs = [
     costLine('transferTax', transferTax.name, transferTax.total),
     costLine('legalFees', 'Legal fees', inputs.legalFees),

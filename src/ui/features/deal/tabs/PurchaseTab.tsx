@@ -11,6 +11,7 @@ const inputs: readonly AssumptionKey[] = [
   'purchasePrice',
   'buyer',
   'ukResident',
+  'linkedConsideration',
   'legalFees',
   'surveyFee',
   'refurbishment',

@@ -11,7 +11,9 @@ import { anyPlace } from './anyDeal.ts';
 const anyBuyer = fc.record({
   buyer: fc.constantFrom<'first-time' | 'main-home' | 'additional' | 'company'>('first-time', 'main-home', 'additional', 'company'),
   ukResident: fc.boolean(),
+  linkedConsideration: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000_000 })).map(minor),
 });
+const alone = { ukResident: true, linkedConsideration: minor(0) };
 const anyDay = fc.constantFrom('2026-11-20', '2024-10-30', '2024-12-11', '2020-09-01', '2016-04-01').map(isoDate);
 
 describe('a transfer tax compiled into a table', () => {
@@ -20,9 +22,10 @@ describe('a transfer tax compiled into a table', () => {
       fc.property(anyPlace, anyBuyer, anyDay, fc.array(fc.integer({ min: 1, max: 400_000_000 }), { maxLength: 60 }), (...given) => {
         const [place, buyer, day, prices] = given;
         const rules = rulesOf(place);
+        const linked = { price: buyer.linkedConsideration };
         const table = transferTaxTable(rules, buyer, day);
         for (const price of prices) {
-          const { total } = rules.transferTax({ ...buyer, price: minor(price), contractDate: day, completionDate: day });
+          const { total } = rules.transferTax({ ...buyer, linked, price: minor(price), contractDate: day, completionDate: day });
           expect(transferTaxAt(table, price)).toBe(total);
         }
       }),
@@ -32,15 +35,15 @@ describe('a transfer tax compiled into a table', () => {
 
   it('knows to the penny where a relief ends and where a surcharge starts', () => {
     const day = isoDate('2026-11-20');
-    const firstTime = transferTaxTable(rulesOf('england'), { buyer: 'first-time', ukResident: true }, day);
+    const firstTime = transferTaxTable(rulesOf('england'), { ...alone, buyer: 'first-time' }, day);
     expect(firstTime.regimes.map(({ from }) => from)).toEqual([0, 50_000_001]);
-    const additional = transferTaxTable(rulesOf('england'), { buyer: 'additional', ukResident: true }, day);
+    const additional = transferTaxTable(rulesOf('england'), { ...alone, buyer: 'additional' }, day);
     expect(additional.regimes.map(({ from }) => from)).toEqual([0, 4_000_000]);
   });
 
   it('throws on a tax that its bands do not add up to, and on one whose bands change with every price', () => {
     const [england] = [rulesOf('england')];
-    const buyer = { buyer: 'main-home', ukResident: true } as const;
+    const buyer = { ...alone, buyer: 'main-home' } as const;
     const off: MarketRules = { ...england, transferTax: (input) => ({ ...england.transferTax(input), total: minor(1) }) };
     expect(() => transferTaxTable(off, buyer, isoDate('2026-11-20'))).toThrow('not the sum of its bands');
     const sliding: MarketRules = {

@@ -5,6 +5,7 @@ import { measure } from '../../../../../src/core/engine/analyse.ts';
 import { inputRanges, withInput } from '../../../../../src/core/engine/risk/inputRanges.ts';
 import { threeCases, tornado, twoWayGrid } from '../../../../../src/core/engine/risk/sensitivity.ts';
 import type { SensitivityRequest } from '../../../../../src/core/engine/risk/sensitivity.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
@@ -46,6 +47,16 @@ describe('a tornado', () => {
     }
   });
 
+  it('moves what is linked with the purchase as the exact analysis does', () => {
+    const linked = { ...terrace, linkedConsideration: fromMajor(150_000) };
+    const { bars } = tornado({ ...request, assumptions: linked, figure: 'cashNeeded' });
+    const bar = bars.find(({ range }) => range.key === 'linkedConsideration');
+    const cashAt = (amount: number): number =>
+      measure({ assumptions: { ...linked, linkedConsideration: fromMajor(amount) }, rules: request.rules, on: testDay }).cashNeeded;
+    expect([bar?.atLow, bar?.atHigh]).toEqual([cashAt(135_000), cashAt(165_000)]);
+    expect(bar?.atHigh).toBeGreaterThan(bar?.atLow ?? Infinity);
+  });
+
   it('has a bar for every input that is a number, within what is accepted', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
@@ -57,7 +68,7 @@ describe('a tornado', () => {
       }),
       { numRuns: 30 },
     );
-    expect(inputRanges(terrace).length).toBe(28);
+    expect(inputRanges(terrace).length).toBe(29);
   });
 
   it('has nothing to show where there is no such figure', () => {
