@@ -5,15 +5,12 @@ import { dealNumbers } from '../../src/core/engine/numbers/dealNumbers.ts';
 import type { PointsMark } from '../../src/core/engine/numbers/markedPoints.ts';
 import { measureNumbers } from '../../src/core/engine/numbers/measureNumbers.ts';
 import type { NumberRules } from '../../src/core/engine/numbers/measureNumbers.ts';
-import { personalTaxTable } from '../../src/core/engine/numbers/personalTaxTable.ts';
-import { transferTaxTable } from '../../src/core/engine/numbers/transferTaxTable.ts';
 import { cholesky } from '../../src/core/engine/risk/cholesky.ts';
 import { riskFactors, standardRiskModel } from '../../src/core/engine/risk/riskModel.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
 import { minor } from '../../src/core/kernel/money.ts';
 import { rate } from '../../src/core/kernel/rate.ts';
-import { incomeTaxYear } from '../../src/core/market/landlord/incomeTaxYears.ts';
-import { rulesOf } from '../../src/core/market/registry.ts';
+import { numberRulesOf } from '../../src/core/pipeline/numberRules.ts';
 import { targetRules } from '../../src/core/score/checkRules.ts';
 import { wholeWeights } from '../../src/core/score/wholeWeights.ts';
 import { sampleJob, sampleOutcome } from '../support/dealFixtures.ts';
@@ -26,14 +23,14 @@ export const benchCovenant = 1.25;
 export const benchModel = { ...standardRiskModel, fixedYears: 1 };
 
 const terrace = assumptionsOf(sampleOutcome().inputs);
-const yearsOfTax = ['2026-11-20', '2027-11-20'].map((day) => incomeTaxYear('england', isoDate(day)));
-const gains = { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 };
 
 /** The rules of England for an additional dwelling, and the taxes of an owner with £60,000 from elsewhere. */
-export const benchRules: NumberRules = {
-  transferTax: transferTaxTable(rulesOf('england'), terrace, benchDay),
-  personalTax: personalTaxTable(6_000_000, yearsOfTax, gains),
-};
+export const benchRules: NumberRules = numberRulesOf({
+  place: 'england',
+  assumptions: { ...terrace, holdYears: benchYears },
+  tax: { residence: 'england', otherIncome: minor(6_000_000) },
+  today: benchDay,
+});
 
 /** Six figures on the scales of the score. The reference in C takes them in this order. */
 export const benchMarks: readonly PointsMark[] = [

@@ -54,9 +54,8 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   const loanFees = sumMoney(purchase.costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
   const last = held.at(-1);
   if (last === undefined) throw new RangeError(`Nothing is held for ${terms.holdYears} years`);
-  const endOf = ({ lastMonth }: HeldYear): IsoDate => addDays(addMonths(today, lastMonth), -1);
   const years = held.map((row): LettingYear => ({
-    on: endOf(row),
+    on: lastDayOfMonths(today, row.lastMonth),
     rent: minor(row.rent - row.voids),
     costs: addMoney(row.costs, row.repairs),
     financeCosts: minor(row.interest + row.loanFees + (row.year === 1 ? loanFees : 0)),
@@ -68,7 +67,7 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   return {
     years,
     lastMonth: last.lastMonth,
-    disposal: { on: endOf(last), proceeds: last.propertyValue, sellingCosts, baseCost, loan: last.loanBalance },
+    disposal: { on: lastDayOfMonths(today, last.lastMonth), proceeds: last.propertyValue, sellingCosts, baseCost, loan: last.loanBalance },
     before: {
       cashIn: minor(purchase.cashNeeded - loanFees),
       transferTax: purchase.transferTax.total,
@@ -86,6 +85,9 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
     purchaseRules: purchase.transferTax.rules,
   };
 }
+
+/** The last day of so many months from a day: the tax year it lies in taxes the year that ends there. */
+export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addDays(addMonths(today, months), -1);
 
 const loanFeeIds: ReadonlySet<string> = new Set(['brokerFee', 'arrangementFee']);
 

@@ -28,13 +28,12 @@ export interface CapitalGainsTax extends TaxSources, Pick<PersonalGain, 'taxable
  * filled first; the band is that of the UK also for a Scottish taxpayer. The gain does not touch the personal allowance.
  */
 export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): CapitalGainsTax {
-  const { from, value } = inForceOn(gainsYears, on);
-  const year = incomeTaxYear('england', on);
-  const basicTo = (year.otherBands[1] as readonly [number, number])[0] * 100;
-  const taxableIncome = Math.max(0, income - personalAllowance(income, year));
-  const taxableGain = minor(Math.max(0, gain - (exempt ?? value.exempt * 100)));
-  const inBasic = minor(Math.min(taxableGain, Math.max(0, basicTo - taxableIncome)));
-  const lines = [line(inBasic, value.basicPercent), line(minor(taxableGain - inBasic), value.higherPercent)].filter(
+  const { from } = inForceOn(gainsYears, on);
+  const figures = capitalGainsFigures(on);
+  const taxableIncome = Math.max(0, income - personalAllowance(income, incomeTaxYear('england', on)));
+  const taxableGain = minor(Math.max(0, gain - (exempt ?? figures.exempt * 100)));
+  const inBasic = minor(Math.min(taxableGain, Math.max(0, figures.basicTo * 100 - taxableIncome)));
+  const lines = [line(inBasic, figures.basicPercent), line(minor(taxableGain - inBasic), figures.higherPercent)].filter(
     ({ taxed }) => taxed > 0,
   );
   return {
@@ -46,17 +45,28 @@ export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): Capit
   };
 }
 
+/** The figures of a year, in pounds and percent. */
+export interface CapitalGainsFigures {
+  readonly exempt: number;
+  /** Where the basic-rate band of taxable income ends: that of the United Kingdom. */
+  readonly basicTo: number;
+  readonly basicPercent: number;
+  readonly higherPercent: number;
+}
+
+/** The figures for a sale on a day. */
+export function capitalGainsFigures(on: IsoDate): CapitalGainsFigures {
+  const [, higherBand] = incomeTaxYear('england', on).otherBands;
+  return { ...inForceOn(gainsYears, on).value, basicTo: (higherBand as readonly [number, number])[0] };
+}
+
 const line = (taxed: Minor, ratePercent: number): PersonalGain['lines'][number] => ({
   rate: percent(ratePercent),
   taxed,
   tax: roundMoney((taxed * ratePercent) / 100),
 });
 
-interface GainsYear {
-  readonly basicPercent: number;
-  readonly higherPercent: number;
-  readonly exempt: number;
-}
+type GainsYear = Omit<CapitalGainsFigures, 'basicTo'>;
 
 /** Residential property, by tax year of the disposal; from 2020-21, the first year of income tax held. */
 const gainsYears: readonly Dated<GainsYear>[] = [

@@ -8,11 +8,10 @@ import { goalInputs } from '../../../../../src/core/engine/goalSeek/goalScale.ts
 import { goalSeek } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
 import type { GoalAnswer } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
 import { isBetterHigh } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
-import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
 const sought = (changes: Partial<GoalRequest>): GoalAnswer =>
@@ -127,9 +126,9 @@ describe('seeking a goal', () => {
   });
 
   it('seeks a return after income tax and tax on the gain, which takes a lower price than before them', () => {
-    const years = [incomeTaxYear('england', testDay)];
-    const personalTax = personalTaxTable(6_000_000, years, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
     const assumptions = { ...terrace, monthlyRent: fromMajor(1400) };
+    const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
+    const { personalTax } = numberRulesOf({ place: 'england', assumptions, tax, today: testDay });
     const before = sought({ assumptions, personalTax, figure: 'irr', target: 0.08 });
     const after = sought({ assumptions, personalTax, figure: 'irrAfterTax', target: 0.08 });
     expect([before.kind, after.kind]).toEqual(['reached', 'reached']);

@@ -14,7 +14,7 @@ import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import type { IsoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor, shareOf } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
-import { capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { capitalGainsFigures, capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
 import type { PersonalCarry, PersonalYear } from '../../../../../src/core/market/landlordRules.ts';
@@ -165,7 +165,7 @@ describe('a deal measured in plain numbers', () => {
       fc.property(anyUsualDeal, fc.integer({ min: 0, max: 15_000_000 }), (deal, otherIncome) => {
         const assumptions: Assumptions = { ...deal, mortgageKind: 'interest-only' };
         const years = Array.from({ length: 30 }, (_, at) => isoDate(`${2026 + at}-11-20`));
-        const gains = { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 };
+        const gains = capitalGainsFigures(years[assumptions.holdYears - 1] ?? testDay);
         const rules = {
           transferTax: transferTaxTable(rulesOf('england'), assumptions, testDay),
           personalTax: personalTaxTable(

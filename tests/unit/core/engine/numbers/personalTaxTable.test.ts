@@ -6,7 +6,7 @@ import type { PersonalTaxTable } from '../../../../../src/core/engine/numbers/pe
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
-import { capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { capitalGainsFigures, capitalGainsTax } from '../../../../../src/core/market/landlord/capitalGainsTax.ts';
 import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import { landlordRulesOf } from '../../../../../src/core/market/landlord/landlordRegistry.ts';
 import type { PersonalCarry } from '../../../../../src/core/market/landlordRules.ts';
@@ -14,7 +14,7 @@ import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyPlace } from './anyDeal.ts';
 
 const days = ['2026-11-20', '2027-11-20', '2028-11-20', '2029-11-20'].map(isoDate);
-const gains = { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 };
+const gains = capitalGainsFigures(isoDate('2026-11-20'));
 const tableOf = (place: Place, otherIncome: number): PersonalTaxTable =>
   personalTaxTable(
     otherIncome,

@@ -4,7 +4,6 @@ import { analyse } from '../../../../../src/core/engine/analyse.ts';
 import { createDealMeasures } from '../../../../../src/core/engine/numbers/dealMeasures.ts';
 import { dealNumbers } from '../../../../../src/core/engine/numbers/dealNumbers.ts';
 import { measureNumbers } from '../../../../../src/core/engine/numbers/measureNumbers.ts';
-import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
 import { transferTaxTable } from '../../../../../src/core/engine/numbers/transferTaxTable.ts';
 import { standardRiskModel } from '../../../../../src/core/engine/risk/riskModel.ts';
 import type { RiskModel } from '../../../../../src/core/engine/risk/riskModel.ts';
@@ -13,13 +12,17 @@ import type { Simulation, SimulationRequest } from '../../../../../src/core/engi
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
-import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
 import { anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
 const still: RiskModel = { ...standardRiskModel, spread: { priceGrowth: 0, rentGrowth: 0, mortgageRate: 0, voids: 0, repairs: 0 } };
-const income = [incomeTaxYear('england', testDay)];
-const personalTax = personalTaxTable(6_000_000, income, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
+const { personalTax } = numberRulesOf({
+  place: 'england',
+  assumptions: terrace,
+  tax: { residence: 'england', otherIncome: fromMajor(60_000) },
+  today: testDay,
+});
 
 function request(changes: Partial<SimulationRequest> = {}): SimulationRequest {
   const assumptions = changes.assumptions ?? { ...terrace, monthlyRent: fromMajor(1300) };

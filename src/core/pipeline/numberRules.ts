@@ -1,0 +1,48 @@
+import type { Assumptions } from '../deal/assumptions.ts';
+import type { TaxInputs } from '../deal/tax/taxInputs.ts';
+import type { NumberRules } from '../engine/numbers/measureNumbers.ts';
+import { personalTaxTable } from '../engine/numbers/personalTaxTable.ts';
+import type { PersonalTaxTable } from '../engine/numbers/personalTaxTable.ts';
+import { transferTaxTable } from '../engine/numbers/transferTaxTable.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import { capitalGainsFigures } from '../market/landlord/capitalGainsTax.ts';
+import { incomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
+import type { IncomeTaxYear } from '../market/landlord/incomeTaxYears.ts';
+import { rulesOf } from '../market/registry.ts';
+import type { Place } from '../market/rules.ts';
+import { lastDayOfMonths } from './ownedHold.ts';
+
+/** What the compiled rules of a deal follow from. */
+export interface NumberRulesRequest {
+  readonly place: Place;
+  /** Who buys, what is linked, and how long it is held: the sale's day chooses the tax on the gain. */
+  readonly assumptions: Pick<Assumptions, 'buyer' | 'ukResident' | 'linkedConsideration' | 'holdYears'>;
+  /** The owner's inputs; null leaves every figure before tax. */
+  readonly tax: Pick<TaxInputs, 'residence' | 'otherIncome'> | null;
+  readonly today: IsoDate;
+}
+
+/**
+ * A deal's rules for the numbers: transfer tax where the property lies, and the taxes of one owner alone where they are resident, year by
+ * year as `afterTax` dates them. Other dividends, loan fees and a partner are left to `afterTax`.
+ */
+export function numberRulesOf({ place, assumptions, tax, today }: NumberRulesRequest): NumberRules {
+  const transferTax = transferTaxTable(rulesOf(place), assumptions, today);
+  return { transferTax, personalTax: tax === null ? null : ownersTaxTable(tax, assumptions.holdYears, today) };
+}
+
+function ownersTaxTable(
+  { residence, otherIncome }: NonNullable<NumberRulesRequest['tax']>,
+  held: number,
+  today: IsoDate,
+): PersonalTaxTable {
+  const years = Array.from({ length: projectedYears }, (_, at) => incomeTaxYear(residence, lastDayOfMonths(today, 12 * (at + 1))));
+  // The last year of a table goes on, so the years after the last change of law need not be compiled.
+  const lastChange = years.findLastIndex((year, at) => lawsOf(year) !== lawsOf(years[at - 1]));
+  return personalTaxTable(otherIncome, years.slice(0, lastChange + 1), capitalGainsFigures(lastDayOfMonths(today, 12 * held)));
+}
+
+const lawsOf = (year: IncomeTaxYear | undefined): string | undefined => year?.rules.map(({ id }) => id).join();
+
+/** The longest hold the catalogue accepts. */
+const projectedYears = 30;
