@@ -109,7 +109,7 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);
 const isPlace = (name: string): name is Place => Object.hasOwn(placeNames, name);
 
-/** A JSON object of assumptions by key; money in pounds, rates as fractions. A buy-to-let takes the inputs of its taxes as well. */
+/** A JSON object of assumptions by key; money in pounds, rates as fractions. A buy-to-let and a flip take the inputs of their taxes as well. */
 function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {
   let given: unknown;
   try {
@@ -121,7 +121,7 @@ function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms,
   const assumptions: Record<string, unknown> = {};
   const tax: Record<string, unknown> = {};
   for (const [key, value] of Object.entries({ ...given })) {
-    const isTax = strategy === 'buy-to-let' && isTaxKey(key);
+    const isTax = (strategy === 'buy-to-let' || strategy === 'flip') && isTaxKey(key);
     const read = isTax ? taxValue(key, value) : assumptionValue(key, value, strategyInputs(strategy));
     if (!read.ok) return read;
     if (isTax) tax[key] = read.value;

@@ -67,6 +67,14 @@ export interface PersonalYearInput {
   readonly owners: readonly { readonly owner: PersonalOwner; readonly carried: PersonalCarry }[];
 }
 
+/** A dwelling as the annual tax on companies that hold one sees it. */
+export interface CompanyDwelling {
+  /** On the valuation date, or when bought if that is later. */
+  readonly value: Minor;
+  /** What relieves it, on a claim every year; null where someone connected with the owners lives there. */
+  readonly relief: 'let-to-unconnected' | 'property-trade' | null;
+}
+
 /** A company that holds the letting. */
 export interface CompanySettings {
   /** Other companies under the same control; they share the limits of the small profits rate. */
@@ -76,6 +84,8 @@ export interface CompanySettings {
   readonly runningCosts: Minor;
   /** Share of the cash at hand paid out to the owners each year. */
   readonly payOut: Rate;
+  /** Where the annual tax on enveloped dwellings is to be looked at. */
+  readonly dwelling?: CompanyDwelling;
 }
 
 /** What a company carries from one year into the next. */
@@ -101,12 +111,14 @@ export interface CompanyYear extends TaxSources {
   readonly profit: Minor;
   readonly taxableProfit: Minor;
   readonly companyTax: Minor;
+  /** Annual tax on enveloped dwellings. */
+  readonly ated: Minor;
   readonly loanRepaid: Minor;
   /** What owners had to lend because cash ran out. */
   readonly lent: Minor;
   readonly dividends: Minor;
   readonly dividendTax: Minor;
-  /** Company tax and dividend tax. */
+  /** Company tax, annual tax on the dwelling and dividend tax. */
   readonly tax: Minor;
   /** What reaches the owners after all tax: loan repaid and dividends, less dividend tax and what they lent. */
   readonly netCash: Minor;

@@ -12,11 +12,12 @@ import type { Rate } from '../kernel/rate.ts';
 import { landlordRulesOf } from '../market/landlord/landlordRegistry.ts';
 import type { OwnershipOutcome, PersonalOwner } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
+import type { MarketRules } from '../market/rules.ts';
 import type { AfterTax, AfterTaxForm } from '../report/afterTax/afterTax.ts';
 import { afterTaxNotes } from '../report/afterTax/afterTaxNotes.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { ownedHold } from './ownedHold.ts';
-import type { OwnedHold } from './ownedHold.ts';
+import type { HoldGiven, OwnedHold } from './ownedHold.ts';
 import type { EvaluationJob, Outcome } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -28,8 +29,11 @@ export function afterTax(job: EvaluationJob, outcome: Outcome): AfterTax {
   const assumptions = assumptionsOf(outcome.inputs);
   const { place } = placeOfJob(job);
   const terms = termsOfForms(job, assumptions);
-  const given = { rules: rulesOf(place), today: job.today, analysed: { assumptions, analysis: outcome.analysis } };
-  return taxHolds({ job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, given) });
+  const rules = rulesOf(place);
+  const given: HoldGiven = { rules, today: job.today, analysed: { assumptions, analysis: outcome.analysis } };
+  const company = terms.companyRules(rules);
+  const ofCompany = company === rules ? given : { ...given, rules: company, analysed: null };
+  return taxHolds({ job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, ofCompany) });
 }
 
 /** A hold in own hands and the same by a company. */
@@ -51,9 +55,11 @@ export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterT
     owners: ownersOf(inputs),
     company: {
       associatedCompanies: inputs.associatedCompanies,
-      closeInvestmentHolding: inputs.closeInvestmentHolding,
+      // Letting to connected people is not what keeps a company that only lets from being one.
+      closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
       runningCosts: inputs.companyRunningCosts,
       payOut: inputs.companyPayOut,
+      dwelling: { value: assumptions.purchasePrice, relief: inputs.connectedOccupier ? null : 'let-to-unconnected' },
     },
     ownersLoan: company.before.cashIn,
     companyYears: company.years,
@@ -75,14 +81,28 @@ const taxInputsOfJob = (job: EvaluationJob): ResolvedTaxInputs => resolveTaxInpu
 /** The terms on which persons and a company buy and borrow; `rateExtra` is what lenders ask more of a company. */
 export function termsOfForms(job: EvaluationJob, assumptions: Assumptions): FormTerms {
   const inputs = taxInputsOf(taxInputsOfJob(job));
-  return { own: personalTerms(assumptions), company: companyTerms(assumptions, inputs), rateExtra: inputs.companyRateExtra };
+  return {
+    own: personalTerms(assumptions),
+    company: companyTerms(assumptions, inputs),
+    rateExtra: inputs.companyRateExtra,
+    companyRules: inputs.connectedOccupier ? withoutRelief : (rules) => rules,
+  };
 }
 
 export interface FormTerms {
   readonly own: Assumptions;
   readonly company: Assumptions;
   readonly rateExtra: Rate;
+  /** The rules a company buys under, of those of the place. */
+  readonly companyRules: (rules: MarketRules) => MarketRules;
 }
+
+/** Where someone connected with its owners lives in the property, a company has no relief from the flat rate of transfer tax. */
+const withoutRelief = (rules: MarketRules): MarketRules => ({
+  ...rules,
+  transferTax: (input) =>
+    rules.transferTax({ ...input, reliefsNotClaimed: [...(input.reliefsNotClaimed ?? []), 'company-rental-business'] }),
+});
 
 /** A deal typed in for a company is compared with a person who buys one more home. */
 const personalTerms = (assumptions: Assumptions): Assumptions =>

@@ -8,11 +8,12 @@ import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { engineVersion } from '../engine/analyse.ts';
 import { analyseStrategy, explainStrategy } from '../engine/strategies/analyseStrategy.ts';
-import type { StrategyContext, StrategyExplanation, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import type { ProfitTax, StrategyContext, StrategyExplanation, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
+import { flipTax } from './flipTax.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -39,7 +40,7 @@ export interface StrategyGap {
 
 /**
  * A deal under a strategy: own values, then what is known of the deal, then the strategy's defaults; under the rules of its place on
- * the day. Before tax on profits. A house hack is counted in dollars and takes nothing over from a deal in pounds.
+ * the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
  */
 export function evaluateStrategy<Id extends StrategyId>({
   job,
@@ -56,7 +57,7 @@ export function evaluateStrategy<Id extends StrategyId>({
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
-    profitTax: null,
+    profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
   };
   return ok({
     inputs: inputs.value,
@@ -65,6 +66,17 @@ export function evaluateStrategy<Id extends StrategyId>({
     rulesVersion: rules.version,
     engineVersion,
   });
+}
+
+/** A flip is taxed on its profit; the other strategies are kept, and are left before tax. */
+function profitTaxOf<Id extends StrategyId>({
+  job,
+  strategy,
+  inputs,
+}: Pick<StrategyJob<Id>, 'job' | 'strategy'> & { readonly inputs: ResolvedStrategyInputs<InputsOf<Id>> }): ProfitTax | null {
+  if (strategy !== 'flip') return null;
+  // The inputs of a flip: a generic key does not narrow with its value.
+  return flipTax(job, inputValues(inputs) as unknown as InputsOf<'flip'>);
 }
 
 function gapOf(strategy: StrategyId, keys: readonly string[]): StrategyGap {

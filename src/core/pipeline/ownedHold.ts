@@ -14,8 +14,8 @@ import type { HoldBeforeTax } from '../report/afterTax/afterTax.ts';
 export interface HoldGiven {
   readonly rules: MarketRules;
   readonly today: IsoDate;
-  /** What is analysed already; taken over where the terms are the same. */
-  readonly analysed: { readonly assumptions: Assumptions; readonly analysis: Analysis };
+  /** What is analysed already under these rules; taken over where the terms are the same. */
+  readonly analysed: { readonly assumptions: Assumptions; readonly analysis: Analysis } | null;
 }
 
 /** The years held and the sale as tax law asks for them, and the same in sums. */
@@ -92,8 +92,8 @@ export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addD
 const loanFeeIds: ReadonlySet<string> = new Set(['brokerFee', 'arrangementFee']);
 
 function onTerms(terms: Assumptions, { rules, today, analysed }: HoldGiven): Pick<Analysis, 'purchase' | 'years'> {
-  const { assumptions, analysis } = analysed;
-  if (terms.buyer === assumptions.buyer && terms.mortgageRate === assumptions.mortgageRate) return analysis;
+  const { buyer, mortgageRate } = terms;
+  if (analysed?.assumptions.buyer === buyer && analysed.assumptions.mortgageRate === mortgageRate) return analysed.analysis;
   const first = firstYear(terms, rules, today);
   return { purchase: first.purchase, years: projection(terms, first.purchase.loan) };
 }

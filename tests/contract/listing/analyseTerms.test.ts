@@ -64,7 +64,7 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
   });
 
   it('measure another strategy, in pounds, with its checks, inputs and explanations', async () => {
-    const own = { afterRepairValue: 190_000, refurbishment: 15_000 };
+    const own = { afterRepairValue: 190_000, refurbishment: 15_000, otherIncome: 60_000 };
     const { status, outcome } = await analyse('--strategy', 'flip', ...assumptions('flip.json', own));
     expect(status).toBe(0);
     expect(outcome).toMatchObject({
@@ -76,6 +76,8 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
       idsOf((outcome?.['analysis'] as Readonly<Record<string, unknown>> | undefined)?.['figures']),
     );
     expect(idsOf(outcome?.['explanations']).length).toBeGreaterThan(5);
+    // The owner's income from elsewhere is a term of the tax on the profit.
+    expect(JSON.stringify(outcome?.['explanations'])).toContain('£60,000');
   });
 
   it('compare mortgage products on the deal: dated examples where no file is named', async () => {
@@ -143,7 +145,7 @@ describe('the terms of the command that analyses a page', { timeout: 30_000 }, (
       [['--market', 'france'], '"france"'],
       [['--market'], 'needs a value'],
       [['--strategy', 'house-hack', '--market', 'wales'], 'United States'],
-      [['--strategy', 'flip', ...assumptions('unknown.json', { otherIncome: 1 })], '"otherIncome"'],
+      [['--strategy', 'hmo', ...assumptions('unknown.json', { otherIncome: 1 })], '"otherIncome"'],
       [assumptions('range.json', { otherIncome: -1 }), 'otherIncome cannot be -1'],
       [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing. Its columns: lender,name,rate_kind'],
       [['--mortgages', join(folder, 'missing.csv')], 'ENOENT'],

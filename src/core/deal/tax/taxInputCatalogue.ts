@@ -43,6 +43,10 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
     fallback: false,
     what: 'the company lets to people who are not connected with its owners',
   }),
+  connectedOccupier: entry('Lived in by an owner of the company or someone connected', 'yes-no', {
+    fallback: false,
+    what: 'the company lets to people who are not connected with its owners',
+  }),
 };
 
 /** Whether a value from outside is one the tax rules accept. */

@@ -26,6 +26,8 @@ export interface TaxInputs {
   /** Other companies under the same control. */
   readonly associatedCompanies: number;
   readonly closeInvestmentHolding: boolean;
+  /** Whether an owner of the company, or someone connected with one, lives in the property. */
+  readonly connectedOccupier: boolean;
 }
 
 export type TaxInputKey = keyof TaxInputs;

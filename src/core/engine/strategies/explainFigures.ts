@@ -27,7 +27,7 @@ export function explainFigures<Inputs extends object, Analysis extends StrategyA
   const done = { inputs: inputValues(request.inputs), analysis: request.analysis };
   return request.recipes.map((recipe) => {
     const terms = recipe.terms(done);
-    const laws = recipe.law === undefined ? [] : request.analysis.laws;
+    const laws = [...(recipe.law === undefined ? [] : request.analysis.laws), ...(recipe.laws?.(done) ?? [])];
     const own = recipe.source === undefined ? [] : [recipe.source];
     const inputSources = terms.flatMap((term) => (typeof term === 'string' ? sourceOf(request.inputs[term].provenance) : []));
     return {

@@ -3,6 +3,7 @@ import type { Source } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
+import type { RuleRef } from '../../market/rules.ts';
 import type { IrrAnswer } from '../analysis.ts';
 import type { FigureValue, StrategyFigure } from './strategyAnalysis.ts';
 
@@ -24,6 +25,8 @@ export interface FigureRecipe<Inputs, Analysis> {
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
   /** Whether the law of the taxes is among the sources. */
   readonly law?: true;
+  /** Laws of its own besides. */
+  readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
 }
 

@@ -6,12 +6,21 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { MarketRules, RuleRef } from '../../market/rules.ts';
 import type { CostLine, IrrAnswer } from '../analysis.ts';
 
+/** The tax on one profit with the law behind it and what to say of it. */
+export interface TaxedProfit {
+  readonly tax: Minor;
+  readonly rules: readonly RuleRef[];
+  readonly notes: readonly string[];
+}
+
 /** The tax on a profit, by whatever law the caller holds: income tax, corporation tax. */
 export interface ProfitTax {
   /** "Corporation tax" */
   readonly name: string;
-  /** The tax on a profit; nothing on a loss. It may not exceed the profit. */
-  readonly taxOn: (profit: Minor) => Minor;
+  /** The tax on a profit, asked for profits alone: a loss bears nothing. It may not exceed the profit. */
+  readonly taxOn: (profit: Minor) => TaxedProfit;
+  /** What it rests on besides the profit: label, value, and where that came from. */
+  readonly terms: readonly (readonly [label: string, value: FigureValue, from: string])[];
 }
 
 /** What is known of the property beside the inputs; null where it is not. */

@@ -4,6 +4,7 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
+import type { RuleRef } from '../../market/rules.ts';
 import { checksOf } from './checks.ts';
 import type { Warning } from './checks.ts';
 import { explainFigures } from './explainFigures.ts';
@@ -31,6 +32,8 @@ export interface RunnableStrategy<Inputs extends object> {
   ) => readonly StrategyExplanation[];
 }
 
+const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
+
 export function runnable<Inputs extends object, Analysis extends StrategyAnalysis>(
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {
@@ -49,7 +52,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
         oneOffCosts,
         runningCosts,
         years,
-        laws,
+        laws: distinctRules([...laws, ...recipes.flatMap((recipe) => recipe.laws?.(done) ?? [])]),
       };
     },
     explain: (inputs, context, provenanceWords) => {

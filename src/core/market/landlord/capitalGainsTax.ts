@@ -8,7 +8,9 @@ import type { Dated } from '../bandTax.ts';
 import type { PersonalGain, TaxSources } from '../landlordRules.ts';
 import type { RuleRef } from '../rules.ts';
 import { personalAllowance } from './incomeTax.ts';
-import { incomeTaxYear, landlordCheckedOn } from './incomeTaxYears.ts';
+import { landlordCheckedOn } from './checked.ts';
+import { pendingBudget } from './pendingBudget.ts';
+import { incomeTaxYear } from './incomeTaxYears.ts';
 
 export interface GainOfYear {
   /** The day of exchange: contracts, not completion, date a disposal. */
@@ -40,7 +42,7 @@ export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): Capit
     taxableGain,
     lines,
     tax: sumMoney(lines.map(({ tax }) => tax)),
-    rules: [gainsRule(from), exemptRule(from), reportingRule],
+    rules: [gainsRule(from), exemptRule(from), reportingRule, ...pendingBudget(on)],
     notes: taxableGain > 0 ? ['Report and pay within 60 days of completion; the time limit is not confirmed.'] : [],
   };
 }

@@ -3,6 +3,8 @@ import type { IsoDate } from '../../kernel/calendar.ts';
 import { inForceOn } from '../bandTax.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 import type { Place, RuleRef } from '../rules.ts';
+import { landlordCheckedOn } from './checked.ts';
+import { pendingBudget } from './pendingBudget.ts';
 
 /** The figures of income tax of one tax year, pounds and percent; bands run over income after allowances. */
 export interface IncomeTaxYear {
@@ -24,8 +26,6 @@ export interface IncomeTaxYear {
 
 /** Changes with any figure in this folder. */
 export const landlordVersion = 'uk-landlord-2026-11-20';
-
-export const landlordCheckedOn = isoDate('2026-11-20');
 
 /**
  * The tax year a day lies in, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year without any
@@ -56,6 +56,7 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
         ['finance-cost-credit', 'Tax relief for finance costs of residential landlords', creditUrl],
         hasOwnRates ? property.from : creditFrom,
       ),
+      ...pendingBudget(on),
     ],
     notes: [
       ...(hasOwnRates ? devolvedNotes[place] : []),

@@ -4,7 +4,8 @@ import { companyGain } from './company/companyGain.ts';
 import { compareOwnership } from './compareOwnership.ts';
 import type { OwnershipTaxes } from './compareOwnership.ts';
 import { companyYear } from './company/companyYear.ts';
-import { landlordCheckedOn, landlordVersion } from './incomeTaxYears.ts';
+import { landlordCheckedOn } from './checked.ts';
+import { landlordVersion } from './incomeTaxYears.ts';
 import { personalGain } from './personalGain.ts';
 import { personalYear } from './personalYear.ts';
 

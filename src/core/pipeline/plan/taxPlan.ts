@@ -30,16 +30,24 @@ export interface PlanToTax {
 export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   const { job, request } = given;
   const terms = termsOfForms(job, request.assumptions);
-  const own = holdOn(terms.own, given, rate(0));
+  const own = holdOn(terms.own, given, { rules: given.rules, rateExtra: rate(0) });
   if (!own.ok) return own;
-  const company = holdOn(terms.company, given, terms.rateExtra);
+  const company = holdOn(terms.company, given, { rules: terms.companyRules(given.rules), rateExtra: terms.rateExtra });
   if (!company.ok) return company;
   const taxed = taxHolds({ job, assumptions: request.assumptions, own: own.value, company: company.value });
   return ok({ ...taxed, notes: [...taxed.notes, ...notesOf(given, terms.rateExtra)] });
 }
 
-function holdOn(terms: Assumptions, { job, request, plan, rules }: PlanToTax, rateExtra: Rate): Result<OwnedHold, PlanRefusal> {
-  const isSame = terms.buyer === request.assumptions.buyer && terms.mortgageRate === request.assumptions.mortgageRate && rateExtra === 0;
+/** What differs from the walk there is: the rules of buying, and what is added to every rate. */
+interface HeldUnder {
+  readonly rules: MarketRules;
+  readonly rateExtra: Rate;
+}
+
+function holdOn(terms: Assumptions, given: PlanToTax, { rules, rateExtra }: HeldUnder): Result<OwnedHold, PlanRefusal> {
+  const { job, request, plan } = given;
+  const { buyer, mortgageRate } = request.assumptions;
+  const isSame = terms.buyer === buyer && terms.mortgageRate === mortgageRate && rateExtra === 0 && rules === given.rules;
   const first = isSame ? request.first : firstYear(terms, rules, job.today);
   const events = request.events.map((event) => dearer(event, rateExtra));
   const walked = isSame ? ok(plan) : monthlyPlan({ ...request, assumptions: terms, first, events });

@@ -40,6 +40,7 @@ const companyKeys: readonly TaxInputKey[] = [
   'companyRateExtra',
   'associatedCompanies',
   'closeInvestmentHolding',
+  'connectedOccupier',
 ];
 
 const keysOf: Readonly<Record<OwnershipForm, readonly TaxInputKey[]>> = {
@@ -67,7 +68,7 @@ const recipes: readonly Recipe[] = [
     value: ({ taxOnRent }) => amountText(taxOnRent),
     formula: (form) =>
       form === 'company'
-        ? 'Each year: corporation tax on rent − costs − finance costs, + tax on the dividends paid out of what is left, over the owners’ other incomes'
+        ? 'Each year: corporation tax on rent − costs − finance costs, + annual tax on enveloped dwellings where it is due, + tax on the dividends paid out of what is left, over the owners’ other incomes'
         : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. The rent counts after running costs and before finance costs.',
     terms: ({ taxed, before }) => [
       money('Rent received', before.rent),

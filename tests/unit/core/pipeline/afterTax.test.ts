@@ -76,6 +76,19 @@ describe('a letting after tax', () => {
     expect(taxed.notes).toContain('The company repays what it owes its owners first: that is free of tax.');
   });
 
+  it('claims relief from the annual tax on a dwelling above half a million, says what it is worth, and charges it where an owner lives there', () => {
+    const overrides = { ...plain, purchasePrice: fromMajor(600_000), holdYears: 2 };
+    const letOut = formOf({ overrides }, 'company');
+    expect(letOut.taxed.notes.join(' ')).toMatch(/relief claimed for letting.*without it £4,450 a year/);
+    const lived = formOf({ overrides, tax: { connectedOccupier: true } }, 'company');
+    // Rent 12,000 − 2,000 − 1,000 of the company's own is 9,000: 19 %, or 25 % without the exception for letting to strangers.
+    expect(lived.taxOnRent - letOut.taxOnRent).toBe(2 * fromMajor(4450 + 9000 * 0.06));
+    // 17 % of the price in place of 5 % of 125,000 + 7 % of 125,000 + 10 % of 350,000 = 50,000.
+    expect([letOut.before.transferTax, lived.before.transferTax]).toEqual([fromMajor(50_000), fromMajor(102_000)]);
+    const cheap = formOf({ overrides: { ...overrides, purchasePrice: fromMajor(500_000) } }, 'company');
+    expect(cheap.taxed.notes.join(' ')).not.toContain('enveloped');
+  });
+
   it('loses no penny: what stands in the rows is what the owners get, in each form', () => {
     const overrides = fc.record({
       deposit: fc.integer({ min: 10, max: 100 }).map(percent),

@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { strategyNames } from '../../../../src/core/deal/strategies/strategyInput.ts';
-import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { addMonths } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import type { StrategyEvaluation } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+
+const flipped = (yours: Partial<InputsOf<'flip'>>): StrategyEvaluation<'flip'> => {
+  const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours: { afterRepairValue: fromMajor(300_000), ...yours } });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+const amountOf = ({ analysis }: StrategyEvaluation<'flip'>, id: string): number => {
+  const value = analysis.figures.find((each) => each.id === id)?.value;
+  return value?.kind === 'money' ? value.amount : Number.NaN;
+};
 
 describe('a deal under a strategy', () => {
   it('is the deal’s own evaluation when it is a buy-to-let: the same yield from the same inputs', () => {
@@ -24,6 +39,31 @@ describe('a deal under a strategy', () => {
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.inputs.purchasePrice).toMatchObject({ value: fromMajor(185_000), provenance: { kind: 'listing' } });
     expect(result.value.explanations.map(({ id }) => id)).toEqual(result.value.analysis.figures.map(({ id }) => id));
+  });
+
+  it('taxes the profit of a flip as a trade, of a person and of a company, and shows the law', () => {
+    const person = flipped({});
+    const before = amountOf(person, 'profitBeforeTax');
+    const on = addMonths(sampleJob().today, person.inputs.projectMonths.value);
+    const owner = { otherIncome: fromMajor(35_000), otherDividends: fromMajor(0) };
+    const expected = personalTradingTax('england', { on, profit: minor(before) }, owner).tax;
+    expect(before).toBeGreaterThan(0);
+    expect([amountOf(person, 'tax'), amountOf(person, 'profit')]).toEqual([expected, before - expected]);
+    const explained = person.explanations.find(({ id }) => id === 'tax');
+    expect(explained?.terms.map(({ label }) => label)).toContain('Your other income');
+    expect(explained?.sources.map(({ title }) => title)).toContain('Class 4 national insurance: rates and limits');
+    expect(person.analysis.laws.map(({ id }) => id)).toEqual(expect.arrayContaining(['class-4-2024-04-06', 'sdlt-bands-2025-04-01']));
+    const company = flipped({ buyer: 'company', afterRepairValue: fromMajor(250_000) });
+    // Under £50,000 of profit: the small profits rate.
+    expect(amountOf(company, 'tax')).toBe(Math.round(0.19 * amountOf(company, 'profitBeforeTax')));
+    expect(company.analysis.checks.map(({ words }) => words).join(' ')).toContain('tax on dividends besides');
+  });
+
+  it('names the yearly claim of a company whose flip cost more than half a million', () => {
+    const yours = { buyer: 'company', purchasePrice: fromMajor(600_000), afterRepairValue: fromMajor(900_000) } as const;
+    const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
+    const said = result.ok ? result.value.analysis.checks.map(({ words }) => words).join(' ') : '';
+    expect(said).toMatch(/nil, relief claimed for stock of a property trade.*without it £4,450 a year/);
   });
 
   it('is taxed by the place asked for', () => {

@@ -6,8 +6,11 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { costLine } from '../held/operatingYear.ts';
 import { project } from '../project/project.ts';
 import type { ProjectAnalysis } from '../project/projectFigures.ts';
-import type { StrategyContext } from '../strategyAnalysis.ts';
+import type { ProfitTax, StrategyContext, TaxedProfit } from '../strategyAnalysis.ts';
 import { flipYears } from './flipYears.ts';
+
+/** What the tax on the profit is called, rests on and says. */
+export interface FlipTaxation extends Pick<ProfitTax, 'name' | 'terms'>, Pick<TaxedProfit, 'rules' | 'notes'> {}
 
 export interface FlipAnalysis extends ProjectAnalysis {
   readonly sellingCosts: Minor;
@@ -15,6 +18,8 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly saleNet: Minor;
   readonly profitBeforeTax: Minor;
   readonly tax: Minor;
+  /** The law of the tax; null where none was handed in, or there is no profit. */
+  readonly taxation: FlipTaxation | null;
   readonly profit: Minor;
   /** Profit before tax over the sale price. */
   readonly margin: Rate | null;
@@ -35,7 +40,8 @@ export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyCont
   const sellingCosts = addMoney(agentFee, inputs.saleLegalFees);
   const saleNet = subtractMoney(inputs.afterRepairValue, sellingCosts);
   const profitBeforeTax = subtractMoney(saleNet, done.totalCost);
-  const tax = profitBeforeTax > 0 && profitTax !== null ? profitTax.taxOn(profitBeforeTax) : zeroMoney;
+  const taxed = profitBeforeTax > 0 && profitTax !== null ? { ...profitTax, ...profitTax.taxOn(profitBeforeTax) } : null;
+  const tax = taxed?.tax ?? zeroMoney;
   const profit = subtractMoney(profitBeforeTax, tax);
   const roi = done.cashIn > 0 ? ratio(profit, done.cashIn) : null;
   const selling = [
@@ -48,6 +54,7 @@ export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyCont
     saleNet,
     profitBeforeTax,
     tax,
+    taxation: taxed,
     profit,
     roi,
     margin: ratio(profitBeforeTax, inputs.afterRepairValue),

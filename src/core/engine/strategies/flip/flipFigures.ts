@@ -12,8 +12,22 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'profit',
     label: 'Profit after tax',
     value: ({ analysis }) => money(analysis.profit),
-    formula: 'Profit before tax − tax on it. The tax is the law handed in; where none is, nothing is taken.',
-    terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed('Tax', analysis.tax)],
+    formula: 'Profit before tax − tax on it',
+    terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed(taxName(analysis), analysis.tax)],
+    laws: ({ analysis }) => analysis.taxation?.rules ?? [],
+  },
+  {
+    id: 'tax',
+    label: 'Tax on the profit',
+    value: ({ analysis }) => money(analysis.tax),
+    formula:
+      'A person: income tax with the profit − income tax without it, + Class 4 national insurance on the profit. A company: corporation tax on the profit. In the tax year of the sale; nothing on a loss.',
+    terms: ({ analysis }) => [
+      computed('Profit before tax', analysis.profitBeforeTax),
+      computed(taxName(analysis), analysis.tax),
+      ...(analysis.taxation?.terms ?? []),
+    ],
+    laws: ({ analysis }) => analysis.taxation?.rules ?? [],
   },
   {
     id: 'profitBeforeTax',
@@ -67,6 +81,8 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
   },
 ];
 
+const taxName = ({ taxation }: FlipAnalysis): string => taxation?.name ?? 'Tax';
+
 /** Buy, refurbish, sell. */
 export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
   strategy: 'flip',
@@ -79,7 +95,8 @@ export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
 function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>): readonly Warning[] {
   const found: Warning[] = [];
   if (analysis.profitBeforeTax < 0) found.push(['loss', 'It sells at a loss.']);
-  if (analysis.profitBeforeTax > 0 && analysis.tax === 0) found.push(['before-tax', 'No tax is taken from the profit.']);
+  if (analysis.profitBeforeTax > 0 && analysis.taxation === null) found.push(['before-tax', 'No tax is taken from the profit.']);
+  for (const [at, note] of (analysis.taxation?.notes ?? []).entries()) found.push([`profit-tax-${at + 1}`, note]);
   // A convention of developers and their lenders: 20 % on cost leaves room for a fall in prices and for works that run over.
   if (analysis.profitOnCost !== null && analysis.profitOnCost >= 0 && analysis.profitOnCost < 0.2) {
     found.push(['thin-margin', 'Profit on cost is below 20 %, what developers and their lenders ask as a rule.']);

@@ -3,6 +3,7 @@ import type { CompanyGain, CompanyGainInput } from '../../landlordRules.ts';
 import type { Place } from '../../rules.ts';
 import { corporationTax } from './corporationTax.ts';
 import { dividendRuleOn } from '../incomeTaxYears.ts';
+import { pendingBudget } from '../pendingBudget.ts';
 import { payOut } from './payOut.ts';
 
 /**
@@ -26,7 +27,7 @@ export function companyGain(place: Place, { disposal, settings, owners, carried,
     ...paid,
     tax: minor(companyTax + paid.dividendTax),
     netCash: minor(paid.loanRepaid + paid.dividends - paid.dividendTax + shortfall),
-    rules: [...whole.rules, ...(paid.dividends > 0 ? [dividendRuleOn(on)] : [])],
+    rules: [...whole.rules, ...(paid.dividends > 0 ? [dividendRuleOn(on)] : []), ...pendingBudget(on)],
     notes: [
       ...whole.notes,
       'All that is left is paid out at once as a dividend; over several years, or by winding up, it may bear less tax.',

@@ -6,7 +6,7 @@ import { inForceOn } from '../../bandTax.ts';
 import type { Dated } from '../../bandTax.ts';
 import type { TaxSources } from '../../landlordRules.ts';
 import type { RuleRef } from '../../rules.ts';
-import { landlordCheckedOn } from '../incomeTaxYears.ts';
+import { landlordCheckedOn } from '../checked.ts';
 
 export interface CompanyProfits {
   /** A day in the financial year, which begins on 1 April. */

@@ -9,7 +9,11 @@ import { fromMajor, minor, shareOf } from '../../../../../src/core/kernel/money.
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { anyInputs, contextWith, figure, inputsWith, texts } from './given.ts';
 
-const quarter: ProfitTax = { name: 'A quarter', taxOn: (profit) => shareOf(profit, percent(25)) };
+const quarter: ProfitTax = {
+  name: 'A quarter',
+  taxOn: (profit) => ({ tax: shareOf(profit, percent(25)), rules: [], notes: ['A quarter of the profit.'] }),
+  terms: [],
+};
 const given = (changes: Partial<FlipInputs> = {}): FlipInputs =>
   inputsWith('flip', {
     purchasePrice: fromMajor(100_000),
@@ -109,6 +113,7 @@ describe('flip, by hand', () => {
       profitBeforeTax: '£40,500',
       profitOnCost: '29.8 %',
       roi: '46.2 %',
+      tax: '£10,125',
       totalCost: '£135,800',
     });
   });

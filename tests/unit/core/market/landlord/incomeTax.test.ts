@@ -132,10 +132,11 @@ describe('the years held', () => {
     expect(incomeTaxYear('england', isoDate('2020-04-06')).notes).toEqual([]);
   });
 
-  it('are confirmed for England, and for Wales until it may set rates of its own', () => {
-    expect(unconfirmed('england', '2028-01-01')).toEqual([]);
+  it('are confirmed for England but for the Autumn Budget 2026, and for Wales until it may set rates of its own', () => {
+    expect(unconfirmed('england', '2027-04-05')).toEqual([]);
+    expect(unconfirmed('england', '2028-01-01').map(({ id }) => id)).toEqual(['autumn-budget-2026-2027-04-06']);
     expect(unconfirmed('wales', '2027-04-05')).toEqual([]);
-    expect(unconfirmed('wales', '2027-04-06')).toHaveLength(1);
+    expect(unconfirmed('wales', '2027-04-06')).toHaveLength(2);
   });
 });
 

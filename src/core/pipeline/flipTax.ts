@@ -1,0 +1,35 @@
+import { formatTaxInput, resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
+import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
+import type { TaxInputKey } from '../deal/tax/taxInputs.ts';
+import type { FlipInputs } from '../deal/strategies/inputs/flipInputs.ts';
+import { words } from '../engine/strategies/figures.ts';
+import type { ProfitTax, TaxedProfit } from '../engine/strategies/strategyAnalysis.ts';
+import { addMonths } from '../kernel/calendar.ts';
+import type { Minor } from '../kernel/money.ts';
+import { ated } from '../market/landlord/company/ated.ts';
+import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/tradingProfit.ts';
+import { provenanceWords } from '../report/inputWords.ts';
+import type { EvaluationJob } from './outcome.ts';
+import { placeOfJob } from './placeOfJob.ts';
+
+/**
+ * The tax on the profit of a flip in the tax year of its sale, for who buys: income tax and Class 4 national insurance of a person
+ * resident where their tax inputs say, corporation tax of a company.
+ */
+export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax {
+  const resolved = resolveTaxInputs(job.profile.tax ?? {}, placeOfJob(job).place);
+  const inputs = taxInputsOf(resolved);
+  const on = addMonths(job.today, projectMonths);
+  const termsOf = (...keys: readonly TaxInputKey[]): ProfitTax['terms'] =>
+    keys.map((key) => [taxInputCatalogue[key].label, words(formatTaxInput(key, inputs[key])), provenanceWords(resolved[key].provenance)]);
+  if (buyer !== 'company') {
+    const taxOn = (profit: Minor): TaxedProfit => personalTradingTax(inputs.residence, { on, profit }, inputs);
+    return { name: 'Income tax and Class 4 national insurance', taxOn, terms: termsOf('residence', 'otherIncome', 'otherDividends') };
+  }
+  const envelope = ated(on, { value: purchasePrice, relief: 'property-trade' });
+  const taxOn = (profit: Minor): TaxedProfit => {
+    const { tax, rules, notes } = companyTradingTax({ on, profit }, inputs);
+    return { tax, rules: [...rules, ...envelope.rules], notes: [...notes, ...envelope.notes] };
+  };
+  return { name: 'Corporation tax', taxOn, terms: termsOf('associatedCompanies') };
+}
