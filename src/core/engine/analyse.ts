@@ -15,7 +15,7 @@ import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 
 /** Changes whenever any formula of the engine changes. */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 export interface AnalysisRequest {
   readonly assumptions: Assumptions;

@@ -1,5 +1,6 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { AssumptionKey } from '../deal/assumptions.ts';
+import type { ShownSource } from '../deal/provenance.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
 
@@ -19,7 +20,7 @@ export interface Explanation {
   readonly value: string;
   readonly formula: string;
   readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
-  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+  readonly sources: readonly ShownSource[];
 }
 
 /** The same for a figure of a table, by an id of its own. */
@@ -63,6 +64,15 @@ export interface ReportChart {
   readonly summary: string;
 }
 
+/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, and is then said beside `checkedOn`. */
+export interface ReportLaw {
+  readonly title: string;
+  readonly url: string;
+  readonly inForceFrom: string;
+  readonly checkedOn: string;
+  readonly confirmed: boolean;
+}
+
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
   readonly title: string;
@@ -83,8 +93,8 @@ export interface ReportDocument {
   readonly charts: readonly ReportChart[];
   readonly solves: readonly { readonly label: string; readonly value: string; readonly note: string }[];
   readonly warnings: readonly string[];
-  /** "Rates in force from …, checked on …" with the law's link. */
-  readonly laws: readonly { readonly title: string; readonly url: string; readonly inForceFrom: string; readonly checkedOn: string }[];
+  /** "Rates in force from …, checked on …" with the law's link; both days as printed. */
+  readonly laws: readonly ReportLaw[];
   readonly disclaimer: string;
   readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
 }

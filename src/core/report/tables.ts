@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import { openNotes } from '../deal/provenance.ts';
 import { sumMoney } from '../kernel/money.ts';
 import { placeNames } from '../market/rules.ts';
 import type { TaxBandLine } from '../market/rules.ts';
@@ -48,7 +49,7 @@ function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
       formatMoneyExact(band.tax),
     ]),
     total: [transferTax.name, '', '', formatMoneyExact(transferTax.total)],
-    note: [...transferTax.notes, placeNote ?? ''].filter((note) => note !== '').join(' ') || null,
+    note: [...transferTax.notes, ...openNotes(transferTax.rules), placeNote ?? ''].filter((note) => note !== '').join(' ') || null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { formatDay, formatMoney } from '../deal/format.ts';
+import type { RuleRef } from '../market/rules.ts';
 import { reportCharts } from './chartData.ts';
 import { disclaimer } from './disclaimer.ts';
 import { allFigures, keyFigures } from './figureWords.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportDocument } from './report.ts';
+import type { ReportDocument, ReportLaw } from './report.ts';
 import { reportSolves } from './solveWords.ts';
 import { reportTables } from './tables.ts';
 import { verdict } from './verdict.ts';
@@ -31,12 +32,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     charts: reportCharts(context),
     solves: reportSolves(context),
     warnings: reportWarnings(context),
-    laws: analysis.purchase.transferTax.rules.map(({ title, url, inForceFrom, checkedOn }) => ({
-      title,
-      url,
-      inForceFrom: formatDay(inForceFrom),
-      checkedOn: formatDay(checkedOn),
-    })),
+    laws: analysis.purchase.transferTax.rules.map(reportLaw),
     disclaimer: disclaimer('before-tax'),
     versions: {
       engine: engineVersion,
@@ -46,6 +42,15 @@ export function writeReport(context: ReportContext): ReportDocument {
     },
   };
 }
+
+/** A rule as the report lists it. */
+export const reportLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: RuleRef): ReportLaw => ({
+  title,
+  url,
+  inForceFrom: formatDay(inForceFrom),
+  checkedOn: formatDay(checkedOn),
+  confirmed: confirmed !== false,
+});
 
 /** "3-bed terraced house, Salford M6", from as much of it as the listing states. */
 function reportTitle({ deal }: ReportContext): string {

@@ -1,3 +1,4 @@
+import { checkedWords } from '../../../src/core/deal/provenance.ts';
 import type { ReportDocument } from '../../../src/core/report/report.ts';
 import { drawTable } from '../drawTable.ts';
 import { drawHeading, drawText, fillBox, hairline, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
@@ -45,7 +46,7 @@ function drawLaws(sheet: Sheet, y: number, laws: ReportDocument['laws']): number
       return [
         { text: law.title, link, colour: link === null ? colour.ink : colour.brand },
         { text: law.inForceFrom },
-        { text: law.checkedOn },
+        { text: checkedWords(law.checkedOn, law.confirmed) },
       ];
     }),
   });

@@ -1,6 +1,7 @@
 import { formatDay, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
-import type { Source } from '../../deal/provenance.ts';
+import { shownSource } from '../../deal/provenance.ts';
+import type { ShownSource } from '../../deal/provenance.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
@@ -28,7 +29,7 @@ export interface MortgageExplanation {
   readonly value: string;
   readonly formula: string;
   readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
-  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+  readonly sources: readonly ShownSource[];
 }
 
 export type MortgageExplanations = Readonly<Record<MortgageFigureId, MortgageExplanation>>;
@@ -45,7 +46,7 @@ export function explainQuote(quote: Measured, need: MortgageNeed, origin: Mortga
     ...costRecipes(context),
     ...testRecipes(context),
   };
-  const sources = origin.kind === 'example' ? origin.sources.map(sourceOf) : [];
+  const sources = origin.kind === 'example' ? origin.sources.map(shownSource) : [];
   return Object.fromEntries(
     Object.entries(recipes).map(([id, [label, value, formula, terms]]) => [id, { id, label, value, formula, terms, sources }]),
   ) as unknown as MortgageExplanations;
@@ -211,8 +212,6 @@ const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the en
 
 const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Rates that are not fixed move by', formatRate(shift), 'Your scenario')];
-
-const sourceOf = ({ title, url, checkedOn }: Source): MortgageExplanation['sources'][number] => ({ title, url, checkedOn });
 
 /** Where a product's terms come from, in words. */
 export function originWords(origin: MortgageOrigin): string {

@@ -1,3 +1,4 @@
+import { shownSource } from '../../deal/provenance.ts';
 import type { Provenance, Source } from '../../deal/provenance.ts';
 import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
@@ -36,7 +37,7 @@ export function explainFigures<Inputs extends object, Analysis extends StrategyA
       value: figureText(recipe.value(done), request.currency),
       formula: recipe.formula,
       terms: terms.map((term) => termOf(term, request)),
-      sources: distinct([...laws, ...own, ...inputSources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
+      sources: distinct([...laws, ...own, ...inputSources].map(shownSource)),
     };
   });
 }

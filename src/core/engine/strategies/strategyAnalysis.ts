@@ -1,3 +1,4 @@
+import type { ShownSource } from '../../deal/provenance.ts';
 import type { Regulation, RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
@@ -110,5 +111,5 @@ export interface StrategyExplanation {
   readonly value: string;
   readonly formula: string;
   readonly terms: readonly { readonly label: string; readonly value: string; readonly from: string | null }[];
-  readonly sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[];
+  readonly sources: readonly ShownSource[];
 }

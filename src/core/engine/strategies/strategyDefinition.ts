@@ -1,3 +1,4 @@
+import { openNotes } from '../../deal/provenance.ts';
 import type { RegulatedFacts } from '../../deal/strategies/regulations/regulation.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
@@ -42,8 +43,10 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
     outcome: (inputs, context) => {
       const { currency } = context.market;
       const done = { inputs, analysis: analyse(inputs, context) };
-      const { oneOffCosts, runningCosts, years, laws } = done.analysis;
-      const asked = { strategy, facts: definition.facts(done), warnings: definition.warnings(done, currency), context };
+      const { oneOffCosts, runningCosts, years } = done.analysis;
+      const laws = distinctRules([...done.analysis.laws, ...recipes.flatMap((recipe) => recipe.laws?.(done) ?? [])]);
+      const open = openNotes(laws).map((note): Warning => ['not-confirmed', note]);
+      const asked = { strategy, facts: definition.facts(done), warnings: [...definition.warnings(done, currency), ...open], context };
       return {
         strategy,
         currency,
@@ -52,7 +55,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
         oneOffCosts,
         runningCosts,
         years,
-        laws: distinctRules([...laws, ...recipes.flatMap((recipe) => recipe.laws?.(done) ?? [])]),
+        laws,
       };
     },
     explain: (inputs, context, provenanceWords) => {

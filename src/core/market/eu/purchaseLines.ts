@@ -60,6 +60,7 @@ export const ruleRef = (head: LineHead): PurchaseRuleRef => ({
   inForceFrom: head.from,
   checkedOn,
   certainty: head.certainty,
+  confirmed: head.certainty === 'confirmed',
 });
 
 export interface Draft {

@@ -2,6 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
+import { openNotes } from '../../deal/provenance.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 
@@ -22,6 +23,7 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
     companyWords(inputs, assumptions),
     ...(assumptions.ukResident ? [] : ['Residence abroad is not modelled: income tax and gains as for people resident here.']),
     ...ruleNotes.filter((note, at) => ruleNotes.indexOf(note) === at),
+    ...openNotes(forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules])),
   ];
 }
 

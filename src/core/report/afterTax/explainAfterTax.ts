@@ -1,6 +1,7 @@
 import { formatNumber } from '../../deal/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
+import { shownSource } from '../../deal/provenance.ts';
 import type { TaxInputKey } from '../../deal/tax/taxInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor } from '../../kernel/money.ts';
@@ -14,10 +15,6 @@ import { afterTaxRows, amountText, formNames, returnText, taxShareText } from '.
 /** How the figures of each column were computed: formula, terms with their origin, and the law. */
 export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>
   afterTax.forms.flatMap((form) => recipes.map((recipe) => explain(recipe, form, afterTax)));
-
-/** A rule's title, which says where its figures could not be confirmed. */
-export const ruleTitle = ({ title, confirmed }: Pick<RuleRef, 'title' | 'confirmed'>): string =>
-  confirmed === false ? `${title} (not confirmed)` : title;
 
 type Term = TaxInputKey | readonly [label: string, value: string, from: string];
 
@@ -138,8 +135,7 @@ function explain(recipe: Recipe, form: AfterTaxForm, { inputs, holdYears }: Afte
     const { provenance } = inputs[key];
     return provenance.kind === 'default' ? [provenance.source] : [];
   });
-  const laws = recipe.rules(form).map((rule) => ({ ...rule, title: ruleTitle(rule) }));
-  const sources = [...laws, ...conventions].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }));
+  const sources = [...recipe.rules(form), ...conventions].map(shownSource);
   return {
     id: `${form.taxed.form}-${recipe.id}`,
     label: `${recipe.label}: ${formNames[form.taxed.form].toLowerCase()}`,

@@ -1,6 +1,7 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../deal/assumptions.ts';
 import { formatMoneyExact } from '../../deal/format.ts';
+import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
 import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
 import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
@@ -26,7 +27,7 @@ function explain({ id, formula, terms, laws }: FigureTrace, context: ReportConte
     value: figureValue(id, context.analysis.figures),
     formula: formula + reason,
     terms: terms.map((term) => toTerm(term, context)),
-    sources: distinct([...laws, ...sources].map(({ title, url, checkedOn }) => ({ title, url, checkedOn }))),
+    sources: distinct([...laws, ...sources].map(shownSource)),
   };
 }
 

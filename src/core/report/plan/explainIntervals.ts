@@ -1,6 +1,7 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
 import { formatAssumption } from '../../deal/assumptionText.ts';
+import { shownSource } from '../../deal/provenance.ts';
 import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
 import { withInput } from '../../engine/risk/inputRanges.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
@@ -33,9 +34,7 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, { inputs, ass
       value: `${rangeWords(widening, assumptions)}: alone ${end(widening.least)} to ${end(widening.most)}`,
       from: provenanceWords(inputs[widening.range.key].provenance),
     })),
-    sources: sources
-      .filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at)
-      .map(({ title, url, checkedOn }) => ({ title, url, checkedOn })),
+    sources: sources.filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at).map(shownSource),
   };
 }
 

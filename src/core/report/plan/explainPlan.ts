@@ -3,11 +3,12 @@ import type { AssumptionKey } from '../../deal/assumptions.ts';
 import { formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
+import { shownSource } from '../../deal/provenance.ts';
 import { regulator } from '../../engine/mortgages/examples/exampleSources.ts';
 import type { PlannedEvent } from '../../engine/plan/plan.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
-import { explainAfterTax, ruleTitle } from '../afterTax/explainAfterTax.ts';
+import { explainAfterTax } from '../afterTax/explainAfterTax.ts';
 import { inputValue, provenanceWords, sourceOf } from '../inputWords.ts';
 import type { NamedExplanation } from '../report.ts';
 import type { PlanContext } from './planFindings.ts';
@@ -205,10 +206,7 @@ function explainEvent({ at, event, lines, amounts, rent, loan, value }: PlannedE
         })),
       ...lendersLimits(event),
     ],
-    sources: distinct([
-      ...checks.flatMap(({ rules }) => rules.map((rule) => ({ ...rule, title: ruleTitle(rule) }))),
-      ...(event.kind === 'refinancing' ? [regulator] : []),
-    ]),
+    sources: distinct([...checks.flatMap(({ rules }) => rules), ...(event.kind === 'refinancing' ? [regulator] : [])]),
   };
 }
 
@@ -241,13 +239,8 @@ const checksOf: Readonly<Partial<Record<PlannedEvent['event']['kind'], readonly 
 /** Tax on the rent and on the sale rests on what the law makes of the events, where there are any. */
 function withEventLaws(explanation: NamedExplanation, { findings }: PlanContext): NamedExplanation {
   if (findings.plan.events.length === 0 || !/-tax-on-(rent|sale)$/.test(explanation.id)) return explanation;
-  const laws = eventTaxLaws.map((rule) => ({ title: ruleTitle(rule), url: rule.url, checkedOn: rule.checkedOn }));
-  return { ...explanation, sources: distinct([...explanation.sources, ...laws]) };
+  return { ...explanation, sources: distinct([...explanation.sources, ...eventTaxLaws]) };
 }
 
-const distinct = (
-  sources: readonly { readonly title: string; readonly url: string | null; readonly checkedOn: string }[],
-): NamedExplanation['sources'] =>
-  sources
-    .filter((source, at) => sources.findIndex((other) => other.title === source.title) === at)
-    .map(({ title, url, checkedOn }) => ({ title, url, checkedOn }));
+const distinct = (sources: readonly Parameters<typeof shownSource>[0][]): NamedExplanation['sources'] =>
+  sources.filter((source, at) => sources.findIndex((other) => other.title === source.title) === at).map(shownSource);

@@ -82,7 +82,7 @@ describe('the report', () => {
     for (const law of report.laws)
       expect(law).toMatchObject({ url: expect.stringMatching(/^https:\/\/www\.gov\.uk\//), checkedOn: '20 November 2026' });
     expect(report.disclaimer).toContain('not financial, tax or legal advice');
-    expect(report.versions).toEqual({ engine: '1', rules: 'sdlt-2026-11-20', score: String(outcome.score.version), parser: '1' });
+    expect(report.versions).toEqual({ engine: '2', rules: 'sdlt-2026-11-20', score: String(outcome.score.version), parser: '1' });
   });
 });
 

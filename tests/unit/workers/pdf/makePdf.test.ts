@@ -31,6 +31,16 @@ describe('makePdf', () => {
     expect(wanted.filter((words) => !all.includes(dense(words)))).toEqual([]);
   });
 
+  it('says beside a law that its figures are not confirmed', async () => {
+    const law = { title: 'Annual tax', url: 'https://example.org/', inForceFrom: '1 April 2026', checkedOn: '20 November 2026' };
+    const laws = [
+      { ...law, confirmed: false },
+      { ...law, title: 'Another tax', confirmed: true },
+    ];
+    const { text } = await readPdf(sampleJob({ laws }));
+    expect(dense(text).split(dense('not confirmed, may change'))).toHaveLength(2);
+  });
+
   it('holds no script, no action, no launch, no attachment and no form', async () => {
     const { raw, contents } = await readPdf(sampleJob({ warnings: ['<script>alert(1)</script> javascript:alert(1)'] }));
     for (const name of [
@@ -63,6 +73,7 @@ describe('makePdf', () => {
       url,
       inForceFrom: '2025-04-01',
       checkedOn: '2026-11-20',
+      confirmed: true,
     }));
     const { links } = await readPdf(sampleJob({ listingUrl: 'data:text/html,hello', laws, inputs: [] }));
     expect(links).toEqual(['https://example.org/a(b)']);

@@ -132,6 +132,7 @@ export const sampleReport: ReportDocument = {
       url: 'https://www.gov.uk/guidance/stamp-duty-land-tax-buying-an-additional-residential-property',
       inForceFrom: '2024-10-31',
       checkedOn: '2026-11-20',
+      confirmed: true,
     },
   ],
   disclaimer: 'Figures are estimates from the inputs listed here. They are no advice on tax, law or investment.',

@@ -18,10 +18,14 @@ export const averages = source(
   'Average buy-to-let fixes of November 2025 as the press gave them: two years 4.66 %, five years 5.04 %',
   null,
 );
-export const bankRate = source(
-  'Bank of England, Bank Rate of 18 December 2025: 3.75 %',
-  'https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate',
-);
+export const bankRate: Source = {
+  ...source(
+    'Bank of England, Bank Rate of 18 December 2025: 3.75 %',
+    'https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate',
+  ),
+  // It was held in February 2026; what was decided after that was not seen.
+  confirmed: false,
+};
 export const regulator = source(
   'Prudential Regulation Authority, SS13/16: rent tested at 2 points more and 5.5 % at least, unless fixed for five years',
   'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { FigureId } from '../../../../core/engine/analysis.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
+import { checkedWords } from '../../../../core/deal/provenance.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { Explanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
@@ -84,7 +85,9 @@ function ExplanationBody({ explanation }: { readonly explanation: Explanation })
             {explanation.sources.map((source) => (
               <li key={`${source.title} ${source.checkedOn}`} className="text-sm">
                 <SourceTitle title={source.title} url={source.url} />
-                <span className="block text-[13px] text-ink-3">checked on {formatDay(source.checkedOn)}</span>
+                <span className="block text-[13px] text-ink-3">
+                  checked on {checkedWords(formatDay(source.checkedOn), source.confirmed)}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { checkedWords } from '../../../../core/deal/provenance.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
@@ -53,7 +54,7 @@ function Laws({ report }: { readonly report: ReportDocument }) {
           <li key={`${law.title} ${law.url}`} className="border-t border-line py-2 first:border-0">
             <SourceTitle title={law.title} url={law.url} />
             <p className="text-[13px] text-ink-3">
-              in force from {law.inForceFrom}, checked on {law.checkedOn}
+              in force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}
             </p>
           </li>
         ))}

@@ -73,9 +73,17 @@ describe('the report after tax', () => {
   it('names the laws once each, and says which could not be confirmed', () => {
     const titles = report.laws.map(({ title, inForceFrom }) => `${title} ${inForceFrom}`);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(report.laws.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Corporation tax rates', 'Report and pay capital gains tax on UK property (not confirmed)']),
-    );
+    const confirmed = (title: string): boolean | undefined => report.laws.find((law) => law.title === title)?.confirmed;
+    expect(confirmed('Corporation tax rates')).toBe(true);
+    expect(confirmed('Report and pay capital gains tax on UK property')).toBe(false);
+    const note = table.note ?? '';
+    expect(note).toMatch(/Not confirmed, may change: .*Autumn Budget 2026.* \(checked on 20 November 2026\)\./);
+    expect(note).toContain('Report and pay capital gains tax on UK property');
+    const sale = table.explanations?.find(({ id }) => id === 'personal-tax-on-sale')?.sources ?? [];
+    expect(sale.filter((source) => !source.confirmed).map(({ title }) => title)).toEqual([
+      'Autumn Budget 2026, not known yet: years from April 2027',
+      'Report and pay capital gains tax on UK property',
+    ]);
     for (const { url } of report.laws) expect(url).toMatch(/^https:\/\//);
   });
 

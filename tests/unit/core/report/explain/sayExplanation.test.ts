@@ -11,9 +11,16 @@ describe('an explanation said', () => {
     );
   });
 
+  it('says last what it rests on that could not be confirmed', () => {
+    const source = { title: 'A rate', url: null, checkedOn: '2026-11-20', confirmed: false };
+    expect(sayExplanation({ label: 'Tax', value: '£1', formula: 'a × b', terms: [], sources: [source] })).toBe(
+      'Tax: £1. a × b. Not confirmed, may change: A rate (checked on 20 November 2026).',
+    );
+  });
+
   it('ends a formula that is no sentence with a full stop, and leaves one that is alone', () => {
     const { netYield } = sampleOutcome().explanations;
     expect(sayExplanation({ ...netYield, terms: [] })).toMatch(/Over the price alone, without purchase costs\.$/);
-    expect(sayExplanation({ label: 'Rent', value: '£1', formula: 'a × b', terms: [] })).toBe('Rent: £1. a × b.');
+    expect(sayExplanation({ label: 'Rent', value: '£1', formula: 'a × b', terms: [], sources: [] })).toBe('Rent: £1. a × b.');
   });
 });

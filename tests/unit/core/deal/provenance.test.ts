@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkedWords, openNotes, shownSource } from '../../../../src/core/deal/provenance.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+
+const rule = (title: string, confirmed?: boolean) => ({
+  title,
+  url: 'https://www.gov.uk/',
+  checkedOn: isoDate('2026-11-20'),
+  ...(confirmed === undefined ? {} : { confirmed }),
+});
+
+describe('a source that could not be confirmed', () => {
+  it('is marked where it is listed; without a mark it counts as confirmed', () => {
+    expect([rule('A'), rule('B', true), rule('C', false)].map((source) => shownSource(source).confirmed)).toEqual([true, true, false]);
+  });
+
+  it('says so after the day it was checked', () => {
+    expect(checkedWords('20 November 2026', true)).toBe('20 November 2026');
+    expect(checkedWords('20 November 2026', false)).toBe('20 November 2026; not confirmed, may change');
+  });
+
+  it('is named once in one note, and no note is written where all are confirmed', () => {
+    expect(openNotes([rule('A'), rule('B', false), rule('C', false), rule('B', false)])).toEqual([
+      'Not confirmed, may change: B; C (checked on 20 November 2026).',
+    ]);
+    expect(openNotes([rule('A'), rule('B', true)])).toEqual([]);
+  });
+});
