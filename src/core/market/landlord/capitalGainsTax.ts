@@ -10,7 +10,7 @@ import type { RuleRef } from '../rules.ts';
 import { personalAllowance } from './incomeTax.ts';
 import { landlordCheckedOn } from './checked.ts';
 import { pendingBudget } from './pendingBudget.ts';
-import { incomeTaxYear } from './incomeTaxYears.ts';
+import { incomeTaxRuleOn, incomeTaxYear } from './incomeTaxYears.ts';
 
 export interface GainOfYear {
   /** The day of exchange: contracts, not completion, date a disposal. */
@@ -42,7 +42,7 @@ export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): Capit
     taxableGain,
     lines,
     tax: sumMoney(lines.map(({ tax }) => tax)),
-    rules: [gainsRule(from), exemptRule(from), reportingRule, ...pendingBudget(on)],
+    rules: [gainsRule(from), exemptRule(from), incomeTaxRuleOn(on), reportingRule, ...pendingBudget(on)],
     notes: taxableGain > 0 ? ['Report and pay within 60 days of completion; the time limit is not confirmed.'] : [],
   };
 }

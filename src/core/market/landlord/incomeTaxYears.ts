@@ -49,7 +49,7 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
     propertyAllowance: 1000,
     creditPercent: property.value?.[0] ?? 20,
     rules: [
-      rule(['income-tax', 'Income tax: allowance and bands', 'https://www.gov.uk/income-tax-rates'], uk.from),
+      incomeTaxRuleOn(on),
       ...(hasOwnRates ? [rule(propertyRule, property.from, place === 'england' || place === 'northern-ireland')] : []),
       ...(scottish === null ? [] : [rule(scottishRule, scottish.from, scottish.value.confirmed && !hasOwnRates)]),
       rule(
@@ -74,6 +74,10 @@ export function taxYearStart(on: IsoDate): IsoDate {
 /** The rule of dividends, for those who are paid any. */
 export const dividendRuleOn = (on: IsoDate): RuleRef =>
   rule(['dividend-tax', 'Tax on dividends', 'https://www.gov.uk/tax-on-dividends'], inForceOn(dividendYears, on).from);
+
+/** The rule of the allowance and the bands of the United Kingdom, which also measure how much of a gain lies in the lowest one. */
+export const incomeTaxRuleOn = (on: IsoDate): RuleRef =>
+  rule(['income-tax', 'Income tax: allowance and bands', 'https://www.gov.uk/income-tax-rates'], inForceOn(ukYears, on).from);
 
 const creditUrl = 'https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies';
 const creditFrom = isoDate('2020-04-06');

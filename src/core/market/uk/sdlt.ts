@@ -221,7 +221,9 @@ function additionalDwelling({ buyer, one: { dwellings }, contractDate, completio
   const { value, from } = inForceOn(rates.additionalPoints, contractDate);
   if (!pays || completionDate < rates.additionalBegan || value === 0) return noSurcharge;
   const who = buyer === 'company' ? 'A company pays the higher rates' : dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling';
-  return { points: value, refs: [ruleRef(additionalRule, from)], notes: [`${who}: ${value} percentage points on every band.`] };
+  // Contracts from November 2015 were caught, but nothing was due before the surcharge began.
+  const inForceFrom = from < rates.additionalBegan ? rates.additionalBegan : from;
+  return { points: value, refs: [ruleRef(additionalRule, inForceFrom)], notes: [`${who}: ${value} percentage points on every band.`] };
 }
 
 function nonResidentPoints({ ukResident, contractDate, completionDate }: Purchase): Surcharge {

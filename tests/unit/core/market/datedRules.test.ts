@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../src/core/kernel/calendar.ts';
+import type { IsoDate } from '../../../../src/core/kernel/calendar.ts';
+import { euPurchases, landlordTaxes, nationalTaxes, ukPurchases, walk } from './datedSubjects.ts';
+import type { DatedAnswer, DatedSubject } from './datedSubjects.ts';
+
+const signature = ({ figures, rules }: DatedAnswer): string => [figures, ...rules.map(({ id }) => id)].join(' ');
+
+/** A day on which an answer is another than the day before. */
+interface Change {
+  readonly day: IsoDate;
+  readonly before: DatedAnswer;
+  readonly after: DatedAnswer;
+}
+
+const step = 112;
+
+/** Every change of an answer: looked at every sixteen weeks, and halved down to the day between two looks that differ. */
+function changesOf({ answerOn }: DatedSubject): readonly Change[] {
+  const found: Change[] = [];
+  for (let start = walk.from; start < walk.to; start = addDays(start, step)) {
+    let low = start;
+    while (signature(answerOn(low)) !== signature(answerOn(addDays(start, step)))) {
+      const change = firstChange({ answerOn, low, days: daysBetween(low, addDays(start, step)) });
+      found.push(change);
+      low = change.day;
+    }
+  }
+  return found;
+}
+
+const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+interface Span extends Pick<DatedSubject, 'answerOn'> {
+  readonly low: IsoDate;
+  /** After so many days the answer is another. */
+  readonly days: number;
+}
+
+function firstChange({ answerOn, low, days }: Span): Change {
+  const began = signature(answerOn(low));
+  let [same, other] = [0, days];
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (signature(answerOn(addDays(low, middle))) === began) same = middle;
+    else other = middle;
+  }
+  const day = addDays(low, other);
+  return { day, before: answerOn(addDays(low, same)), after: answerOn(day) };
+}
+
+const idsOf = ({ rules }: DatedAnswer): readonly string[] => rules.map(({ id }) => id);
+
+/** A rule begins on the day; or one has ended, and nothing has taken its place but what it stood for. */
+function isDated({ day, before, after }: Change): boolean {
+  if (after.rules.some(({ inForceFrom }) => inForceFrom === day)) return true;
+  const [lost, won] = [idsOf(before).filter((id) => !idsOf(after).includes(id)), idsOf(after).filter((id) => !idsOf(before).includes(id))];
+  return lost.length > 0 && won.every((id) => lost.some((other) => familyOf(other) === familyOf(id) && other > id));
+}
+
+/** Where the law leaves a choice, a rule that begins may turn it elsewhere: then the answer names other rules, and one is known to begin. */
+const isOtherChoice = ({ day, before, after }: Change, beginnings: ReadonlySet<string>): boolean =>
+  beginnings.has(day) && idsOf(before).join() !== idsOf(after).join();
+
+const familyOf = (id: string): string => id.replace(/-\d{4}-\d{2}-\d{2}$/, '');
+
+describe.each([
+  ['transfer taxes of the United Kingdom', ukPurchases, ['2016-04-01', '2020-07-08', '2021-04-01', '2024-10-31', '2025-04-01']],
+  ['purchase taxes of the continent', euPurchases, ['2024-01-01', '2025-01-01', '2026-01-01']],
+  ['taxes of landlords and traders', [...landlordTaxes, ...nationalTaxes], ['2023-04-01', '2024-04-06', '2026-04-06', '2027-04-06']],
+])('every dated rule of the %s', (_, subjects, known) => {
+  const walked = subjects.map((subject) => ({ subject, changes: changesOf(subject) }));
+
+  const beginnings = new Set<string>(
+    walked.flatMap(({ changes }) => changes.flatMap(({ after }) => after.rules.map(({ inForceFrom }) => inForceFrom))),
+  );
+
+  it('changes an answer on the day it comes into force and on no other, on both sides of every boundary', () => {
+    const silent = walked.flatMap(({ subject, changes }) =>
+      changes
+        .filter((change) => !isDated(change) && !isOtherChoice(change, beginnings))
+        .map(({ day, before, after }) => `${subject.name} on ${day}: ${signature(before)} → ${signature(after)}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('is named from its own day on and not before it, unless there is no older one', () => {
+    for (const { subject, changes } of walked) {
+      const days = [walk.from, ...changes.flatMap(({ day }) => [addDays(day, -1), day]), walk.to];
+      const first = new Map<string, string>();
+      for (const rule of days.flatMap((day) => subject.answerOn(day).rules)) {
+        const oldest = first.get(familyOf(rule.id));
+        if (oldest === undefined || rule.inForceFrom < oldest) first.set(familyOf(rule.id), rule.inForceFrom);
+      }
+      for (const day of days) {
+        const early = subject
+          .answerOn(day)
+          .rules.filter(({ id, inForceFrom }) => inForceFrom > day && inForceFrom !== first.get(familyOf(id)));
+        expect(early, `${subject.name} on ${day}`).toEqual([]);
+      }
+    }
+  });
+
+  it('is found by this walk: the days of known changes are among those of the answers', () => {
+    const days = new Set(walked.flatMap(({ changes }) => changes.map(({ day }) => day)));
+    expect([...days]).toEqual(expect.arrayContaining([...known]));
+  });
+
+  it('carries a link and the day it was checked', () => {
+    for (const { subject, changes } of walked) {
+      for (const { url, checkedOn } of [subject.answerOn(walk.to), ...changes.map(({ before }) => before)].flatMap(({ rules }) => rules)) {
+        expect(url).toMatch(/^https?:\/\/[^/]+\.[a-z]+/);
+        expect(checkedOn).toBe('2026-11-20');
+      }
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import type { IsoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+import type { PurchaseTaxInput } from '../../../../src/core/market/eu/purchaseTaxRules.ts';
+import { euCountryNames, purchaseTaxRulesOf } from '../../../../src/core/market/eu/registry.ts';
+import { ated } from '../../../../src/core/market/landlord/company/ated.ts';
+import { capitalGainsTax } from '../../../../src/core/market/landlord/capitalGainsTax.ts';
+import { corporationTax } from '../../../../src/core/market/landlord/company/corporationTax.ts';
+import { landlordRulesOf } from '../../../../src/core/market/landlord/landlordRegistry.ts';
+import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
+import { rulesOf } from '../../../../src/core/market/registry.ts';
+import { placeNames } from '../../../../src/core/market/rules.ts';
+import type { Place, RuleRef, TransferTaxInput } from '../../../../src/core/market/rules.ts';
+
+/** What a rule answers on a day: its amounts as one text, and the law it names. */
+export interface DatedAnswer {
+  readonly figures: string;
+  readonly rules: readonly RuleRef[];
+}
+
+/** One question that is asked of the registries on every day. */
+export interface DatedSubject {
+  readonly name: string;
+  readonly answerOn: (day: IsoDate) => DatedAnswer;
+}
+
+/** A tax on a price: one kind of purchase in one place or region. */
+export interface PricedSubject extends DatedSubject {
+  /** In minor units; null where the rules refuse the case. */
+  readonly taxAt: (price: number, day: IsoDate) => number | null;
+}
+
+const places = Object.keys(placeNames) as readonly Place[];
+const countries = Object.keys(euCountryNames) as readonly (keyof typeof euCountryNames)[];
+
+const ukKinds: readonly Partial<TransferTaxInput>[] = [
+  {},
+  { linked: { price: fromMajor(150_000) } },
+  { dwellings: 3 },
+  { dwellings: 7 },
+  { use: 'non-residential' },
+];
+
+/** Every place of the United Kingdom with every buyer, resident or not, and each kind of purchase. */
+export const ukPurchases: readonly PricedSubject[] = places.flatMap((place) =>
+  (['first-time', 'main-home', 'additional', 'company'] as const).flatMap((buyer) =>
+    [true, false].flatMap((ukResident) =>
+      ukKinds.map((kind): PricedSubject => {
+        const ask = (price: number, on: IsoDate) =>
+          rulesOf(place).transferTax({ ...kind, buyer, ukResident, price: minor(price), contractDate: on, completionDate: on });
+        return {
+          name: `${place}, ${buyer}${ukResident ? '' : ' from abroad'} ${JSON.stringify(kind)}`,
+          answerOn: (day) => {
+            const { total, rules } = ask(32_000_000, day);
+            return { figures: total.toString(), rules };
+          },
+          taxAt: (price, day) => ask(price, day).total,
+        };
+      }),
+    ),
+  ),
+);
+
+const euKinds: readonly Pick<PurchaseTaxInput, 'buyer' | 'use' | 'newBuild'>[] = (['individual', 'first-time', 'company'] as const).flatMap(
+  (buyer) =>
+    (['own-home', 'second-home', 'letting', 'non-residential'] as const).flatMap((use) =>
+      [false, true].map((newBuild) => ({ buyer, use, newBuild })),
+    ),
+);
+
+/** Every country of the continent, every region of it, every buyer and use, resale and new. */
+export const euPurchases: readonly PricedSubject[] = countries.flatMap((country) => {
+  const { regions, purchaseTax } = purchaseTaxRulesOf(country);
+  const ids = regions.length === 0 ? [null] : regions.map(({ id }) => id);
+  return ids.flatMap((region) =>
+    euKinds.map((kind): PricedSubject => {
+      const ask = (price: number, on: IsoDate) =>
+        purchaseTax({ ...kind, region, price: minor(price), contractDate: on, completionDate: on });
+      return {
+        name: `${country}${region === null ? '' : ` ${region}`} ${JSON.stringify(kind)}`,
+        answerOn: (day) => {
+          const result = ask(32_000_000, day);
+          return result.ok
+            ? { figures: [result.value.total, result.value.vat].join(), rules: result.value.rules }
+            : { figures: '', rules: [] };
+        },
+        taxAt: (price, day) => {
+          const result = ask(price, day);
+          return result.ok ? result.value.total : null;
+        },
+      };
+    }),
+  );
+});
+
+const owner = { share: rate(1), otherIncome: fromMajor(60_000), otherDividends: fromMajor(5000) };
+
+/** The taxes of landlords and traders, for a resident of each place. */
+export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): readonly DatedSubject[] => {
+  const rules = landlordRulesOf(place);
+  const year = { rent: fromMajor(40_000), costs: fromMajor(5000), financeCosts: fromMajor(8000), principalRepaid: minor(0) };
+  return [
+    {
+      name: `${place}: letting of a person`,
+      answerOn: (on) => {
+        const carried = { losses: minor(0), financeCosts: minor(0) };
+        const [answer] = rules.personalYear({ year: { ...year, on }, owners: [{ owner, carried }] });
+        return { figures: [answer?.tax, answer?.credit].join(), rules: answer?.rules ?? [] };
+      },
+    },
+    {
+      name: `${place}: letting of a company`,
+      answerOn: (on) => {
+        const settings = {
+          associatedCompanies: 0,
+          closeInvestmentHolding: false,
+          runningCosts: minor(0),
+          payOut: rate(1),
+          dwelling: { value: fromMajor(600_000), relief: null },
+        };
+        const carried = { losses: minor(0), ownersLoan: minor(0), reserves: minor(0), cash: minor(0) };
+        const answer = rules.companyYear({ year: { ...year, on }, settings, owners: [owner], carried });
+        return { figures: [answer.companyTax, answer.ated, answer.dividendTax].join(), rules: answer.rules };
+      },
+    },
+    {
+      name: `${place}: trade of a person`,
+      answerOn: (on) => {
+        const { incomeTax, class4, rules: named } = personalTradingTax(place, { on, profit: fromMajor(60_000) }, owner);
+        return { figures: [incomeTax, class4].join(), rules: named };
+      },
+    },
+  ];
+});
+
+/** Taxes that are the same wherever a person lives. */
+export const nationalTaxes: readonly DatedSubject[] = [
+  {
+    name: 'capital gains tax',
+    answerOn: (on) => {
+      const { tax, rules } = capitalGainsTax({ on, gain: fromMajor(100_000), income: fromMajor(30_000) });
+      return { figures: tax.toString(), rules };
+    },
+  },
+  {
+    name: 'corporation tax',
+    answerOn: (on) => {
+      const asked = { on, profits: fromMajor(100_000), associatedCompanies: 0, closeInvestmentHolding: false };
+      const { tax, rules } = corporationTax(asked);
+      return { figures: tax.toString(), rules };
+    },
+  },
+  {
+    name: 'annual tax on enveloped dwellings',
+    answerOn: (on) => {
+      const { charge, rules } = ated(on, { value: fromMajor(3_000_000), relief: null });
+      return { figures: charge.toString(), rules };
+    },
+  },
+];
+
+/** Where the walk begins and ends: before the oldest rule held and after the last one to come. */
+export const walk = { from: isoDate('2011-06-01'), to: isoDate('2029-06-01') } as const;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { closingCosts } from '../../../../src/core/market/us/closingCosts.ts';
+import { annualPropertyTax, usStates } from '../../../../src/core/market/us/propertyTax.ts';
+import { euPurchases, ukPurchases } from './datedSubjects.ts';
+import type { PricedSubject } from './datedSubjects.ts';
+
+/** A price of 1, every 50,000 to two million, then wider, each with the price a cent above it: both sides of every round threshold. */
+const prices: readonly number[] = [
+  1,
+  ...Array.from({ length: 40 }, (_, at) => (at + 1) * 50_000),
+  ...Array.from({ length: 6 }, (_, at) => 2_000_000 + (at + 1) * 1_500_000),
+  // Edges of laws that are not round.
+  2500,
+  40_000,
+  125_000,
+  145_000,
+  175_000,
+  225_000,
+  555_000,
+  633_931,
+  660_982,
+  925_000,
+  1_150_853,
+]
+  .toSorted((one, other) => one - other)
+  .flatMap((price) => [fromMajor(price), fromMajor(price) + 1]);
+
+/** The first price at which a tax falls by more than rounding, in words; null where it never does. */
+function firstFall({ name, taxAt }: PricedSubject, day: string): string | null {
+  let before = 0;
+  for (const price of prices) {
+    const tax = taxAt(price, isoDate(day));
+    // A case the rules refuse is refused at every price.
+    if (tax === null) return null;
+    // Averages of several dwellings are rounded to the penny, and their tax taken once for each.
+    if (tax < before - 24) return `${name} on ${day} at ${price}: ${before} falls to ${tax}`;
+    before = tax;
+  }
+  return null;
+}
+
+const regionsCovered = (start: string): number =>
+  new Set(euPurchases.filter(({ name }) => name.startsWith(start)).map(({ name }) => name.split(' {')[0])).size;
+
+const days = ['2019-06-01', '2023-06-01', '2025-02-01', '2026-11-20'] as const;
+
+describe('a higher price never lowers the tax on it', () => {
+  it.each(days)('for each place, buyer and kind of purchase of the United Kingdom on %s', (day) => {
+    expect(ukPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
+  });
+
+  it.each(days.slice(-2))('for each country, region, buyer and use of the continent on %s', (day) => {
+    expect(euPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
+  });
+
+  it('covers every Land of Germany, every community of Spain and every country', () => {
+    expect([regionsCovered('DE '), regionsCovered('ES ')]).toEqual([16, 19]);
+    expect(new Set(euPurchases.map(({ name }) => name.slice(0, 2))).size).toBe(10);
+  });
+
+  it('nor the costs of closing or the yearly property tax of an American state', () => {
+    const falls = usStates.flatMap((state) =>
+      prices.slice(1).flatMap((price, at) => {
+        const lower = minor(prices[at] ?? 0);
+        const isLower =
+          closingCosts(state, minor(price)).amount < closingCosts(state, lower).amount ||
+          annualPropertyTax(state, minor(price)) < annualPropertyTax(state, lower);
+        return isLower ? [`${state} at ${price}`] : [];
+      }),
+    );
+    expect(falls).toEqual([]);
+    expect(usStates.length).toBe(51);
+  });
+});
