@@ -50,4 +50,5 @@ const nationalRule: UsRule = {
   title: 'Average closing costs of the United States, 2024 (LodeStar), for want of the state’s',
   url: 'https://brokerowner.net/closing-costs-for-the-typical-home-purchase-now-top-4600/',
   certainty: 'unconfirmed',
+  confirmed: false,
 };

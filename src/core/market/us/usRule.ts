@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { RuleRef } from '../rules.ts';
 
-/** The source of an American figure; `unconfirmed` is general knowledge or a figure standing in for one not published. */
+/** The source of an American figure; `unconfirmed` is general knowledge or a figure standing in for one not published, and `confirmed` is false then. */
 export interface UsRule extends RuleRef {
   readonly certainty: 'confirmed' | 'unconfirmed';
 }

@@ -60,5 +60,6 @@ export const investorReliefRules: Readonly<Record<'qualifiedBusinessIncome' | 'b
     inForceFrom: isoDate('2018-01-01'),
     checkedOn,
     certainty: 'unconfirmed',
+    confirmed: false,
   },
 };

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { unitedStates } from '../../../../../src/core/market/us/registry.ts';
+import type { UsRule } from '../../../../../src/core/market/us/usRule.ts';
 
 describe('the American rules', () => {
   it('each carry a link, a day in force before the day they were checked, and whether they are confirmed', () => {
-    for (const rule of unitedStates.rules) {
+    const rules: readonly UsRule[] = unitedStates.rules;
+    for (const rule of rules) {
       expect(rule.url).toMatch(/^https:\/\/[^/]+\.[a-z]+/);
       expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
       expect(rule.checkedOn).toBe(unitedStates.checkedOn);
       expect(['confirmed', 'unconfirmed']).toContain(rule.certainty);
+      expect(rule.confirmed ?? true).toBe(rule.certainty === 'confirmed');
     }
   });
 
