@@ -14,9 +14,10 @@ import { placeNames } from '../../src/core/market/rules.ts';
 import type { Place } from '../../src/core/market/rules.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';
+import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
 
 /** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
-export interface Terms {
+export interface Terms extends RiskTerms {
   readonly strategy: StrategyId;
   /** Null takes the place of the listing's postcode. */
   readonly market: Place | null;
@@ -42,7 +43,9 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
   --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years
   --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves
-  --plan FILE.json         months held and dated events of a buy-to-let; money in pounds, rates as fractions`;
+  --plan FILE.json         months held and dated events of a buy-to-let; money in pounds, rates as fractions
+  --goal INPUT:FIGURE=N    the highest price, lowest rent, … for a figure to be N: purchasePrice:netYield=0.06; amounts in pounds
+  --risk SEED              what matters most, caution and hope, and ten thousand futures of a buy-to-let`;
 
 /** The command line read and checked; the error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -66,6 +69,8 @@ const optionNames: ReadonlySet<string> = new Set([
   '--highest-rate',
   '--overpay',
   '--plan',
+  '--goal',
+  '--risk',
 ]);
 
 interface Arguments {
@@ -100,10 +105,14 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   const mortgages = readMortgageOptions(options);
   if (!mortgages.ok) return mortgages;
   if (mortgages.value !== null && strategy !== 'buy-to-let') return err('--mortgages: products are compared for a buy-to-let');
+  const risk = readRiskOptions(options);
+  if (!risk.ok) return risk;
+  if ((risk.value.goal !== null || risk.value.risk !== null) && strategy !== 'buy-to-let')
+    return err('--goal and --risk are for a buy-to-let');
   const planFile = options.get('--plan');
   if (planFile !== undefined && strategy !== 'buy-to-let') return err('--plan: a plan is for a buy-to-let');
   const plan = planFile === undefined ? ok(null) : readPlanFile(planFile);
-  return plan.ok ? ok({ strategy, market, ...read.value, mortgages: mortgages.value, plan: plan.value }) : plan;
+  return plan.ok ? ok({ strategy, market, ...read.value, ...risk.value, mortgages: mortgages.value, plan: plan.value }) : plan;
 }
 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);

@@ -18,6 +18,7 @@ import { inPounds } from './inPounds.ts';
 import { shownMortgages } from './shownMortgages.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 import { shownPlan } from './shownPlan.ts';
+import { shownGoal, shownRisk } from './shownRisk.ts';
 
 /** The deal made of one listing today, measured on the terms asked for; without the inputs it needs, what is needed instead. */
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
@@ -29,7 +30,7 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   return terms.strategy === 'buy-to-let' ? buyToLet(job, terms) : otherStrategy(job, terms);
 }
 
-function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan }: Terms): unknown {
+function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan, goal, risk }: Terms): unknown {
   // Each value was accepted by the row of its key in the catalogue.
   const overrides: AssumptionOverrides = assumptions;
   const job: EvaluationJob = { ...asked, deal: { ...asked.deal, overrides } };
@@ -52,6 +53,8 @@ function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan }: Terms)
     mortgages: mortgages === null ? null : shownMortgages(assumptionsOf(inputs), mortgages),
     explanations,
     ...(plan === null ? {} : { plan: shownPlan({ job, plan }) }),
+    ...(goal === null ? {} : { goal: shownGoal(job, goal) }),
+    ...(risk === null ? {} : { risk: shownRisk(job, risk) }),
     rulesVersion,
     engineVersion,
   };

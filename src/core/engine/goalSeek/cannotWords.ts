@@ -1,12 +1,12 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
-import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { isBetterHigh } from '../numbers/measuredFigure.ts';
-import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
 import type { FigureReader } from './figureReaders.ts';
 import type { GoalScale } from './goalScale.ts';
 import type { GoalRequest } from './goalRequest.ts';
+import { shownFigure } from './shownFigure.ts';
 
 interface Searched {
   readonly read: FigureReader;
@@ -31,19 +31,3 @@ export function cannotWords({ vary, figure, target }: GoalRequest, { read, scale
 
 const shownInput = (vary: GoalRequest['vary'], value: number): string =>
   vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(value), 2) : formatMoney(minor(value));
-
-const rates: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
-  'loanToValue',
-  'grossYield',
-  'netYield',
-  'cashOnCash',
-  'roi',
-  'interestCover',
-  'irr',
-  'irrAfterTax',
-]);
-
-function shownFigure(figure: MeasuredFigure, value: number): string {
-  if (rates.has(figure)) return formatRate(rate(value), 2);
-  return figure === 'debtServiceCover' || figure === 'equityMultiple' ? formatNumber(value, 2) : formatMoney(minor(Math.round(value)));
-}

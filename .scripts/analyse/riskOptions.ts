@@ -1,0 +1,49 @@
+import { goalInputs } from '../../src/core/engine/goalSeek/goalScale.ts';
+import type { GoalInput } from '../../src/core/engine/goalSeek/goalScale.ts';
+import { createDealMeasures } from '../../src/core/engine/numbers/dealMeasures.ts';
+import type { MeasuredFigure } from '../../src/core/engine/numbers/measuredFigure.ts';
+import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+import type { Goal } from '../../src/core/pipeline/risk/seekGoal.ts';
+
+/** What `--goal` and `--risk` ask for; null where they are not given. */
+export interface RiskTerms {
+  readonly goal: Goal | null;
+  /** The seed of the simulation. */
+  readonly risk: number | null;
+}
+
+/** `--goal INPUT:FIGURE=TARGET`, amounts in pounds and rates as fractions, and `--risk SEED`. */
+export function readRiskOptions(options: ReadonlyMap<string, string>): Result<RiskTerms, string> {
+  const seed = options.get('--risk');
+  const risk = seed === undefined ? null : Number(seed);
+  if (risk !== null && !(Number.isSafeInteger(risk) && risk >= 0))
+    return err(`--risk cannot be ${seed ?? ''}; give a whole number as its seed`);
+  const asked = options.get('--goal');
+  if (asked === undefined) return ok({ goal: null, risk });
+  const [, vary = '', figure = '', amount = ''] = /^(\w+):(\w+)=(-?\d+(?:\.\d+)?)$/.exec(asked) ?? [];
+  if (!isGoalInput(vary)) return err(`--goal: say which of ${goalInputs.join(', ')}, as in purchasePrice:netYield=0.06`);
+  if (!isFigure(figure)) return err(`--goal: unknown figure "${figure}"; one of ${figures.join(', ')}`);
+  const isFraction = fractions.has(figure);
+  return ok({ goal: { vary, figure, target: isFraction ? Number(amount) : Math.round(Number(amount) * 100) }, risk });
+}
+
+const isGoalInput = (name: string): name is GoalInput => goalInputs.some((each) => each === name);
+
+const figures = Object.entries(createDealMeasures(1))
+  .filter(([, value]) => typeof value === 'number')
+  .map(([name]) => name);
+const isFigure = (name: string): name is MeasuredFigure => figures.includes(name);
+
+/** Figures that are no amounts of money. */
+const fractions: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
+  'loanToValue',
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'irr',
+  'irrAfterTax',
+  'equityMultiple',
+]);

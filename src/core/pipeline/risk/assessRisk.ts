@@ -1,0 +1,50 @@
+import { simulate } from '../../engine/risk/simulate.ts';
+import type { Simulation } from '../../engine/risk/simulate.ts';
+import { standardRiskModel } from '../../engine/risk/riskModel.ts';
+import type { RiskModel } from '../../engine/risk/riskModel.ts';
+import { threeCases, tornado } from '../../engine/risk/sensitivity.ts';
+import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { sayRisk } from '../../report/risk/sayRisk.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { riskBase } from './riskBase.ts';
+
+export interface RiskRequest {
+  /** The figure that the tornado and the three cases look at. */
+  readonly figure: MeasuredFigure;
+  readonly paths: number;
+  readonly seed: number;
+  /** `standardRiskModel` where not given. */
+  readonly model?: RiskModel;
+}
+
+/** What could come instead: which input matters most, the deal with caution and with hope, and ten thousand futures. */
+export interface RiskOutcome {
+  readonly tornado: Tornado;
+  readonly cases: ThreeCases;
+  readonly simulation: Simulation;
+  /** The same in sentences. */
+  readonly words: readonly string[];
+}
+
+/** A lender's usual covenant: the rent of a year over its interest. */
+const covenant = 1.25;
+
+/** The risk of the deal of a job, after the taxes of its owner. The same seed gives the same answer. */
+export function assessRisk(
+  job: EvaluationJob,
+  { figure, paths, seed, model = standardRiskModel }: RiskRequest,
+): Result<RiskOutcome, EvaluationGap> {
+  const base = riskBase(job);
+  if (!base.ok) return err(gapOf(base.error));
+  const { assumptions, market, rules } = base.value;
+  const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure };
+  const simulated = simulate({ assumptions, rules, model, paths, years: assumptions.holdYears, seed, covenant });
+  // Only a model that is not the standard one can be wrong, and it is code that makes one.
+  if (!simulated.ok) throw new Error(simulated.error);
+  const risk = { tornado: tornado(asked), cases: threeCases(asked), simulation: simulated.value };
+  return ok({ ...risk, words: sayRisk({ figure, holdYears: assumptions.holdYears, covenant, ...risk }) });
+}

@@ -1,0 +1,33 @@
+import { goalSeek } from '../../engine/goalSeek/goalSeek.ts';
+import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
+import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { sayGoal } from '../../report/risk/sayGoal.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { riskBase } from './riskBase.ts';
+
+/** Which input must be what for a figure to reach a target; amounts in pence, rates as fractions. */
+export interface Goal {
+  readonly vary: GoalInput;
+  readonly figure: MeasuredFigure;
+  readonly target: number;
+}
+
+export interface SoughtGoal {
+  readonly goal: Goal;
+  readonly answer: GoalAnswer;
+  /** "Net yield of 6 % is reached at a purchase price of £164,300 or less.", or why it cannot be. */
+  readonly words: string;
+}
+
+/** Seeks a goal for the deal of a job, everything else as it is, figures after tax by the taxes of its owner. */
+export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap> {
+  const base = riskBase(job);
+  if (!base.ok) return err(gapOf(base.error));
+  const { assumptions, market, rules } = base.value;
+  const answer = goalSeek({ assumptions, rules: market, on: job.today, personalTax: rules.personalTax, ...goal });
+  return ok({ goal, answer, words: sayGoal(goal, answer) });
+}

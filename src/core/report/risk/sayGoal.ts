@@ -1,0 +1,26 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
+import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
+import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { measuredLabel } from './measuredLabel.ts';
+
+interface AskedGoal {
+  readonly vary: GoalInput;
+  readonly figure: MeasuredFigure;
+  readonly target: number;
+}
+
+/** "Net yield of 6 % is reached at a purchase price of £164,300 or less." or "… cannot be reached, because …". */
+export function sayGoal({ vary, figure, target }: AskedGoal, answer: GoalAnswer): string {
+  const asked = `${measuredLabel(figure)} of ${shownFigure(figure, target)}`;
+  if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
+  const name = assumptionEntry(vary).label.toLowerCase();
+  const value = vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value));
+  if (answer.limit === 'range')
+    return `${asked} is reached at any ${name} looked at, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
+  return `${asked} is reached at a ${name} of ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
+}

@@ -1,0 +1,47 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
+import type { Simulation } from '../../engine/risk/simulate.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { measuredLabel } from './measuredLabel.ts';
+
+interface SaidRisk {
+  readonly figure: MeasuredFigure;
+  readonly holdYears: number;
+  readonly covenant: number;
+  readonly tornado: Tornado;
+  readonly cases: ThreeCases;
+  readonly simulation: Simulation;
+}
+
+/** Which inputs matter most, what caution and hope come to, and how likely it is to go wrong. */
+export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation }: SaidRisk): readonly string[] {
+  const label = measuredLabel(figure);
+  const say = (value: number | null): string => (value === null ? 'no figure' : shownFigure(figure, value));
+  const widest = tornado.bars
+    .filter(({ least, most }) => least !== null && most !== null && most > least)
+    .slice(0, 3)
+    .map(({ range, least, most }) => `${assumptionEntry(range.key).label.toLowerCase()} (${say(least)} to ${say(most)})`);
+  const { chances, paths, irr, years } = simulation;
+  const last = years.at(-1);
+  return [
+    widest.length === 0 ? `No input moves ${label.toLowerCase()}.` : `${label} moves most with ${widest.join(', ')}.`,
+    `With every input at its worse end it is ${say(cases.low.figure)}, as assumed ${say(cases.base.figure)}, at its better end ${say(cases.high.figure)}.`,
+    `Of ${paths.toLocaleString('en-GB')} futures over ${holdYears} years ${share(chances.negativeCashFlow)} have a year of negative cash flow, ${share(chances.covenantBreach)} a year with rent below ${formatRate(rate(covenant))} of the interest, and ${share(chances.loss)} return less than was put in.`,
+    ...(irr === null
+      ? []
+      : [
+          `Half of them return between ${formatRate(rate(irr.p25), 1)} and ${formatRate(rate(irr.p75), 1)} a year after tax, one in twenty less than ${formatRate(rate(irr.p5), 1)}.`,
+        ]),
+    ...(last === undefined
+      ? []
+      : [
+          `In year ${last.year} cash flow is ${formatMoney(minor(Math.round(last.cashFlow.p50)))} in the middle case, ${formatMoney(minor(Math.round(last.cashFlow.p5)))} in the worst twentieth.`,
+        ]),
+  ];
+}
+
+const share = (part: number): string => formatRate(rate(part), 0);

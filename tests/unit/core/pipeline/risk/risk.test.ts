@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { minor } from '../../../../../src/core/kernel/money.ts';
+import { afterTax } from '../../../../../src/core/pipeline/afterTax.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { assessRisk } from '../../../../../src/core/pipeline/risk/assessRisk.ts';
+import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
+import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+
+const job = sampleJob();
+const rentOf = (monthlyRent: number) => {
+  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(monthlyRent) } } });
+  if (!result.ok) throw new Error(result.gap.message);
+  return result.outcome.analysis.figures;
+};
+
+describe('a goal sought for a deal', () => {
+  it('is the rent at which the deal evaluated on its own reaches it, and a pound less does not', () => {
+    const sought = seekGoal(job, { vary: 'monthlyRent', figure: 'cashOnCash', target: 0.06 });
+    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('It is reached');
+    const { value } = sought.value.answer;
+    expect(rentOf(value).cashOnCash).toBeGreaterThanOrEqual(0.06);
+    expect(rentOf(value - 100).cashOnCash).toBeLessThan(0.06);
+    expect(sought.value.words).toBe(
+      `Cash-on-cash of 6.00\u00a0% is reached at a monthly rent of £${(value / 100).toLocaleString('en-GB')} or more, all else equal.`,
+    );
+  });
+
+  it('says plainly why it cannot be reached', () => {
+    const sought = seekGoal(job, { vary: 'mortgageRate', figure: 'grossYield', target: 0.5 });
+    expect(sought.ok ? sought.value.words : '').toMatch(
+      /^Gross yield of 50\.00\u00a0% cannot be reached, because the mortgage rate does not change it: it stays at \d\.\d\d\u00a0%\.$/,
+    );
+  });
+
+  it('names what is missing where the deal has no price', () => {
+    const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
+    expect(seekGoal(unpriced, { vary: 'monthlyRent', figure: 'roi', target: 0 })).toMatchObject({
+      ok: false,
+      error: { kind: 'needs-input' },
+    });
+  });
+});
+
+describe('the risk of a deal', () => {
+  const assessed = assessRisk(job, { figure: 'irrAfterTax', paths: 400, seed: 7 });
+  if (!assessed.ok) throw new Error(assessed.error.message);
+  const risk = assessed.value;
+
+  it('starts from the return after tax of the person who owns it alone', () => {
+    const single = evaluateDeal(job);
+    if (!single.ok) throw new Error('The deal has figures');
+    const own = afterTax(job, single.outcome).forms.find(({ taxed }) => taxed.form === 'personal');
+    expect(own?.irr.kind).toBe('one');
+    // The numbers path leaves loan fees to the exact taxes: a tenth of a point at most.
+    expect(Math.abs((risk.tornado.base ?? NaN) - (own?.irr.kind === 'one' ? own.irr.rate : NaN))).toBeLessThan(0.001);
+  });
+
+  it('is said in order: what matters most, caution and hope, and the chances of the simulation', () => {
+    const [matters, cases, chances] = risk.words;
+    expect(matters).toMatch(/^Internal rate of return after tax moves most with /);
+    expect(risk.cases.low.figure).toBeLessThan(risk.cases.base.figure ?? NaN);
+    expect(risk.cases.high.figure).toBeGreaterThan(risk.cases.base.figure ?? NaN);
+    expect(cases).toMatch(/^With every input at its worse end it is −?\d/);
+    const loss = Math.round(risk.simulation.chances.loss * 100);
+    expect(chances).toContain(`and ${loss}\u00a0% return less than was put in.`);
+  });
+
+  it('is the same for the same seed', () => {
+    expect(assessRisk(job, { figure: 'irrAfterTax', paths: 400, seed: 7 })).toEqual(assessed);
+    expect(assessRisk(job, { figure: 'irrAfterTax', paths: 400, seed: 8 })).not.toEqual(assessed);
+  });
+});
