@@ -74,10 +74,10 @@ interface Trials {
 }
 
 function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
-  const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
   const into = createDealMeasures(longestHold);
   const measured = (given: Assumptions): readonly number[] => {
-    measureNumbers(dealNumbers(given), compiled, into);
+    // What is linked with the purchase is one of the inputs, and has a table of its own.
+    measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return figures.map((figure) => into[figure]);
   };
   const moved = ranges.map((range) => ({

@@ -98,13 +98,11 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
   return { low: caseOf(low), base: caseOf(request.assumptions), high: caseOf(high) };
 }
 
-function figureReader({ assumptions, rules, on, personalTax, figure }: SensitivityRequest): (given: Assumptions) => number | null {
-  const base = { transferTax: transferTaxTable(rules, assumptions, on), personalTax };
+function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: Assumptions) => number | null {
   const into = createDealMeasures(longestHold);
   return (given) => {
-    // Of all inputs that are numbers only what is linked changes the bands.
-    const isBase = given.linkedConsideration === assumptions.linkedConsideration;
-    measureNumbers(dealNumbers(given), isBase ? base : { ...base, transferTax: transferTaxTable(rules, given, on) }, into);
+    // What is linked with the purchase is one of the inputs, and has a table of its own.
+    measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return Number.isNaN(into[figure]) ? null : into[figure];
   };
 }

@@ -2,18 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
 import { measure } from '../../../../../src/core/engine/analyse.ts';
-import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
 import { figureIntervals } from '../../../../../src/core/engine/risk/figureIntervals.ts';
 import type { FigureInterval } from '../../../../../src/core/engine/risk/figureIntervals.ts';
 import { inputRanges, withInput } from '../../../../../src/core/engine/risk/inputRanges.ts';
 import type { InputRange } from '../../../../../src/core/engine/risk/inputRanges.ts';
 import { uncertainRanges } from '../../../../../src/core/engine/risk/uncertainInputs.ts';
-import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
-import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
+import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import { anyPlace, anyUsualDeal, terrace, testDay } from '../numbers/anyDeal.ts';
 
@@ -118,8 +116,8 @@ describe('low, base and high of a figure', () => {
   });
 
   it('take in figures after tax where the owner’s taxes are known', () => {
-    const years = Array.from({ length: 30 }, (_, at) => incomeTaxYear('england', isoDate(`${2027 + at}-11-19`)));
-    const personalTax = personalTaxTable(6_000_000, years, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
+    const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
+    const { personalTax } = numberRulesOf({ place: 'england', assumptions: terrace, tax, today: testDay });
     const ranges = inputRanges(terrace);
     const found = figureIntervals({ assumptions: terrace, rules: rulesOf('england'), on: testDay, personalTax, ranges });
     const [before, after] = [of(found, 'irr'), of(found, 'irrAfterTax')];
