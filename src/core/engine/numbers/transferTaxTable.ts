@@ -91,9 +91,10 @@ interface Answer {
   readonly lines: readonly TaxBandLine[];
 }
 
-/** Every £5,000 to £1 million, then in wider steps: finer than thresholds of the law lie apart. */
+/** Every £10,000 to £500,000, then in wider steps: finer than the prices at which a law changes all its bands lie apart. */
 const askedPrices: readonly number[] = [
-  ...Array.from({ length: 200 }, (_, step) => (step + 1) * 5_000_00),
+  ...Array.from({ length: 50 }, (_, step) => (step + 1) * 10_000_00),
+  ...Array.from({ length: 20 }, (_, step) => 500_000_00 + (step + 1) * 25_000_00),
   ...Array.from({ length: 36 }, (_, step) => 1_000_000_00 + (step + 1) * 250_000_00),
   100_000_000_00,
   1_000_000_000_00,

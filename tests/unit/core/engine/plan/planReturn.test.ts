@@ -148,7 +148,7 @@ describe('what breaks the first year even', () => {
         const { figures } = analyse({ assumptions: given, rules: rulesOf('england'), targets: standardProfile.targets, on: testDay });
         expect(Math.abs(figures.annualCashFlow)).toBeLessThanOrEqual(2);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
