@@ -1,0 +1,27 @@
+// `npm run mutate [-- ROOM… --force]`: changes the source of one room after the other in small ways and counts what its tests notice.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+import { roomCalled, rooms } from './mutate/rooms.mjs';
+import { mutationTable } from './mutate/table.mjs';
+
+const words = process.argv.slice(2);
+const options = words.filter((word) => word.startsWith('-'));
+const names = words.filter((word) => !word.startsWith('-'));
+
+for (const { name } of names.length === 0 ? rooms : names.map(roomCalled)) {
+  const began = Date.now();
+  const done = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', '.config/stryker.config.mjs', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATE_ROOM: name },
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  console.log(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+const table = mutationTable();
+mkdirSync(join(root, '.test-results'), { recursive: true });
+writeFileSync(join(root, '.test-results/mutation.md'), table);
+console.log(`\n${table}`);

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+import * as fastCheck from 'fast-check';
+import { build } from 'vite';
+import { createSuite } from './suite.mjs';
+
+/** A law tries this many cases at most, always the same ones: every mutant is run against each, and most die on the first. */
+const mostCases = 15;
+
+fastCheck.configureGlobal({ numRuns: mostCases, seed: 20_261_120, endOnFailure: true });
+
+const entry = 'virtual:tests';
+const begin = 'virtual:begin';
+
+/**
+ * The test files that match the patterns, with all of the source they import, as one script. Running it takes milliseconds, so that
+ * every mutant gets modules of its own. Resolves to a function that runs the script and resolves to the tests.
+ */
+export async function bundleTests(patterns) {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [entryOf(patterns), fewerCases, ownAddress],
+    ssr: { external: true },
+    build: {
+      write: false,
+      minify: false,
+      ssr: true,
+      target: 'node20',
+      rolldownOptions: { input: entry, external: [begin], output: { format: 'cjs', codeSplitting: false } },
+    },
+  });
+  const script = new vm.Script(`(function (require, exports) {${output[0].code}\n})`, { filename: 'tests.cjs' });
+  const requirePackage = createRequire(join(process.cwd(), 'package.json'));
+  return async () => {
+    const { tests, beginFile, api } = createSuite();
+    const given = { vitest: api, 'fast-check': fastCheck, [begin]: { beginFile } };
+    const exports = {};
+    script.runInThisContext()((name) => given[name] ?? requirePackage(name), exports);
+    await exports.loaded;
+    return tests;
+  };
+}
+
+/** Loads one test file after the other, each said before it is loaded. */
+const entryOf = (patterns) => ({
+  name: 'tests-entry',
+  resolveId: (id) => (id === entry ? id : null),
+  load: (id) =>
+    id === entry
+      ? `import { beginFile } from '${begin}';
+         const files = import.meta.glob(${JSON.stringify(patterns.map((pattern) => `/${pattern}`))});
+         export const loaded = (async () => { for (const path in files) { beginFile(path); await files[path](); } })();`
+      : null,
+});
+
+/** Laws that ask for more cases get the most there are. */
+const fewerCases = {
+  name: 'fewer-cases',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.test.ts') ? code.replace(/numRuns: (\d+)/g, (_, cases) => `numRuns: ${Math.min(mostCases, cases)}`) : null,
+};
+
+/** A bundle has one address; tests that read a file beside them need their own. */
+const ownAddress = {
+  name: 'own-address',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.test.ts') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : null),
+};

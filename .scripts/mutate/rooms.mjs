@@ -1,0 +1,28 @@
+/** What one mutation run changes and which tests it then asks, all under the root; `only`, where given, names the folder's own files and no folder in it. */
+const unit = 'tests/unit/core';
+
+const room = (name, tests, mutate = [`src/core/${name}/**/*.ts`]) => ({ name, mutate, tests: tests.map((path) => `${unit}/${path}`) });
+
+export const rooms = [
+  room('score', ['score/**/*.test.ts']),
+  room('market/uk', ['market/uk/**/*.test.ts', 'market/*.test.ts'], ['src/core/market/uk/**/*.ts', 'src/core/market/*.ts']),
+  room('market/landlord', ['market/landlord/**/*.test.ts']),
+  room('market/us', ['market/us/**/*.test.ts']),
+  room('market/eu', ['market/eu/**/*.test.ts']),
+  room('engine/finance', ['engine/finance/**/*.test.ts']),
+  room('engine/numbers', ['engine/numbers/**/*.test.ts']),
+  room('engine/goalSeek', ['engine/goalSeek/**/*.test.ts']),
+  room('engine', ['engine/*.test.ts', 'pipeline/workedDeal.test.ts'], ['src/core/engine/*.ts', 'src/core/engine/returns/*.ts']),
+  room('engine/mortgages', ['engine/mortgages/**/*.test.ts']),
+  room('engine/risk', ['engine/risk/**/*.test.ts']),
+  room('engine/strategies', ['engine/strategies/**/*.test.ts']),
+];
+
+export function roomCalled(name) {
+  const found = rooms.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`No room is called ${name}: there are ${rooms.map((each) => each.name).join(', ')}`);
+  return found;
+}
+
+/** What files of a room's results are called. */
+export const fileOf = ({ name }) => name.replaceAll('/', '-');
