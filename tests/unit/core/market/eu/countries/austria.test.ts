@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
-import { lineOf, taxOf } from '../purchase.ts';
+import { lineOf, taxOf, taxed } from '../purchase.ts';
 
 const loan = fromMajor(400_000);
 
@@ -31,5 +31,22 @@ describe('Grunderwerbsteuer and land register', () => {
     } as const;
     expect(lineOf('AT', given, 'at-mortgage')).toBe(1_200);
     expect(lineOf('AT', { ...given, use: 'letting' }, 'at-mortgage')).toBe(7_200);
+  });
+
+  it('spares an own home in the window alone, up to 500,000 and a price of two million', () => {
+    const register = (given: Partial<Parameters<typeof lineOf>[1]>) =>
+      lineOf('AT', { price: 600_000, use: 'own-home', contract: '2024-04-01', on: '2024-07-01', ...given }, 'at-register');
+    expect(register({})).toBe(1_100);
+    expect([register({ contract: '2024-03-31' }), register({ on: '2024-06-30' })]).toEqual([6_600, 6_600]);
+    expect([register({ on: '2026-06-30' }), register({ on: '2026-07-01' })]).toEqual([1_100, 6_600]);
+    expect([register({ buyer: 'company' }), register({ use: 'letting' })]).toEqual([6_600, 6_600]);
+    expect([register({ price: 2_000_000 }), register({ price: 2_000_001 })]).toEqual([16_500, 22_000.01]);
+  });
+
+  it('says that the window’s beginning is not confirmed', () => {
+    const home = taxed('AT', { price: 600_000, use: 'own-home', on: '2024-07-01', facts: { loan: fromMajor(600_000) } });
+    const head = { inForceFrom: '2024-07-01', certainty: 'unconfirmed' };
+    expect(home.rules).toMatchObject([{ inForceFrom: '2016-01-01' }, head, head, {}, {}]);
+    expect(home.lines[2]?.amount).toBe(1_200_00);
   });
 });

@@ -34,4 +34,13 @@ describe('registration duty', () => {
     const fresh = taxed('BE', { price: 200_000, region: 'brussels', newBuild: true });
     expect([toMajor(fresh.total), toMajor(fresh.vat)]).toEqual([0, 42_000]);
   });
+
+  it('Brussels frees nothing of an own home before 2017, 175,000 until March 2023, then 200,000', () => {
+    const home = { price: 500_000, use: 'own-home', region: 'brussels' } as const;
+    // 12.5 % of 500,000, of 325,000, of 300,000.
+    expect(aroundDay('BE', '2017-01-01', home)).toEqual([62_500, 40_625]);
+    expect(aroundDay('BE', '2023-04-01', home)).toEqual([40_625, 37_500]);
+    expect(taxOf('BE', { ...home, price: 600_000 })).toBe(50_000);
+    expect(taxOf('BE', { ...home, price: 600_001 })).toBe(75_000.13);
+  });
 });

@@ -45,4 +45,9 @@ describe('imposta di registro', () => {
     const result = purchaseTaxRulesOf('IT').purchaseTax(purchase({ price: 250_000, use: 'non-residential' }));
     expect(result).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
   });
+
+  it('a company has no first-home rate', () => {
+    expect(taxOf('IT', { price: 250_000, use: 'own-home', buyer: 'company' })).toBe(22_600);
+    expect(vat({ price: 100_000, use: 'own-home', buyer: 'company' })).toBe(10_000);
+  });
 });

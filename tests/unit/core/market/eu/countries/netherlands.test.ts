@@ -37,4 +37,28 @@ describe('overdrachtsbelasting', () => {
     const fresh = taxed('NL', { price: 300_000, newBuild: true });
     expect([toMajor(fresh.total), toMajor(fresh.vat)]).toEqual([0, 63_000]);
   });
+
+  it('of anything but a dwelling was 6 % until 2020 and 8 % until 2022', () => {
+    const office = { price: 100_000, use: 'non-residential' } as const;
+    expect(aroundDay('NL', '2021-01-01', office)).toEqual([6_000, 8_000]);
+    expect(aroundDay('NL', '2023-01-01', office)).toEqual([8_000, 10_400]);
+  });
+
+  it.each([
+    [400_000, '2022-12-31', 'unconfirmed'],
+    [440_000, '2023-12-31', 'unconfirmed'],
+    [510_000, '2024-12-31', 'unconfirmed'],
+    [525_000, '2025-12-31', 'confirmed'],
+    [555_000, '2026-12-31', 'confirmed'],
+  ] as const)('spares a starter up to %s until %s', (limit, on, certainty) => {
+    expect([starter(limit, 18, on), starter(limit + 1, 18, on)]).toEqual([0, (limit + 1) / 50]);
+    const [line] = taxed('NL', { price: limit, use: 'own-home', on, facts: { buyerAge: 18 } }).lines;
+    expect(line).toMatchObject({ id: 'nl-starter', rule: { certainty } });
+  });
+
+  it('is told with the page of the rate that was used', () => {
+    const url = (use: 'letting' | 'own-home' | 'non-residential') => taxed('NL', { price: 100_000, use }).rules[0]?.url;
+    expect(url('own-home')).toBe(url('non-residential'));
+    expect(url('letting')).not.toBe(url('own-home'));
+  });
 });

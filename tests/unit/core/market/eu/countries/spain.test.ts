@@ -54,4 +54,59 @@ describe('ITP by region', () => {
     const ceuta = purchaseTaxRulesOf('ES').purchaseTax(purchase({ price: 200_000, region: 'ceuta', newBuild: true }));
     expect(ceuta).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
   });
+
+  it.each([
+    ['andalucia', 56_000, 1.2],
+    ['aragon', 69_500, 1.5], // 32,000 + 4,250 + 4,500 + 23,750 + 5,000
+    ['asturias', 72_000, 1.2], // 24,000 + 18,000 + 30,000
+    ['baleares', 70_000, 1.5], // 32,000 + 18,000 + 20,000
+    ['canarias', 52_000, 1],
+    ['cantabria', 72_000, 1.5],
+    ['castilla-la-mancha', 72_000, 1.5],
+    ['castilla-y-leon', 75_000, 1.5], // 20,000 + 55,000
+    ['cataluna', 82_000, 1.5], // 60,000 + 22,000
+    ['extremadura', 74_800, 1.5], // 28,800 + 24,000 + 22,000
+    ['galicia', 64_000, 1.5],
+    ['la-rioja', 56_000, 1],
+    ['madrid', 48_000, 0.75],
+    ['murcia', 64_000, 1.5],
+    ['navarra', 48_000, 0.5],
+    ['pais-vasco', 56_000, 0.5],
+    ['valencia', 80_000, 1.5],
+  ] as const)('a resale of 800,000 in %s pays %s in May 2026, and a new dwelling stamp duty of %s %%', (region, tax, stamp) => {
+    const on = '2026-05-31';
+    expect(taxOf('ES', { price: 800_000, region, on })).toBe(tax);
+    expect(taxOf('ES', { price: 800_000, region, on, newBuild: true })).toBe(8_000 * stamp);
+  });
+
+  it('Ceuta and Melilla ask 6 % of a resale, and a tax of their own of a new building', () => {
+    for (const region of ['ceuta', 'melilla']) {
+      expect(taxOf('ES', { price: 800_000, region })).toBe(48_000);
+      const answer = purchaseTaxRulesOf('ES').purchaseTax(purchase({ price: 800_000, region, newBuild: true }));
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
+    }
+  });
+
+  it('Cantabria asked 10 % until 2023, Andalusia up to 10 % until April 2021', () => {
+    expect(aroundDay('ES', '2024-01-01', { price: 800_000, region: 'cantabria' })).toEqual([80_000, 72_000]);
+    // 8 % of 400,000, 9 % of 300,000, 10 % of 100,000.
+    expect(aroundDay('ES', '2021-04-28', { price: 800_000, region: 'andalucia' })).toEqual([69_000, 56_000]);
+  });
+
+  it('only Catalonia asks large holders for more, and Valencia its higher rate above a million, not at it', () => {
+    expect(taxOf('ES', { price: 300_000, region: 'madrid', facts: { largeHolder: true } })).toBe(18_000);
+    expect(taxOf('ES', { price: 1_000_000, region: 'valencia' })).toBe(90_000);
+  });
+
+  it('one rate is told as a rate, a scale as slices', () => {
+    const line = (region: string) => taxed('ES', { price: 300_000, region }).lines[0];
+    expect(line('madrid')).toMatchObject({ rate: 0.06, bands: [] });
+    expect(line('cataluna')).toMatchObject({ rate: null, bands: [{ taxed: 300_000_00 }] });
+  });
+
+  it('a new office bears value added tax of 21 %', () => {
+    const office = { price: 200_000, newBuild: true, use: 'non-residential' } as const;
+    expect(toMajor(taxed('ES', { ...office, region: 'madrid' }).vat)).toBe(42_000);
+    expect(toMajor(taxed('ES', { ...office, region: 'canarias' }).vat)).toBe(14_000);
+  });
 });
