@@ -128,6 +128,15 @@ const builders: Readonly<Record<EuCountry, unknown>> = {
 
 const countries = Object.keys(resales) as readonly EuCountry[];
 
+const saved = (country: EuCountry) => {
+  const of = (loan: number | null) => {
+    const facts = loan === null ? {} : { loan: fromMajor(loan) };
+    const { total, fees } = taxed(country, { price: 200_000, region: regions[country] ?? null, facts });
+    return toMajor(total) + toMajor(fees);
+  };
+  return [of(100_000) - of(null), of(null) - of(0)];
+};
+
 describe('every tax and cost of a dwelling of 200,000 with a loan of 100,000', () => {
   it.each(countries)('bought from its owner in %s', (country) => {
     expect(bill(country, false)).toEqual(resales[country]);
@@ -138,14 +147,6 @@ describe('every tax and cost of a dwelling of 200,000 with a loan of 100,000', (
   });
 
   it('is less by what the mortgage costs where there is no loan', () => {
-    const saved = (country: EuCountry) => {
-      const of = (loan: number | null) => {
-        const facts = loan === null ? {} : { loan: fromMajor(loan) };
-        const { total, fees } = taxed(country, { price: 200_000, region: regions[country] ?? null, facts });
-        return toMajor(total) + toMajor(fees);
-      };
-      return [of(100_000) - of(null), of(null) - of(0)];
-    };
     // 1.2 % in Austria, 2 % in Italy, 0.6 % and a second deed in Portugal, a second deed or entry in the Netherlands and Poland.
     expect(countries.filter((country) => saved(country)[0] !== 0).map((country) => [country, ...saved(country)])).toEqual([
       ['AT', 1_200, 0],

@@ -10,6 +10,8 @@ const said = (country: EuCountry, given: Partial<PlainPurchase> = {}): readonly 
 
 const one = (words: RegExp) => [expect.stringMatching(words)];
 
+const income = (euros: number) => ({ facts: { cadastralIncome: fromMajor(euros) }, use: 'own-home' }) as const;
+
 describe('what is said of a purchase', () => {
   it('in Austria: the window without register fees, and a builder’s tax', () => {
     const home = { use: 'own-home', on: '2026-06-30' } as const;
@@ -69,7 +71,6 @@ describe('what is said of a purchase', () => {
   });
 
   it('in Italy: the least tax', () => {
-    const income = (euros: number) => ({ facts: { cadastralIncome: fromMajor(euros) }, use: 'own-home' }) as const;
     // 2 % of 115.5 times 432.91 is €1,000.02, of 432.90 it is €1,000.00.
     expect(said('IT', income(432.9))).toEqual([]);
     expect(said('IT', income(432.8))).toEqual(one(/at least €1,000/));

@@ -8,6 +8,9 @@ const entryOn = (on: string) => lineOf('AT', { price: 500_000, use: 'own-home', 
 const entryOf = (price: number, contract: string) =>
   lineOf('AT', { price, use: 'own-home', contract, on: '2025-03-01', facts: { loan: fromMajor(600_000) } }, 'at-register');
 
+const register = (given: Partial<Parameters<typeof lineOf>[1]>) =>
+  lineOf('AT', { price: 600_000, use: 'own-home', contract: '2024-04-01', on: '2024-07-01', ...given }, 'at-register');
+
 describe('Grunderwerbsteuer and land register', () => {
   it('are 3.5 %, 1.1 % of the price and 1.2 % of the mortgage', () => {
     // https://www.rechtsanwalt-hoeltl.at names the three rates.
@@ -34,8 +37,6 @@ describe('Grunderwerbsteuer and land register', () => {
   });
 
   it('spares an own home in the window alone, up to 500,000 and a price of two million', () => {
-    const register = (given: Partial<Parameters<typeof lineOf>[1]>) =>
-      lineOf('AT', { price: 600_000, use: 'own-home', contract: '2024-04-01', on: '2024-07-01', ...given }, 'at-register');
     expect(register({})).toBe(1_100);
     expect([register({ contract: '2024-03-31' }), register({ on: '2024-06-30' })]).toEqual([6_600, 6_600]);
     expect([register({ on: '2026-06-30' }), register({ on: '2026-07-01' })]).toEqual([1_100, 6_600]);

@@ -5,6 +5,11 @@ import { notaryFee } from '../../../../../../src/core/market/eu/countries/france
 import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
 import { aroundDay, lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 
+const answered = (region: string) => purchaseTaxRulesOf('FR').purchaseTax(purchase({ price: 100_000, region })).ok;
+const share = (region: string) => taxed('FR', { price: 100_000, region }).lines[0];
+const shareOf = (buyer: 'first-time' | 'individual', use: 'own-home' | 'letting') =>
+  lineOf('FR', { price: 100_000, region: '75', buyer, use }, 'fr-department');
+
 describe('droits de mutation', () => {
   it('are 6.32 % where the department raised its share and 5.81 % before', () => {
     // 5 + 1.2 + 5 × 2.37 % = 6.3185; 4.5 + 1.2 + 4.5 × 2.37 % = 5.80665.
@@ -60,21 +65,17 @@ describe('the notary’s fee', () => {
 
 describe('the department’s share', () => {
   it('knows a department by its number, and no other name', () => {
-    const answered = (region: string) => purchaseTaxRulesOf('FR').purchaseTax(purchase({ price: 100_000, region })).ok;
     expect(['75', '976', '2A', '2B'].map(answered)).toEqual([true, true, true, true]);
     expect(['7', '9760', '2C', 'x75', '75x', '2a'].map(answered)).toEqual([false, false, false, false, false, false]);
   });
 
   it('Indre keeps 3.8 %, and so does Mayotte, not confirmed', () => {
-    const share = (region: string) => taxed('FR', { price: 100_000, region }).lines[0];
     expect(share('36')).toMatchObject({ amount: 3_800_00, rule: { certainty: 'confirmed' } });
     expect(share('976')).toMatchObject({ amount: 3_800_00, rule: { certainty: 'unconfirmed' } });
   });
 
   it('a first-time buyer is spared the raised share for a home to live in, and nothing else', () => {
-    const share = (buyer: 'first-time' | 'individual', use: 'own-home' | 'letting') =>
-      lineOf('FR', { price: 100_000, region: '75', buyer, use }, 'fr-department');
-    expect([share('first-time', 'own-home'), share('first-time', 'letting'), share('individual', 'own-home')]).toEqual([
+    expect([shareOf('first-time', 'own-home'), shareOf('first-time', 'letting'), shareOf('individual', 'own-home')]).toEqual([
       4_500, 5_000, 5_000,
     ]);
     expect(taxed('FR', { price: 100_000, region: '75', buyer: 'first-time', use: 'own-home' }).rules[0]).toMatchObject({

@@ -4,6 +4,11 @@ import { aroundDay, lineOf, taxOf, taxed } from '../purchase.ts';
 
 const bulk = (dwellingsBought: number, more = {}) => ({ price: 400_000, facts: { dwellingsBought, ...more } });
 
+const houses = (dwellingsBought: number, apartment = false) => ({ price: 100_000, facts: { dwellingsBought, apartment } });
+const dear = (contract: string, on: string) => taxOf('IE', { price: 2_000_000, contract, on });
+const vat = (on: string, use: 'letting' | 'non-residential' = 'letting') =>
+  toMajor(taxed('IE', { price: 100_000, on, use, newBuild: true, facts: { apartment: true } }).vat);
+
 // https://revenue.ie/en/property/stamp-duty/property/stamp-duty-property/transitional-arrangements.aspx
 describe('stamp duty', () => {
   it('is 6 % above 1.5 million from 2 October 2024', () => {
@@ -43,14 +48,12 @@ describe('stamp duty', () => {
   });
 
   it('of ten houses is 10 % from 20 May 2021 and 15 % from 2 October 2024; nine bear the usual rates, and so do apartments', () => {
-    const houses = (dwellingsBought: number, apartment = false) => ({ price: 100_000, facts: { dwellingsBought, apartment } });
     expect(aroundDay('IE', '2021-05-20', houses(10))).toEqual([1_000, 10_000]);
     expect(aroundDay('IE', '2024-10-02', houses(10))).toEqual([10_000, 15_000]);
     expect([taxOf('IE', houses(9)), taxOf('IE', houses(10, true))]).toEqual([1_000, 1_000]);
   });
 
   it('above €1.5 m is 6 % from 2 October 2024, unless contracted before and executed in that year', () => {
-    const dear = (contract: string, on: string) => taxOf('IE', { price: 2_000_000, contract, on });
     // 10,000 and 2 % of the second million; 10,000 + 10,000 + 30,000.
     expect(dear('2024-10-01', '2024-10-01')).toBe(30_000);
     expect(dear('2024-10-01', '2024-10-02')).toBe(30_000);
@@ -60,8 +63,6 @@ describe('stamp duty', () => {
   });
 
   it('a new apartment bears value added tax of 9 % from 8 October 2025 to the end of 2030', () => {
-    const vat = (on: string, use: 'letting' | 'non-residential' = 'letting') =>
-      toMajor(taxed('IE', { price: 100_000, on, use, newBuild: true, facts: { apartment: true } }).vat);
     expect(['2025-10-07', '2025-10-08', '2030-12-31', '2031-01-01'].map((on) => vat(on))).toEqual([13_500, 9_000, 9_000, 13_500]);
     expect(vat('2026-01-01', 'non-residential')).toBe(13_500);
   });

@@ -4,6 +4,8 @@ import { aroundDay, taxOf, taxed } from '../purchase.ts';
 
 const starter = (price: number, buyerAge: number, on = '2026-05-01') => taxOf('NL', { price, use: 'own-home', on, facts: { buyerAge } });
 
+const url = (use: 'letting' | 'own-home' | 'non-residential') => taxed('NL', { price: 100_000, use }).rules[0]?.url;
+
 describe('overdrachtsbelasting', () => {
   it('of a dwelling to let rises in 2021 and 2023 and falls in 2026', () => {
     expect(aroundDay('NL', '2021-01-01', { price: 100_000 })).toEqual([2_000, 8_000]);
@@ -57,7 +59,6 @@ describe('overdrachtsbelasting', () => {
   });
 
   it('is told with the page of the rate that was used', () => {
-    const url = (use: 'letting' | 'own-home' | 'non-residential') => taxed('NL', { price: 100_000, use }).rules[0]?.url;
     expect(url('own-home')).toBe(url('non-residential'));
     expect(url('letting')).not.toBe(url('own-home'));
   });

@@ -10,6 +10,14 @@ const young = (on: string, price = 316_772, buyerAge = 35) => imt({ price, buyer
 const stamp = (price: number) =>
   lineOf('PT', { price, buyer: 'first-time', use: 'own-home', on: '2026-03-01', facts: { buyerAge: 30 } }, 'pt-stamp-young');
 
+const youngLines = (price: number, region: string | null = null) =>
+  ['pt-imt', 'pt-imt-islands', 'pt-stamp-young'].map((id) =>
+    lineOf('PT', { price, region, buyer: 'first-time', use: 'own-home', facts: { buyerAge: 35 } }, id),
+  );
+const certainty = (on: string, buyer: 'individual' | 'company' = 'individual') =>
+  taxed('PT', { price: 200_000, use: 'own-home', buyer, on }).rules[0]?.certainty;
+const tax = (buyer: 'individual' | 'company') => lineOf('PT', { price: 200_000, use: 'own-home', buyer }, 'pt-imt') ?? 0;
+
 describe('IMT', () => {
   it('follows the table of the year of the deed', () => {
     // 97,064 at 1 % and the rest at 2 % in 2023; wholly within the first slice from 2024.
@@ -66,27 +74,21 @@ describe('IMT', () => {
   });
 
   it('of a young buyer is nothing up to the fourth limit, with stamp duty on what is above it, until IMT Jovem ends', () => {
-    const young = (price: number, region: string | null = null) =>
-      ['pt-imt', 'pt-imt-islands', 'pt-stamp-young'].map((id) =>
-        lineOf('PT', { price, region, buyer: 'first-time', use: 'own-home', facts: { buyerAge: 35 } }, id),
-      );
-    expect(young(330_539)).toEqual([0, undefined, 0]);
+    expect(youngLines(330_539)).toEqual([0, undefined, 0]);
     // 8 % of 2,461 above the fourth limit, or 0.8 %.
-    expect(young(333_000)).toEqual([196.88, undefined, 19.69]);
+    expect(youngLines(333_000)).toEqual([196.88, undefined, 19.69]);
     // At the last limit 8 % and 0.8 % of 330,443; a euro above it 6 % and 0.8 % of the whole.
-    expect(young(660_982)).toEqual([26_435.44, undefined, 2_643.54]);
-    expect(young(660_983)).toEqual([39_658.98, undefined, 5_287.86]);
+    expect(youngLines(660_982)).toEqual([26_435.44, undefined, 2_643.54]);
+    expect(youngLines(660_983)).toEqual([39_658.98, undefined, 5_287.86]);
     // On the islands the fourth limit is 413,174 and the last 826,228.
     for (const island of ['azores', 'madeira']) {
-      expect(young(413_174, island)).toEqual([undefined, 0, 0]);
-      expect(young(415_000, island)).toEqual([undefined, 146.08, 14.61]);
-      expect(young(826_229, island)).toEqual([undefined, 49_573.74, 6_609.83]);
+      expect(youngLines(413_174, island)).toEqual([undefined, 0, 0]);
+      expect(youngLines(415_000, island)).toEqual([undefined, 146.08, 14.61]);
+      expect(youngLines(826_229, island)).toEqual([undefined, 49_573.74, 6_609.83]);
     }
   });
 
   it('of an own home is confirmed for 2026 alone, of a company’s never', () => {
-    const certainty = (on: string, buyer: 'individual' | 'company' = 'individual') =>
-      taxed('PT', { price: 200_000, use: 'own-home', buyer, on }).rules[0]?.certainty;
     expect(['2023-12-31', '2024-12-31', '2025-12-31', '2026-01-01'].map((on) => certainty(on))).toEqual([
       'confirmed',
       'unconfirmed',
@@ -95,7 +97,6 @@ describe('IMT', () => {
     ]);
     expect(certainty('2026-01-01', 'company')).toBe('unconfirmed');
     // A company pays 1 % of the first slice too: 1,063.46 more.
-    const tax = (buyer: 'individual' | 'company') => lineOf('PT', { price: 200_000, use: 'own-home', buyer }, 'pt-imt') ?? 0;
     expect(tax('company') - tax('individual')).toBeCloseTo(1_063.46, 6);
   });
 });

@@ -3,6 +3,8 @@ import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry.ts';
 import { aroundDay, purchase, taxOf, taxed } from '../purchase.ts';
 
+const line = (region: string) => taxed('ES', { price: 300_000, region }).lines[0];
+
 describe('ITP by region', () => {
   it.each([
     ['madrid', 18_000],
@@ -99,7 +101,6 @@ describe('ITP by region', () => {
   });
 
   it('one rate is told as a rate, a scale as slices', () => {
-    const line = (region: string) => taxed('ES', { price: 300_000, region }).lines[0];
     expect(line('madrid')).toMatchObject({ rate: 0.06, bands: [] });
     expect(line('cataluna')).toMatchObject({ rate: null, bands: [{ taxed: 300_000_00 }] });
   });
