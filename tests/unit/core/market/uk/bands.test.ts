@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor, toMajor } from '../../../../../src/core/kernel/money.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { Place, TransferTax, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
+
+const bought = (place: Place, day: string, more: Partial<TransferTaxInput> & { readonly pounds: number }): TransferTax => {
+  const { pounds, ...given } = more;
+  const dates = { contractDate: isoDate(day), completionDate: isoDate(day) };
+  return rulesOf(place).transferTax({ price: fromMajor(pounds), buyer: 'main-home', ukResident: true, ...dates, ...given });
+};
+const total = (place: Place, day: string, more: Partial<TransferTaxInput> & { readonly pounds: number }): number =>
+  toMajor(bought(place, day, more).total);
+
+const on = (contract: string, completion: string): number =>
+  total('wales', completion, { pounds: 500_000, contractDate: isoDate(contract), completionDate: isoDate(completion) });
+
+describe('a home of £2,000,000 in every state of the bands', () => {
+  it.each([
+    // 2,500 + 33,750 + 57,500 + 60,000; from 2020 without the first slices.
+    ['england', '2020-07-07', 153_750],
+    ['england', '2020-07-08', 21_250 + 57_500 + 60_000],
+    ['england', '2021-07-01', 33_750 + 57_500 + 60_000],
+    ['england', '2021-10-01', 153_750],
+    ['england', '2022-09-23', 151_250],
+    ['england', '2025-04-01', 153_750],
+    // 2,100 + 3,750 + 42,500 + 150,000; from July 2020 without the first slice.
+    ['scotland', '2020-07-14', 198_350],
+    ['scotland', '2020-07-15', 196_250],
+    ['scotland', '2021-04-01', 198_350],
+    // 2,450 + 7,500 + 26,250 + 75,000 + 60,000; 2020–21 without the first slice; since October 2022 6 % of 175,000 instead of two.
+    ['wales', '2020-07-26', 171_200],
+    ['wales', '2020-07-27', 168_750],
+    ['wales', '2021-07-01', 171_200],
+    ['wales', '2022-10-10', 10_500 + 26_250 + 75_000 + 60_000],
+  ] as const)('in %s on %s bears %d', (place, day, tax) => {
+    expect(total(place, day, { pounds: 2_000_000 })).toBe(tax);
+  });
+});
+
+describe('a first home', () => {
+  it.each([
+    ['2017-11-21', 500_000, 15_000],
+    ['2017-11-22', 500_000, 10_000],
+    ['2020-07-08', 500_000, 0],
+    ['2021-07-01', 500_000, 10_000],
+    ['2021-07-01', 500_001, 12_500.05],
+    ['2022-09-23', 625_000, 10_000],
+    ['2022-09-23', 625_001, 18_750.05],
+    ['2025-04-01', 500_000, 10_000],
+    ['2025-04-01', 500_001, 15_000.05],
+  ])('in England on %s for £%d bears %d', (day, pounds, tax) => {
+    expect(total('england', day, { pounds, buyer: 'first-time' })).toBe(tax);
+  });
+});
+
+describe('a Welsh home exchanged before 10 October 2022', () => {
+  it('keeps the older bands where they are lower: 17,450 instead of 18,000', () => {
+    expect(on('2022-10-09', '2022-10-09')).toBe(17_450);
+    expect(on('2022-10-09', '2022-10-10')).toBe(17_450);
+    expect(on('2022-10-10', '2022-10-10')).toBe(18_000);
+    // The nil band of the pandemic was that of completions: 12,500 + 7,500.
+    expect(on('2020-08-01', '2022-10-09')).toBe(17_450);
+  });
+});
+
+describe('the slices', () => {
+  it('end where the price ends: none is empty', () => {
+    expect(bought('england', '2026-01-15', { pounds: 125_000 }).bands).toHaveLength(1);
+    expect(bought('england', '2026-01-15', { pounds: 125_001 }).bands).toHaveLength(2);
+  });
+
+  it('of a mixed purchase state the rate that the rest of the price and the least tax come to', () => {
+    const mixed = { pounds: 800_000, use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(600_000) } as const;
+    // 1 % at least of 600,000; a quarter of 29,500 on 200,000.
+    expect(bought('england', '2023-06-01', mixed).bands).toMatchObject([
+      { taxed: 600_000_00, tax: 6_000_00, rate: 0.01 },
+      { taxed: 200_000_00, tax: 7_375_00, rate: 0.036875 },
+    ]);
+  });
+
+  it('stay those of the bands where these come to the least tax exactly', () => {
+    // Two homes of £312,500 under the bands of 2023: 5 % of 62,500, twice, is 1 % of 625,000.
+    const two = bought('england', '2023-06-01', { pounds: 625_000, use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(625_000) });
+    expect(two.bands.map(({ tax }) => tax)).toEqual([0, 6_250_00]);
+  });
+});
+
+describe('what a purchase says of its dwellings', () => {
+  const day = '2023-06-01';
+
+  it('counts for nothing where none is bought, and a home is bought whole', () => {
+    const stated = { pounds: 400_000, dwellings: 8, dwellingsPrice: fromMajor(100_000) };
+    expect(bought('scotland', day, { ...stated, use: 'non-residential', buyer: 'additional' })).toEqual(
+      bought('scotland', day, { pounds: 400_000, use: 'non-residential' }),
+    );
+    expect(bought('scotland', day, { ...stated, dwellings: 1, buyer: 'additional' })).toEqual(
+      bought('scotland', day, { pounds: 400_000, buyer: 'additional' }),
+    );
+  });
+
+  it('is refused where it cannot be', () => {
+    const mixed = { pounds: 400_000, use: 'mixed' } as const;
+    expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(-1) })).toThrow('cannot cost more');
+    expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(400_000_01) })).toThrow('cannot cost more');
+    expect(() => bought('england', day, { ...mixed, dwellings: 0 })).toThrow('No number of dwellings: 0');
+    expect(() => bought('england', day, { ...mixed, dwellings: 1.5 })).toThrow('No number of dwellings: 1.5');
+  });
+
+  it('is a contract of the day of completion where one is named later', () => {
+    const late = { pounds: 400_000, buyer: 'additional', contractDate: isoDate('2025-01-01') } as const;
+    expect(bought('england', day, late)).toEqual(bought('england', day, { pounds: 400_000, buyer: 'additional' }));
+  });
+});

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { Place, TransferTaxInput } from '../../../../../src/core/market/rules.ts';
+
+interface Given extends Partial<Omit<TransferTaxInput, 'contractDate' | 'completionDate'>> {
+  readonly pounds?: number;
+  readonly on?: string;
+  readonly contract?: string;
+}
+
+/** What is said of a purchase for £300,000 in January 2026, and the ids of the rules it rests on. */
+function told(place: Place, { pounds = 300_000, on = '2026-01-15', contract = on, ...more }: Given): readonly [unknown, unknown] {
+  const { notes, rules } = rulesOf(place).transferTax({
+    price: fromMajor(pounds),
+    buyer: 'main-home',
+    ukResident: true,
+    contractDate: isoDate(contract),
+    completionDate: isoDate(on),
+    ...more,
+  });
+  return [notes, rules.map(({ id }) => id)];
+}
+
+const noAverage = { reliefsNotClaimed: ['multiple-dwellings'] } as const;
+
+const england: readonly (readonly [string, Given, readonly string[], readonly string[]])[] = [
+  ['an own home', {}, [], ['sdlt-bands-2025-04-01']],
+  [
+    'a first home',
+    { buyer: 'first-time' },
+    ['First-time buyers’ relief: nothing to pay up to £300,000.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-first-time-2025-04-01'],
+  ],
+  [
+    'a first home that is too dear',
+    { buyer: 'first-time', pounds: 500_001 },
+    ['No first-time buyers’ relief: the price is above £500,000.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-first-time-2025-04-01'],
+  ],
+  [
+    'a first home in 2020',
+    { buyer: 'first-time', on: '2020-07-08' },
+    ['No relief for first-time buyers applied on this date.'],
+    ['sdlt-bands-2020-07-08'],
+  ],
+  [
+    'a flat to let',
+    { buyer: 'additional' },
+    ['Additional dwelling: 5 percentage points on every band.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
+  ],
+  [
+    'a flat of a company',
+    { buyer: 'company' },
+    ['A company pays the higher rates: 5 percentage points on every band.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
+  ],
+  [
+    'two flats',
+    { buyer: 'additional', dwellings: 2 },
+    ['Several dwellings at once: 5 percentage points on every band.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
+  ],
+  [
+    'a home of someone from abroad',
+    { ukResident: false },
+    ['Not resident in the UK: 2 percentage points on every band.'],
+    ['sdlt-bands-2025-04-01', 'sdlt-non-resident-2021-04-01'],
+  ],
+  ['a home of someone from abroad before the surcharge', { ukResident: false, on: '2021-03-31' }, [], ['sdlt-bands-2020-07-08']],
+  [
+    'a home of someone from abroad under an old contract',
+    { ukResident: false, contract: '2020-03-10' },
+    ['Not resident in the UK, but contracted before 11 March 2020: no surcharge for it.'],
+    ['sdlt-bands-2025-04-01'],
+  ],
+  ['a flat to let for less than £40,000', { buyer: 'additional', pounds: 39_999, ukResident: false }, [], ['sdlt-bands-2025-04-01']],
+  [
+    'a dear company flat, relief claimed',
+    { buyer: 'company', pounds: 600_000 },
+    [
+      'A company pays the higher rates: 5 percentage points on every band.',
+      'Above £500,000 a company pays 17 % of the whole price, £102,000, unless it claims relief. The figures take it that a property rental business claims the relief.',
+    ],
+    ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31', 'sdlt-company-flat-2024-10-31'],
+  ],
+  [
+    'a dear company flat without relief',
+    { buyer: 'company', pounds: 600_000, reliefsNotClaimed: ['company-rental-business'] },
+    ['A company without relief pays 17 % of the whole price above £500,000.'],
+    ['sdlt-company-flat-2024-10-31'],
+  ],
+  [
+    'a dear flat of a company abroad without relief',
+    { buyer: 'company', pounds: 600_000, ukResident: false, reliefsNotClaimed: ['company-rental-business'] },
+    ['A company without relief pays 19 % of the whole price above £500,000, 2 of it for a buyer not resident in the UK.'],
+    ['sdlt-company-flat-2024-10-31', 'sdlt-non-resident-2021-04-01'],
+  ],
+  ['a dear flat of a person', { pounds: 600_000 }, [], ['sdlt-bands-2025-04-01']],
+  [
+    'a shop',
+    { use: 'non-residential', buyer: 'company', pounds: 600_000 },
+    ['Non-residential or mixed property: no surcharge for additional dwellings or for buyers not resident in the UK.'],
+    ['sdlt-non-residential-2016-03-17'],
+  ],
+  [
+    'a shop with a flat',
+    { use: 'mixed', buyer: 'additional' },
+    ['Non-residential or mixed property: no surcharge for additional dwellings or for buyers not resident in the UK.'],
+    ['sdlt-non-residential-2016-03-17'],
+  ],
+  [
+    'a shop with a flat of a company',
+    { use: 'mixed', buyer: 'company' },
+    [
+      'Non-residential or mixed property: no surcharge for additional dwellings or for buyers not resident in the UK.',
+      'A dwelling above £500,000 in a mixed purchase may bear the flat rate of companies; that is not counted here.',
+    ],
+    ['sdlt-non-residential-2016-03-17'],
+  ],
+  [
+    'six flats',
+    { dwellings: 6 },
+    ['Six or more dwellings in one transaction: non-residential rates, without surcharges.'],
+    ['sdlt-non-residential-2016-03-17'],
+  ],
+  [
+    'two flats while there was the relief',
+    { dwellings: 2, on: '2023-06-01', pounds: 800_000.5 },
+    [
+      'Multiple dwellings relief: the tax of the average price of £400,000.25, 2 times, at least 1 %.',
+      'Several dwellings at once: 3 percentage points on every band.',
+    ],
+    ['sdlt-bands-2022-09-23', 'sdlt-multiple-dwellings-2014-12-04', 'sdlt-additional-2015-11-26'],
+  ],
+  [
+    'a home before any rate held',
+    { on: '2014-12-03' },
+    ['The rates before 2014-12-04 are not held; those of that day are used.'],
+    ['sdlt-bands-2014-12-04'],
+  ],
+  ['a flat to let before the surcharge', { buyer: 'additional', on: '2016-03-31' }, [], ['sdlt-bands-2014-12-04']],
+  [
+    'a flat to let under a contract from before the surcharge',
+    { buyer: 'additional', on: '2016-04-01', contract: '2015-11-25' },
+    [],
+    ['sdlt-bands-2014-12-04'],
+  ],
+];
+
+const scotland: typeof england = [
+  ['an own home', {}, [], ['lbtt-bands-2021-04-01']],
+  [
+    'a first home',
+    { buyer: 'first-time' },
+    ['First-time buyer relief raises the nil band to £175,000.'],
+    ['lbtt-bands-2021-04-01', 'lbtt-first-time-2018-06-30'],
+  ],
+  ['a first home before the relief', { buyer: 'first-time', on: '2018-06-29' }, [], ['lbtt-bands-2015-04-01']],
+  [
+    'a first home of a contract before the relief',
+    { buyer: 'first-time', on: '2018-06-30', contract: '2018-02-08' },
+    [],
+    ['lbtt-bands-2015-04-01'],
+  ],
+  ['a first home while all had a wider nil band', { buyer: 'first-time', on: '2020-07-15' }, [], ['lbtt-bands-2020-07-15']],
+  [
+    'two first homes',
+    { buyer: 'first-time', dwellings: 2, ...noAverage },
+    ['Additional dwelling supplement: 8 % of the whole price.'],
+    ['lbtt-bands-2021-04-01', 'lbtt-ads-2024-12-05'],
+  ],
+  [
+    'a flat to let',
+    { buyer: 'additional' },
+    ['Additional dwelling supplement: 8 % of the whole price.'],
+    ['lbtt-bands-2021-04-01', 'lbtt-ads-2024-12-05'],
+  ],
+  ['a flat to let before the supplement', { buyer: 'additional', on: '2016-03-31' }, [], ['lbtt-bands-2015-04-01']],
+  [
+    'a flat to let of a contract before the supplement',
+    { buyer: 'additional', on: '2016-04-01', contract: '2016-01-27' },
+    [],
+    ['lbtt-bands-2015-04-01'],
+  ],
+  [
+    'two flats, one of them the new home',
+    { dwellings: 2, ...noAverage },
+    ['Additional dwelling supplement: 8 % of the £150,000 for additional dwellings.'],
+    ['lbtt-bands-2021-04-01', 'lbtt-ads-2024-12-05'],
+  ],
+  [
+    'two flats at their average price',
+    { dwellings: 2, buyer: 'additional', pounds: 400_000 },
+    [
+      'Multiple dwellings relief: the tax of the average price of £200,000, 2 times, at least a quarter of the tax without it.',
+      'Additional dwelling supplement: 8 % of the whole price.',
+    ],
+    ['lbtt-bands-2021-04-01', 'lbtt-multiple-dwellings-2015-04-01', 'lbtt-ads-2024-12-05'],
+  ],
+  [
+    'six flats',
+    { dwellings: 6, ...noAverage },
+    [
+      'Six or more dwellings in one transaction: non-residential rates.',
+      'Relief from the additional dwelling supplement for six or more dwellings, on a claim.',
+    ],
+    ['lbtt-non-residential-2019-01-25', 'lbtt-ads-2024-12-05'],
+  ],
+  [
+    'a shop',
+    { use: 'non-residential' },
+    ['Non-residential or mixed property: non-residential rates.'],
+    ['lbtt-non-residential-2019-01-25'],
+  ],
+  [
+    'a shop with a flat of unknown price',
+    { use: 'mixed', buyer: 'additional' },
+    [
+      'Non-residential or mixed property: non-residential rates.',
+      'Without the part of the price for the dwellings their supplement cannot be counted.',
+    ],
+    ['lbtt-non-residential-2019-01-25'],
+  ],
+  [
+    'a shop with a flat of known price',
+    { use: 'mixed', buyer: 'main-home', dwellingsPrice: fromMajor(100_000) },
+    ['Non-residential or mixed property: non-residential rates.'],
+    ['lbtt-non-residential-2019-01-25'],
+  ],
+];
+
+const wales: typeof england = [
+  ['an own home', {}, [], ['ltt-main-2022-10-10']],
+  ['a first home', { buyer: 'first-time' }, ['Wales has no relief for first-time buyers.'], ['ltt-main-2022-10-10']],
+  [
+    'a flat to let',
+    { buyer: 'additional' },
+    ['Additional dwelling or company: the higher residential rates, which have bands of their own.'],
+    ['ltt-higher-2024-12-11'],
+  ],
+  [
+    'a flat of a company',
+    { buyer: 'company' },
+    ['Additional dwelling or company: the higher residential rates, which have bands of their own.'],
+    ['ltt-higher-2024-12-11'],
+  ],
+  ['a flat to let for less than £40,000', { buyer: 'additional', pounds: 39_999 }, [], ['ltt-main-2022-10-10']],
+  [
+    'two first homes',
+    { buyer: 'first-time', dwellings: 2, ...noAverage },
+    [
+      'Several dwellings at once: the higher residential rates, which have bands of their own.',
+      'Wales has no relief for first-time buyers.',
+    ],
+    ['ltt-higher-2024-12-11'],
+  ],
+  [
+    'two flats at their average price',
+    { dwellings: 2, on: '2026-03-31', pounds: 400_000 },
+    [
+      'Multiple dwellings relief: the tax of the average price of £200,000, 2 times, at least 1 %.',
+      'Several dwellings at once: the higher residential rates, which have bands of their own.',
+    ],
+    ['ltt-higher-2024-12-11', 'ltt-multiple-dwellings-2018-04-01'],
+  ],
+  [
+    'two flats since April 2026',
+    { dwellings: 2, on: '2026-04-01', pounds: 400_000 },
+    [
+      'Multiple dwellings relief: the tax of the average price of £200,000, 2 times, at least 3 %.',
+      'The least amount since April 2026 is not confirmed, and its equalisation rule is not counted.',
+      'Several dwellings at once: the higher residential rates, which have bands of their own.',
+    ],
+    ['ltt-higher-2024-12-11', 'ltt-multiple-dwellings-2026-04-01'],
+  ],
+  [
+    'six flats',
+    { dwellings: 6, ...noAverage },
+    ['Six or more dwellings in one transaction: non-residential rates.'],
+    ['ltt-non-residential-2020-12-22'],
+  ],
+  ['a shop', { use: 'non-residential' }, ['Non-residential or mixed property: non-residential rates.'], ['ltt-non-residential-2020-12-22']],
+  [
+    'a home exchanged before October 2022',
+    { pounds: 500_000, contract: '2022-10-09', on: '2022-10-10' },
+    ['Exchanged before 10 October 2022: the main rates before that day are lower and may be used.'],
+    ['ltt-main-2021-07-01'],
+  ],
+  ['a cheaper home exchanged before October 2022', { contract: '2022-10-09', on: '2022-10-10' }, [], ['ltt-main-2022-10-10']],
+];
+
+describe.each([
+  ['england', england],
+  ['northern-ireland', england],
+  ['scotland', scotland],
+  ['wales', wales],
+] as const)('what is said in %s', (place, cases) => {
+  it.each(cases)('of %s', (...[, given, notes, rules]) => {
+    expect(told(place, given)).toEqual([notes, rules]);
+  });
+});
