@@ -8,6 +8,9 @@ import { personalGain } from '../../../../../src/core/market/landlord/personalGa
 const taxOn = (day: string, income: number, gain: number): number =>
   toMajor(capitalGainsTax({ on: isoDate(day), income: fromMajor(income), gain: fromMajor(gain) }).tax);
 
+const lines = (income: number, gain: number) =>
+  capitalGainsTax({ on: isoDate('2025-10-01'), income: fromMajor(income), gain: fromMajor(gain) });
+
 describe('capital gains tax', () => {
   it.each([
     // PolicyEngine/policyengine-uk, capital_gains_tax.yaml for 2025-26.
@@ -79,5 +82,19 @@ describe('a sale by persons', () => {
   it('of one owner taxes all of it with them', () => {
     const [only] = personalGain({ disposal, owners: [person(60_000, 0)] });
     expect(toMajor(only?.tax ?? fromMajor(0))).toBe(97_000 * 0.24);
+  });
+});
+
+describe('the lines of a gain', () => {
+  it('are those of the bands it reaches, and none of an exempt gain', () => {
+    expect(lines(60_000, 3000).lines).toEqual([]);
+    expect(lines(60_000, 3001).lines).toEqual([{ rate: 0.24, taxed: 100, tax: 24 }]);
+    expect(lines(20_000, 3001).lines).toEqual([{ rate: 0.18, taxed: 100, tax: 18 }]);
+    expect(lines(50_269, 3002).lines.map(({ rate: each }) => each)).toEqual([0.18, 0.24]);
+  });
+
+  it('have to be reported where any is taxed', () => {
+    expect(lines(60_000, 3000).notes).toEqual([]);
+    expect(lines(60_000, 3001).notes).toEqual([expect.stringMatching(/within 60 days .+ not confirmed\.$/)]);
   });
 });

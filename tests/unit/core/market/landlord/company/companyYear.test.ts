@@ -115,4 +115,38 @@ describe('a sale by a company', () => {
     const answer = companyGain('england', { disposal: atLoss, settings, owners, carried: empty, yearProfit: fromMajor(8000) });
     expect([answer.companyTax, answer.dividends]).toEqual([0, 0]);
   });
+
+  it('sets losses brought forward against the gain, and what is left of it is the reserve for a dividend', () => {
+    const carried = { ...empty, losses: fromMajor(30_000), cash: fromMajor(2000) };
+    const answer = companyGain('england', { disposal, settings, owners, carried, yearProfit: fromMajor(0) });
+    // Gain 100,000 less 30,000: 25 % of 70,000 less 3/200 of 180,000. Cash 2,000 + 320,000 − 6,000 − 150,000 − 14,800.
+    expect(toMajor(answer.companyTax)).toBe(17_500 - 2700);
+    // Dividends are the gain less the tax, 85,200; the cash of 151,200 is more.
+    expect([toMajor(answer.dividends), toMajor(answer.loanRepaid)]).toEqual([85_200, 0]);
+    expect(answer.tax).toBe(answer.companyTax + answer.dividendTax);
+    expect(answer.netCash).toBe(answer.dividends - answer.dividendTax);
+  });
+
+  it('pays out no more than the cash that the tax leaves', () => {
+    const carried = { ...empty, reserves: fromMajor(100_000) };
+    const answer = companyGain('england', { disposal, settings, owners, carried, yearProfit: fromMajor(0) });
+    // 320,000 − 6,000 − 150,000 − 22,750; the reserves are 100,000 and 77,250.
+    expect(toMajor(answer.dividends)).toBe(141_250);
+  });
+});
+
+describe('the tax of a company and its owners', () => {
+  it('is both together', () => {
+    const answer = run({});
+    // 1,520 on the profit; 6,480 of dividends less 500 at 35.75 %.
+    expect([toMajor(answer.companyTax), toMajor(answer.dividendTax), toMajor(answer.tax)]).toEqual([1520, 2137.85, 3657.85]);
+  });
+
+  it('names the rule of dividends and the loan repaid only where there are any', () => {
+    expect(run({}).rules.map(({ id }) => id)).toEqual(['corporation-tax-2023-04-01', 'dividend-tax-2026-04-06']);
+    expect(run({}).notes).toEqual([]);
+    const owing = run({ carried: { ownersLoan: fromMajor(6480) } });
+    expect(owing.rules.map(({ id }) => id)).toEqual(['corporation-tax-2023-04-01']);
+    expect(owing.notes).toHaveLength(1);
+  });
 });

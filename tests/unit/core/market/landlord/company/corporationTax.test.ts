@@ -15,6 +15,8 @@ const charged = (pounds: number, more: Partial<CompanyProfits> = {}) =>
   });
 const tax = (...given: Parameters<typeof charged>): number => toMajor(charged(...given).tax);
 
+const ids = (...given: Parameters<typeof charged>) => charged(...given).rules.map(({ id }) => id);
+
 describe('corporation tax', () => {
   it.each([
     [-1000, 0],
@@ -63,5 +65,27 @@ describe('corporation tax', () => {
         expect(at(one)).toBeLessThanOrEqual(Math.ceil(one * 0.25));
       }),
     );
+  });
+});
+
+describe('the rules behind corporation tax', () => {
+  it('are the rates of the financial year, and marginal relief between its limits', () => {
+    expect(ids(50_000, { on: isoDate('2023-03-31') })).toEqual(['corporation-tax-2017-04-01']);
+    expect(ids(50_000)).toEqual(['corporation-tax-2023-04-01']);
+    expect(ids(50_000.01)).toEqual(['corporation-tax-2023-04-01', 'marginal-relief-2023-04-01']);
+    expect([charged(50_000), charged(60_000), charged(50_000, { on: isoDate('2023-03-31') })].map(({ notes }) => notes)).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('are those of close investment-holding companies for such a one', () => {
+    const closed = charged(10_000, { closeInvestmentHolding: true });
+    expect(closed.rules.map(({ id, confirmed }) => [id, confirmed])).toEqual([
+      ['corporation-tax-2023-04-01', undefined],
+      ['close-investment-holding-2023-04-01', false],
+    ]);
+    expect(closed.notes).toEqual([expect.stringContaining('pays the main rate on all of its profits')]);
   });
 });
