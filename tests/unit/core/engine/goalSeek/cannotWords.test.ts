@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { goalSeek } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
+import type { GoalRequest } from '../../../../../src/core/engine/goalSeek/goalRequest.ts';
+import type { GoalInput } from '../../../../../src/core/engine/goalSeek/goalScale.ts';
+import type { MeasuredFigure } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
+import { personalTaxTable } from '../../../../../src/core/engine/numbers/personalTaxTable.ts';
+import { incomeTaxYear } from '../../../../../src/core/market/landlord/incomeTaxYears.ts';
+import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import { terrace, testDay } from '../numbers/anyDeal.ts';
+
+/** Why the terrace of £185,000 cannot reach a target no house reaches, with plain spaces. */
+function why(figure: MeasuredFigure, vary: GoalInput, [target, more]: readonly [number, Partial<GoalRequest>?]): string {
+  const request = { assumptions: terrace, rules: rulesOf('england'), on: testDay, personalTax: null, vary, figure, target };
+  const answer = goalSeek({ ...request, ...more });
+  return answer.kind === 'cannot' ? answer.because.replaceAll('\u00a0', ' ') : answer.kind;
+}
+
+describe('why a goal cannot be reached', () => {
+  // The terrace: rent 12,672 a year, 6.85 % of its price; costs 4,057, net 7,884, 4.26 %; loan 138,750 at 5.44 %; 60,800 in cash.
+  it.each([
+    ['grossYield', 'the mortgage rate does not change it: it stays at 6.85 %'],
+    ['netYield', 'the mortgage rate does not change it: it stays at 4.26 %'],
+    ['loanToValue', 'the mortgage rate does not change it: it stays at 75.00 %'],
+    ['cashNeeded', 'the mortgage rate does not change it: it stays at £60,800'],
+    ['annualRent', 'the mortgage rate does not change it: it stays at £12,672'],
+    // 7,884.01 on 60,800; and on the loan at the stress rate of 5.5 %, twelve months of rent over 7,631.25.
+    ['cashOnCash', 'even with the mortgage rate at 0.00 % it comes to 12.97 %, and 10,000.00 % is asked for'],
+    ['interestCover', 'the mortgage rate does not change it: it stays at 166.05 %'],
+  ] as const)('by the mortgage rate, for %s', (figure, words) => {
+    expect(
+      why(figure, 'mortgageRate', [figure === 'loanToValue' || figure === 'cashNeeded' ? -100 : figure === 'annualRent' ? 1e9 : 100]),
+    ).toBe(words);
+  });
+
+  it.each([
+    ['grossYield', 'even with the monthly rent at £10,560 it comes to 68.50 %, and 10,000.00 % is asked for'],
+    ['debtServiceCover', 'even with the monthly rent at £10,560 it comes to 13.10, and 100.00 is asked for'],
+    ['equityMultiple', 'even with the monthly rent at £10,560 it comes to 18.73, and 100.00 is asked for'],
+    ['roi', 'even with the monthly rent at £10,560 it comes to 158.15 %, and 10,000.00 % is asked for'],
+    ['irr', 'even with the monthly rent at £10,560 it comes to 153.18 %, and 10,000.00 % is asked for'],
+    ['interestCover', 'even with the monthly rent at £10,560 it comes to 1,660.54 %, and 10,000.00 % is asked for'],
+  ] as const)('by ten times the rent, for %s', (figure, words) => {
+    expect(why(figure, 'monthlyRent', [100])).toBe(words);
+  });
+
+  it('names the value that comes nearest: the lowest where less is better, the highest where more is', () => {
+    expect(why('breakEvenRent', 'deposit', [-100])).toBe('even with the deposit at 100.00 % it comes to £233, and −£1 is asked for');
+    expect(why('cashNeeded', 'deposit', [-100])).toBe('even with the deposit at 1.00 % it comes to £16,400, and −£1 is asked for');
+    expect(why('cashNeeded', 'purchasePrice', [-100])).toBe('even with the purchase price at £1 it comes to £4,100, and −£1 is asked for');
+    expect(why('annualCashFlow', 'deposit', [1e9])).toBe(
+      'even with the deposit at 100.00 % it comes to £7,884, and £10,000,000 is asked for',
+    );
+  });
+
+  it('finds the best between two steps of the scan: a multiple that first rises with the deposit and then falls', () => {
+    expect(why('equityMultiple', 'deposit', [100])).toBe('even with the deposit at 4.35 % it comes to 1.96, and 100.00 is asked for');
+  });
+
+  it('tells a return after tax as a rate', () => {
+    const years = [incomeTaxYear('england', testDay)];
+    const personalTax = personalTaxTable(6_000_000, years, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
+    expect(why('irrAfterTax', 'refurbishment', [100, { personalTax }])).toMatch(
+      /^even with the refurbishment at £0 it comes to \d\.\d\d %, and 10,000\.00 % is asked for$/,
+    );
+  });
+});
