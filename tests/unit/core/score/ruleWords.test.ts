@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import type { Figures } from '../../../../src/core/engine/analysis.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { checkRules, shownTarget, targetRules } from '../../../../src/core/score/checkRules.ts';
+import { sampleOutcome } from '../../../support/dealFixtures.ts';
+
+const { targets } = standardProfile;
+const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ');
+
+/** How one rule of the standard profile is told of a figure: £200, 6 %, 125 %, 1.25, 4 % and 6 % are asked for. */
+function told(id: keyof typeof targets, value: number | null): readonly unknown[] {
+  const figures = { ...sampleOutcome().analysis.figures, [id]: value } as Figures;
+  const check = checkRules(figures, targets).find((each) => each.id === id);
+  return [check?.met, plain(check?.words), plain(check?.distance?.words)];
+}
+
+describe('the rules', () => {
+  it('have the names of their figures, in the order a verdict names them', () => {
+    expect(targetRules.map(({ id, figure, label }) => [id, figure, label])).toEqual([
+      ['monthlyCashFlow', 'monthlyCashFlow', 'Cash flow a month'],
+      ['cashOnCash', 'cashOnCash', 'Cash-on-cash'],
+      ['interestCover', 'interestCover', 'Interest cover'],
+      ['debtServiceCover', 'debtServiceCover', 'Debt service cover'],
+      ['netYield', 'netYield', 'Net yield'],
+      ['grossYield', 'grossYield', 'Gross yield'],
+    ]);
+    expect(targetRules.map(({ id }) => plain(shownTarget(id, targets)))).toEqual(['£200', '6 %', '125 %', '1.25', '4 %', '6 %']);
+  });
+
+  it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {
+    expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245; you ask for £200', '£45 a month beyond']);
+    expect(told('monthlyCashFlow', 200_00)).toEqual([true, '£200; you ask for £200', 'exactly met']);
+    expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155; you ask for £200', '£45.40 a month short']);
+    expect(told('netYield', percent(4.8))).toEqual([true, '4.8 %; you ask for 4 %', '0.8 points beyond']);
+    expect(told('netYield', percent(4))).toEqual([true, '4.0 %; you ask for 4 %', 'exactly met']);
+    expect(told('interestCover', rate(1))).toEqual([false, '100 %; you ask for 125 %', '25 points short']);
+    expect(told('debtServiceCover', 1.4)).toEqual([true, '1.40; you ask for 1.25', '0.15 beyond']);
+    expect(told('debtServiceCover', 1)).toEqual([false, '1.00; you ask for 1.25', '0.25 short']);
+  });
+
+  it('that narrowly fail print as many digits as it takes, in words and in distance', () => {
+    expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96; you ask for £200', '£0.04 a month short']);
+    expect(told('grossYield', percent(5.96))).toEqual([false, '5.960 %; you ask for 6 %', '0.04 points short']);
+    expect(told('grossYield', percent(5.94))).toEqual([false, '5.9 %; you ask for 6 %', '0.1 points short']);
+    expect(told('debtServiceCover', 1.2496)).toEqual([false, '1.2496; you ask for 1.25', '0.0004 short']);
+    expect(told('interestCover', 1.2499)).toEqual([false, '124.99 %; you ask for 125 %', '0.01 points short']);
+    expect(told('debtServiceCover', 1.249_99)).toEqual([false, '1.2500; you ask for 1.25', 'less than 0.0001 short']);
+    expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000 %; you ask for 4 %', 'less than 0.0001 points short']);
+  });
+
+  it('that narrowly pass print as they usually do', () => {
+    expect(told('grossYield', percent(6.04))).toEqual([true, '6.0 %; you ask for 6 %', '0.04 points beyond']);
+  });
+
+  it('have nothing to measure without a loan or without cash', () => {
+    expect(told('interestCover', null)).toEqual([null, 'No loan to cover', undefined]);
+    expect(told('debtServiceCover', null)).toEqual([null, 'No loan to cover', undefined]);
+    expect(told('cashOnCash', null)).toEqual([null, 'No cash goes in', undefined]);
+  });
+
+  it('say how far in the unit of the figure and as a share of the target, without the dust of binary fractions', () => {
+    const figures = { ...sampleOutcome().analysis.figures, debtServiceCover: rate(1.4), monthlyCashFlow: minor(150_00) };
+    const distanceOf = (id: string, asked = targets) => checkRules(figures, asked).find((each) => each.id === id)?.distance;
+    expect(distanceOf('debtServiceCover')).toMatchObject({ unit: 'fraction', value: 1.4, target: 1.25, by: 0.15 });
+    expect(distanceOf('monthlyCashFlow')).toMatchObject({ unit: 'pence a month', by: -50_00, share: -0.25 });
+    expect(distanceOf('monthlyCashFlow', { ...targets, monthlyCashFlow: minor(0) })).toMatchObject({ by: 150_00, share: null });
+  });
+});

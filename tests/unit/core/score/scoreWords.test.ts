@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
+import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
+import type { Figures, IrrAnswer } from '../../../../src/core/engine/analysis.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { criteria } from '../../../../src/core/score/criteria.ts';
+import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
+import { measureReturn } from '../../../../src/core/score/measures/measureReturn.ts';
+import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
+import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
+
+const outcome = sampleOutcome();
+const terrace = assumptionsOf(outcome.inputs);
+
+interface Changes {
+  readonly figures?: Partial<Figures>;
+  readonly facts?: Partial<ScoreInput['facts']>;
+  readonly assumptions?: Partial<Assumptions>;
+}
+
+const inputOf = ({ figures, facts, assumptions }: Changes): ScoreInput => ({
+  figures: { ...outcome.analysis.figures, ...figures },
+  assumptions: { ...terrace, ...assumptions },
+  facts: { ...terraceFacts, ...facts },
+});
+
+const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
+
+/** One criterion of the terrace with changes: what was measured, and why, with plain spaces. */
+function told(id: string, changes: Changes = {}): readonly [measured: string, reason: string, share: number | null] {
+  const input = inputOf(changes);
+  const found = scoreDeal({ base: input, low: input, high: input, weights: {} }).criteria.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No criterion ${id}`);
+  return [plain(found.measured), plain(found.reason), found.share ?? null];
+}
+
+const flat = (years: number | null, ground = 0, service = 0) =>
+  told('lease', {
+    facts: { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: years },
+    assumptions: { groundRentPerYear: fromMajor(ground), serviceChargePerYear: fromMajor(service) },
+  });
+const asking = (qualifier: string | null) => ({ askingPrice: { ...terraceFacts.askingPrice, qualifier } as never });
+const eighth = (open: number) => expect.closeTo(1 - open / 8, 12) as unknown;
+const many = (...rates: readonly number[]): IrrAnswer => ({ kind: 'many', rates: rates.map((each) => rate(each)) });
+
+describe('the criteria', () => {
+  it('have their names, their figures and what earns full marks', () => {
+    expect(criteria.map(({ id, label, figure, full }) => [id, label, figure, plain(full)])).toEqual([
+      ['net-yield', 'Net yield', 'netYield', '6.0 % or more'],
+      ['cash-flow', 'Cash flow', 'monthlyCashFlow', '£400 a month or more'],
+      ['cash-on-cash', 'Cash-on-cash', 'cashOnCash', '8.0 % or more'],
+      ['interest-cover', 'Interest cover', 'interestCover', '200 % or more'],
+      ['gross-yield', 'Gross yield', 'grossYield', '8.0 % or more'],
+      ['hold-return', 'Return over the hold', 'irr', '12.0 % or more'],
+      ['lease', 'Lease and charges', null, 'freehold, or 125 years and charges up to 5 % of the rent'],
+      ['energy', 'Energy rating', null, 'C or better'],
+      ['listing', 'What the listing leaves open', null, 'nothing open'],
+    ]);
+  });
+
+  it('rest on the inputs that move them, price and rent most', () => {
+    const grounds = Object.fromEntries(criteria.map(({ id, restsOn }) => [id, restsOn(terraceFacts).map(([key]) => key)]));
+    const letting = ['purchasePrice', 'monthlyRent', 'management', 'maintenance', 'voidWeeks', 'serviceChargePerYear'];
+    const borrowing = [...letting, 'mortgageRate', 'deposit'];
+    const investing = [...borrowing, 'refurbishment', 'buyer'];
+    expect(grounds).toEqual({
+      'net-yield': letting,
+      'cash-flow': borrowing,
+      'cash-on-cash': investing,
+      'interest-cover': ['monthlyRent', 'purchasePrice', 'deposit', 'stressRate'],
+      'gross-yield': ['purchasePrice', 'monthlyRent'],
+      'hold-return': [...investing, 'priceGrowth', 'rentGrowth', 'sellingCosts'],
+      lease: [],
+      energy: [],
+      listing: [],
+    });
+    const leasehold = { ...terraceFacts, tenure: 'leasehold' } as const;
+    expect(criteria.find(({ id }) => id === 'lease')?.restsOn(leasehold)).toEqual([
+      ['serviceChargePerYear', 1],
+      ['groundRentPerYear', 1],
+    ]);
+  });
+});
+
+describe('what is said of a figure', () => {
+  it('is its value and both ends of its scale', () => {
+    expect(told('net-yield', { figures: { netYield: percent(5) } })).toEqual([
+      '5.0 %',
+      '5.0 %, where 2.0 % earns nothing and 6.0 % full marks',
+      expect.closeTo(0.75, 12),
+    ]);
+    expect(told('cash-flow', { figures: { monthlyCashFlow: minor(100_00) } })).toEqual([
+      '£100 a month',
+      '£100 a month, where £0 a month earns nothing and £400 a month full marks',
+      0.25,
+    ]);
+  });
+
+  it('is why it cannot be measured, and that it counts half until it is', () => {
+    expect(told('cash-on-cash', { figures: { cashOnCash: null } })).toEqual([
+      'not known',
+      'No cash goes in, so there is nothing to measure; half marks until it is known',
+      null,
+    ]);
+    expect(told('interest-cover', { figures: { interestCover: null } })).toEqual(['no loan', 'There is no loan to cover', 1]);
+  });
+});
+
+describe('what is said of the lease', () => {
+  // The rent is £12,672 a year: charges of £1,584 are an eighth of it.
+
+  it('is freehold, or nothing known', () => {
+    expect(told('lease')).toEqual(['freehold', 'Freehold: no lease to run down and no ground rent', 1]);
+    expect(told('lease', { facts: { tenure: null } })).toEqual([
+      'not known',
+      'The listing does not state the tenure; half marks until it is known',
+      null,
+    ]);
+  });
+
+  it('is the years left and the share of the rent that charges take', () => {
+    expect(flat(125)).toEqual(['125 years', '125 years left, 125 years or more earn full marks; charges take 0 % of the rent', 1]);
+    expect(flat(80)).toEqual(['80 years', '80 years left, 125 years or more earn full marks; charges take 0 % of the rent', 0]);
+    expect(flat(79)).toEqual(['79 years', '79 years left, below 80 years an extension costs more; charges take 0 % of the rent', 0]);
+    // 98 years: 18 of 45; charges of an eighth, ground rent among them: 0.125 of 0.2 below a quarter.
+    expect(flat(98)[2]).toBeCloseTo(0.4, 12);
+    expect(flat(125, 584, 1000)).toEqual([
+      '125 years',
+      '125 years left, 125 years or more earn full marks; charges take 13 % of the rent',
+      expect.closeTo(0.625, 12),
+    ]);
+    expect(flat(null, 584, 1000)).toEqual([
+      'not known',
+      'The listing does not state the years left on the lease; charges take 13 % of the rent; half marks until it is known',
+      null,
+    ]);
+  });
+
+  it('is the charges alone of a share of the freehold', () => {
+    const share = { tenure: 'share-of-freehold', propertyType: 'Flat', leaseYearsRemaining: 60 } as const;
+    expect(told('lease', { facts: share, assumptions: { serviceChargePerYear: fromMajor(1584) } })).toEqual([
+      'share of freehold',
+      'Share of the freehold; charges take 13 % of the rent',
+      expect.closeTo(0.625, 12),
+    ]);
+  });
+
+  it('earns nothing where there is no rent to bear charges', () => {
+    const none = told('lease', {
+      facts: { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 200 },
+      figures: { annualRent: fromMajor(0) },
+    });
+    expect(none).toEqual(['200 years', '200 years left, 125 years or more earn full marks; charges take 100 % of the rent', 0]);
+  });
+});
+
+describe('what is said of the energy rating', () => {
+  it.each([
+    ['B', 'B', 'B: meets the C planned for rented homes in England and Wales by October 2030', 1],
+    ['d (68)', 'D', 'D: may be let today, but C is planned in England and Wales by October 2030', 0.6],
+    [' E', 'E', 'E: may be let today, but C is planned in England and Wales by October 2030', 0.3],
+    ['G', 'G', 'G: in England and Wales it may not be let without work; E is the least today', 0],
+    [null, 'not known', 'The listing does not state the energy rating; half marks until it is known', null],
+    ['', 'not known', 'The listing does not state the energy rating; half marks until it is known', null],
+  ] as const)('%s', (...[epcBand, measured, reason, share]) => {
+    expect(told('energy', { facts: { epcBand } })).toEqual([measured, reason, share]);
+  });
+});
+
+describe('what is said of the listing', () => {
+  it('is that nothing is open, or each thing that is not stated', () => {
+    expect(told('listing')).toEqual(['nothing open', 'Everything that matters is stated', 1]);
+    const bare = { outcode: null, bedrooms: null, tenure: null, propertyType: null, floorAreaSqFt: null, councilTaxBand: null };
+    expect(told('listing', { facts: bare })).toEqual([
+      '6 open',
+      'Not stated: postcode, bedrooms, tenure, type of property, floor area, council tax band',
+      eighth(6),
+    ]);
+    expect(told('listing', { facts: { askingPrice: null } })).toEqual(['nothing open', 'Everything that matters is stated', 1]);
+  });
+
+  it.each(['Guide Price', 'Offers over', 'Offers in excess of', 'From', 'Auction', 'Offers in the region of', 'OIRO'])(
+    'warns of a price that is “%s”',
+    (qualifier) => {
+      const words = `The price is “${qualifier}”, so the final one may differ`;
+      expect(told('listing', { facts: asking(qualifier) })).toEqual(['1 open', words, eighth(1)]);
+    },
+  );
+
+  it('takes a fixed price as it is', () => {
+    expect(told('listing', { facts: asking('Fixed price') })[0]).toBe('nothing open');
+  });
+
+  it.each([
+    ['under-offer', 'under offer'],
+    ['sold-stc', 'sold subject to contract'],
+    ['let-agreed', 'let agreed'],
+    ['sold', 'sold'],
+    ['withdrawn', 'withdrawn'],
+  ] as const)('warns of a status of %s', (status, words) => {
+    expect(told('listing', { facts: { status } })).toEqual(['1 open', `The listing says ${words}`, eighth(1)]);
+    expect(told('listing', { facts: { status, tenure: null } })[1]).toBe(`Not stated: tenure; the listing says ${words}`);
+  });
+
+  it('says nothing of a status that is not stated', () => {
+    expect(told('listing', { facts: { status: null } })[0]).toBe('nothing open');
+  });
+});
+
+describe('what is said of the return', () => {
+  const light: Assumptions = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
+  const returnOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
+    const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
+    return found.kind === 'known'
+      ? [found.shown, found.reason, found.value].map((each) => (typeof each === 'string' ? plain(each) : each))
+      : found.reason;
+  };
+
+  it('is the rate on its scale', () => {
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual([
+      '7.0 %',
+      '7.0 %, where 2.0 % earns nothing and 12.0 % full marks',
+      0.07,
+    ]);
+    expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual([
+      '1.0 %',
+      '1.0 %, where 2.0 % earns nothing and 12.0 % full marks',
+      0.01,
+    ]);
+  });
+
+  it('names every rate where there are several, in any order, and which of them counts', () => {
+    // Loses at nothing, pays from 1 % to 7 %.
+    expect(returnOf(many(0.07, 0.01), 0.9)).toEqual([
+      '7.0 %',
+      'The return counts as 7.0 %: the cash flows are worth nothing at 7.0 %, 1.0 %, and up to it they pay at every rate',
+      0.07,
+    ]);
+    // Pays up to 1 % alone.
+    expect(returnOf(many(0.01, 0.09, 0.2), 1.1)).toEqual([
+      'none',
+      'The return counts as none: the cash flows are worth nothing at 1.0 %, 9.0 %, 20.0 %, and at 2.0 % they lose',
+      null,
+    ]);
+    expect(returnOf(many(-0.3, -0.1), 1.1)).toEqual([
+      'above 1,000 %',
+      'The return counts as above 1,000 %: the cash flows are worth nothing at -30.0 %, -10.0 %, and up to it they pay at every rate'.replaceAll(
+        '-',
+        '−',
+      ),
+      null,
+    ]);
+  });
+
+  it('turns at 2 % itself: a deal that pays up to there pays nothing that counts', () => {
+    expect(returnOf(many(0.02, 0.05, 0.09), 1.1)).toEqual(['none', expect.stringContaining('at 2.0 % they lose'), null]);
+    expect(returnOf(many(0.02, 0.05), 0.9)).toEqual(['5.0 %', expect.stringContaining('counts as 5.0 %'), 0.05]);
+  });
+
+  it('is why there is none', () => {
+    expect(returnOf({ kind: 'none', reason: 'No money comes back' }, 0.2)).toEqual(['none', 'No money comes back', null]);
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, null)).toBe('No money is put in, so there is no return to measure');
+  });
+
+  it('is what the rent alone earns where growth is more than that', () => {
+    // £60,000 of works let for £300 a month never come back from the rent.
+    const works: Assumptions = { ...light, refurbishment: fromMajor(60_000), monthlyRent: fromMajor(300) };
+    const capped =
+      ' with growth in value, but the rent alone earns less than 2.0 % on fees and works, and no more than that counts; 12.0 % earns full marks';
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2, works)).toEqual(['7.0 %', `7.0 %${capped}`, null]);
+    expect(returnOf({ kind: 'none', reason: 'It pays' }, 900, works)).toEqual(['above 1,000 %', `It pays at every rate${capped}`, null]);
+  });
+});
