@@ -44,6 +44,11 @@ const asking = (qualifier: string | null) => ({ askingPrice: { ...terraceFacts.a
 const eighth = (open: number) => expect.closeTo(1 - open / 8, 12) as unknown;
 const many = (...rates: readonly number[]): IrrAnswer => ({ kind: 'many', rates: rates.map((each) => rate(each)) });
 
+const tone = (netYield: number) => {
+  const base = inputOf({ figures: { netYield: rate(netYield) } });
+  return scoreDeal({ base, low: base, high: base, weights: {} }).criteria[0]?.tone;
+};
+
 describe('the criteria', () => {
   it('have their names, their figures and what earns full marks', () => {
     expect(criteria.map(({ id, label, figure, full }) => [id, label, figure, plain(full)])).toEqual([
@@ -270,5 +275,53 @@ describe('what is said of the return', () => {
       ' with growth in value, but the rent alone earns less than 2.0 % on fees and works, and no more than that counts; 12.0 % earns full marks';
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2, works)).toEqual(['7.0 %', `7.0 %${capped}`, null]);
     expect(returnOf({ kind: 'none', reason: 'It pays' }, 900, works)).toEqual(['above 1,000 %', `It pays at every rate${capped}`, null]);
+  });
+});
+
+describe('the ends of a score', () => {
+  it('are those of the low and the high input, whichever of them is the deal itself', () => {
+    const base = inputOf({});
+    const [low, high] = [inputOf({ figures: { netYield: percent(2) } }), inputOf({ figures: { netYield: percent(6) } })];
+    const score = scoreDeal({ base, low, high, weights: {} });
+    const points = scoreDeal({ base, low: base, high: base, weights: {} });
+    // The net yield of 4.26 % earns 11.3 of 20 points: none of them at 2 %, all 20 at 6 %.
+    expect([points.low, points.total, points.high]).toEqual([48, 48, 48]);
+    expect([score.low, score.total, score.high]).toEqual([37, 48, 57]);
+  });
+
+  it('name the deal and the standard one they are told from', () => {
+    const base = inputOf({});
+    expect(scoreDeal({ base, low: base, high: base, weights: {} }).fromStandard).toMatchObject({
+      from: { label: 'A standard deal', total: 61 },
+      to: { label: 'This deal', total: 48 },
+    });
+  });
+});
+
+describe('the tone of a criterion', () => {
+  it('is good from two thirds of the marks and fair from one third', () => {
+    // Of 2 % to 6 %: 4.67 % is two thirds, 3.33 % one third.
+    expect([0.0467, 0.0466, 0.0334, 0.0333].map(tone)).toEqual(['good', 'fair', 'fair', 'poor']);
+  });
+
+  it('is told with one point in the singular', () => {
+    const base = inputOf({ facts: { epcBand: 'C', status: 'sold' } });
+    const listing = scoreDeal({ base, low: base, high: base, weights: {} }).criteria.at(-1);
+    expect(listing?.toFull?.words).toBe('nothing open: 1 point more');
+  });
+});
+
+describe('a weight of one’s own', () => {
+  it('counts where it is a number that can be one, else the standard weight does', () => {
+    const base = inputOf({});
+    const weightOf = (weight: number) =>
+      scoreDeal({
+        base,
+        low: base,
+        high: base,
+        weights: { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), 'net-yield': weight, energy: 20 },
+      }).criteria[0]?.weight;
+    expect([20, 60, 0].map(weightOf)).toEqual([50, 75, 0]);
+    expect([Number.NaN, Infinity, -1].map(weightOf)).toEqual([50, 50, 50]);
   });
 });
