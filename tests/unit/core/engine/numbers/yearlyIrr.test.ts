@@ -42,4 +42,28 @@ describe('the internal rate of return of yearly flows', () => {
   it('counts only the flows it is told of', () => {
     expect(yearlyIrr(Float64Array.of(-1000, 1100, 99_999), 2)).toBeCloseTo(0.1, 12);
   });
+
+  it.each([
+    [[-100, 50], -0.5],
+    [[-1, 11], 10],
+    [[-1000, 0, 0, 8000], 1],
+    [[0, -100, 121], 0.21],
+    [[-100, 110, 0, 0], 0.1],
+    [[100, -103], 0.03],
+  ])('of %j is %d', (flows, rate) => {
+    if (rate < 10) expect(fast(flows)).toBeCloseTo(rate, 10);
+    else expect(fast(flows)).toBeNaN();
+  });
+
+  it('is looked for between −99 % and 1,000 %, and found just inside', () => {
+    expect(fast([-1, 10.99])).toBeCloseTo(9.99, 8);
+    expect(fast([-1, 11.01])).toBeNaN();
+    expect(fast([-100, 1.01])).toBeCloseTo(-0.9899, 8);
+    expect(fast([-100, 0.99])).toBeNaN();
+  });
+
+  it('does not depend on where the search starts', () => {
+    const flows = Float64Array.of(-1000, 30, 40, 50, 60, 1500);
+    for (const near of [-0.9, -0.5, 0, 0.5, 3, 9]) expect(yearlyIrr(flows, 6, near)).toBeCloseTo(yearlyIrr(flows, 6), 10);
+  });
 });
