@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseMortgageTerms } from '../../../../../../src/core/deal/mortgageProductSchema.ts';
+import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import { exampleProducts } from '../../../../../../src/core/engine/mortgages/examples/exampleProducts.ts';
+
+const falling = (...charges: readonly number[]) => charges.map(percent);
 
 describe('the library of examples', () => {
   it('holds every kind of rate, and products for people and for companies', () => {
@@ -29,4 +32,44 @@ describe('the library of examples', () => {
       expect(parseMortgageTerms(terms)).toEqual({ ok: true, value: terms });
     },
   );
+
+  it('states fees and early repayment charges as its sources do', () => {
+    expect(
+      exampleProducts.map(({ id, terms }) => [
+        id,
+        terms.fees.map((fee) => [fee.id, fee.amount / 100, fee.due]),
+        terms.earlyRepaymentCharges,
+      ]),
+    ).toEqual([
+      ['example-fixed-2', [['product-fee', 1500, 'added']], falling(2, 1)],
+      ['example-fixed-5', [['product-fee', 1500, 'added']], falling(5, 4, 3, 2, 1)],
+      [
+        'example-fixed-5-no-fee',
+        [
+          ['funds-transfer', 20, 'upfront'],
+          ['exit-fee', 100, 'exit'],
+        ],
+        falling(5, 4, 3, 2, 2),
+      ],
+      ['example-tracker-2', [['product-fee', 1500, 'upfront']], []],
+      ['example-discount-2', [['product-fee', 999, 'upfront']], falling(2, 1)],
+      [
+        'example-company-5',
+        [
+          ['product-fee', 1999, 'upfront'],
+          ['valuation', 225, 'upfront'],
+          ['funds-transfer', 35, 'upfront'],
+          ['exit-fee', 199, 'exit'],
+        ],
+        falling(5, 4, 3, 2, 1),
+      ],
+      ['example-variable', [], []],
+    ]);
+  });
+
+  it('says of each convention what it is', () => {
+    const conventions = exampleProducts.flatMap(({ origin }) => origin.sources).filter(({ title }) => title.startsWith('Our convention'));
+    expect(conventions.length).toBeGreaterThan(4);
+    for (const { title } of conventions) expect(title).toMatch(/^Our convention: [a-z0-9].{20,}/);
+  });
 });
