@@ -18,6 +18,11 @@ describe('closing costs by state', () => {
   it('fall back on the mean of the country and say that this is not confirmed', () => {
     const texas = closingCosts('TX', fromMajor(100_000));
     expect([toMajor(texas.amount), texas.rule.certainty]).toEqual([1_060, 'unconfirmed']);
+    expect(texas.rule).toMatchObject({
+      id: 'us-closing-costs-national-2024',
+      title: expect.stringMatching(/United States, 2024/) as unknown,
+      url: expect.stringMatching(/^https:\/\/.+/) as unknown,
+    });
     expect(closingCosts('NY', fromMajor(100_000)).rule.certainty).toBe('confirmed');
   });
 });

@@ -17,4 +17,22 @@ describe('the American rules', () => {
   it('have ids of their own', () => {
     expect(new Set(unitedStates.rules.map((rule) => rule.id)).size).toBe(unitedStates.rules.length);
   });
+
+  it('have a title and an id that ends in their year', () => {
+    expect(unitedStates.rules.map(({ id }) => id)).toEqual([
+      'us-property-tax-2026',
+      'us-closing-costs-2024',
+      'us-depreciation-1993-05-13',
+      'us-niit-2013-01-01',
+      'us-passive-loss-1987-01-01',
+      'us-qbi-2018-01-01',
+      'us-bonus-2025-01-20',
+      'us-like-kind-2018-01-01',
+      'us-hpa-1999-07-29',
+      'us-fannie-investment',
+      'us-rent-cover',
+    ]);
+    for (const { title } of unitedStates.rules) expect(title).toMatch(/^[A-Z].{10,}/);
+    expect(unitedStates).toMatchObject({ currency: 'USD', version: expect.stringMatching(/^us-\d{4}-\d\d-\d\d$/) as unknown });
+  });
 });

@@ -24,6 +24,9 @@ const held = (placedInService: string, disposedOn: string) =>
     }),
   );
 
+const years = (use: BuildingUse, month: number) => depreciationSchedule(fromMajor(100_000), { use, month }).length;
+const last = (use: BuildingUse, month: number) => depreciationSchedule(fromMajor(100_000), { use, month }).at(-1) ?? 0;
+
 // IRS Publication 946, table A-6 (https://www.irs.gov/publications/p946).
 describe('residential buildings', () => {
   it('are written off in the first year by the month they were ready', () => {
@@ -98,5 +101,26 @@ describe('depreciation until a sale', () => {
   it('never exceeds the basis', () => {
     expect(held('1990-07-01', '2026-06-30')).toBe(275_000);
     expect(held('1990-01-01', '2017-12-31')).toBe(275_000);
+  });
+});
+
+describe('the table', () => {
+  it('has no month but the twelve, and nothing outside its years', () => {
+    for (const month of [0, 13, 1.5, -1])
+      expect(() => depreciationPercent({ use: 'residential', month }, 1)).toThrow(`No such month: ${month}`);
+    for (const use of ['residential', 'non-residential'] as const) {
+      expect([0, -1, 41].map((year) => depreciationPercent({ use, month: 3 }, year))).toEqual([0, 0, 0]);
+      expect(depreciationPercent({ use, month: 3 }, 2.5)).toBe(0);
+    }
+  });
+
+  it('is as long as its schedule: 28 years of a building of the first half year, 29 of the second, 40 of any other', () => {
+    expect([years('residential', 6), years('residential', 7), years('non-residential', 1), years('non-residential', 12)]).toEqual([
+      28, 29, 40, 40,
+    ]);
+    // The last year takes what is left: 1.97 % for January, 0.152 % for July, 0.107 % for January of an office.
+    expect(last('residential', 1)).toBeCloseTo(1_970_00, -3);
+    expect(last('residential', 7)).toBeCloseTo(152_00, -3);
+    expect(last('non-residential', 1)).toBeCloseTo(107_00, -3);
   });
 });
