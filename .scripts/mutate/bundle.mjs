@@ -16,13 +16,13 @@ const begin = 'virtual:begin';
 
 /**
  * The test files that match the patterns, with all of the source they import, as one script. Running it takes milliseconds, so that
- * every mutant gets modules of its own. Resolves to a function that runs the script and resolves to the tests.
+ * every mutant gets modules of its own; `plugins` may change the source. Resolves to a function that runs the script and resolves to the tests.
  */
-export async function bundleTests(patterns) {
+export async function bundleTests(patterns, plugins = []) {
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [entryOf(patterns), fewerCases, ownAddress],
+    plugins: [entryOf(patterns), fewerCases, ownAddress, ...plugins],
     ssr: { external: true },
     build: {
       write: false,

@@ -98,3 +98,14 @@ describe('the lines of a gain', () => {
     expect(lines(60_000, 3001).notes).toEqual([expect.stringMatching(/within 60 days .+ not confirmed\.$/)]);
   });
 });
+
+describe('£10,000 of taxable gain in the basic-rate band', () => {
+  it.each([
+    ['2020-04-06', 22_300],
+    ['2023-04-05', 22_300],
+    ['2023-04-06', 16_000],
+    ['2024-04-06', 13_000],
+  ])('bears 18 %% in the year of %s', (day, gain) => {
+    expect(taxOn(day, 20_000, gain)).toBe(1800);
+  });
+});

@@ -93,3 +93,28 @@ describe('the law behind a tax year', () => {
     expect(landlordVersion).toMatch(/^uk-landlord-\d{4}-\d\d-\d\d$/);
   });
 });
+
+describe('dividends of £3,000 at the basic and at the additional rate', () => {
+  it.each([
+    // 1,000 above the allowance at 7.5 and 38.1 %, and from 2022 at 8.75 and 39.35 %; then 2,000, and 2,500, of them.
+    ['2020-04-06', 75, 381],
+    ['2022-04-06', 87.5, 393.5],
+    ['2023-04-06', 175, 787],
+    ['2024-04-06', 218.75, 983.75],
+    ['2026-04-06', 268.75, 983.75],
+  ])('bear in the year from %s £%d and £%d', (day, basic, additional) => {
+    const of = (other: number) => toMajor(taxOfKind(taxed('england', day, { other, dividends: 3000 }).lines, 'dividends'));
+    expect([of(20_000), of(200_000)]).toEqual([basic, additional]);
+  });
+});
+
+describe('a salary of £200,000 in England, which has no allowance', () => {
+  it.each([
+    // 20 % to 37,500, 40 % to 150,000, 45 %; to 37,700 from 2021; to 125,140 from 2023.
+    ['2020-04-06', 7500 + 45_000 + 22_500],
+    ['2021-04-06', 7540 + 44_920 + 22_500],
+    ['2023-04-06', 7540 + 34_976 + 33_687],
+  ])('bears in the year from %s £%d', (day, tax) => {
+    expect(toMajor(taxed('england', day, { other: 200_000 }).total)).toBe(tax);
+  });
+});

@@ -15,6 +15,16 @@ const total = (place: Place, day: string, more: Partial<TransferTaxInput> & { re
 const on = (contract: string, completion: string): number =>
   total('wales', completion, { pounds: 500_000, contractDate: isoDate(contract), completionDate: isoDate(completion) });
 
+const first = (place: Place, more: Partial<TransferTaxInput> & { readonly pounds?: number }) =>
+  bought(place, '2014-01-01', { pounds: 300_000, ...more }).rules.map(({ id }) => id);
+const supplemented = (contract: string, completion: string) =>
+  total('scotland', completion, {
+    pounds: 100_000,
+    buyer: 'additional',
+    contractDate: isoDate(contract),
+    completionDate: isoDate(completion),
+  });
+
 describe('a home of £2,000,000 in every state of the bands', () => {
   it.each([
     // 2,500 + 33,750 + 57,500 + 60,000; from 2020 without the first slices.
@@ -110,5 +120,47 @@ describe('what a purchase says of its dwellings', () => {
   it('is a contract of the day of completion where one is named later', () => {
     const late = { pounds: 400_000, buyer: 'additional', contractDate: isoDate('2025-01-01') } as const;
     expect(bought('england', day, late)).toEqual(bought('england', day, { pounds: 400_000, buyer: 'additional' }));
+  });
+});
+
+describe('the higher rates of Wales on £2,000,000', () => {
+  it.each([
+    // 5,400 + 4,550 + 12,000 + 36,750 + 97,500 + 75,000; a point more of it all from 22 December 2020 and from 11 December 2024.
+    ['2018-04-01', 231_200],
+    ['2020-12-21', 231_200],
+    ['2020-12-22', 251_200],
+    ['2024-12-10', 251_200],
+    ['2024-12-11', 271_200],
+  ])('contracted on %s are %d', (day, tax) => {
+    expect(total('wales', day, { pounds: 2_000_000, buyer: 'additional' })).toBe(tax);
+  });
+});
+
+describe('the first day of a table', () => {
+  it('is the day its rule names', () => {
+    expect(first('wales', {})).toEqual(['ltt-main-2018-04-01']);
+    expect(first('wales', { buyer: 'additional' })).toEqual(['ltt-higher-2018-04-01']);
+    expect(first('wales', { use: 'non-residential' })).toEqual(['ltt-non-residential-2018-04-01']);
+    expect(first('scotland', {})).toEqual(['lbtt-bands-2015-04-01']);
+    expect(first('scotland', { use: 'non-residential' })).toEqual(['lbtt-non-residential-2015-04-01']);
+    expect(first('england', { buyer: 'company', pounds: 600_000, reliefsNotClaimed: ['company-rental-business'] })).toEqual([
+      'sdlt-company-flat-2014-12-04',
+    ]);
+  });
+
+  it('of the supplement of 6 % in Scotland is that of contract and of completion', () => {
+    expect([
+      supplemented('2022-12-15', '2022-12-15'),
+      supplemented('2022-12-15', '2022-12-16'),
+      supplemented('2022-12-16', '2022-12-16'),
+    ]).toEqual([4000, 4000, 6000]);
+  });
+});
+
+describe('the flat rate of companies', () => {
+  it('is above £500,000 and not at it', () => {
+    const company = { buyer: 'company', reliefsNotClaimed: ['company-rental-business'] } as const;
+    expect(bought('england', '2026-01-15', { pounds: 500_000, ...company }).bands.length).toBeGreaterThan(1);
+    expect(bought('england', '2026-01-15', { pounds: 500_000.01, ...company }).bands).toHaveLength(1);
   });
 });

@@ -25,4 +25,19 @@ describe('closing costs by state', () => {
     });
     expect(closingCosts('NY', fromMajor(100_000)).rule.certainty).toBe('confirmed');
   });
+
+  it.each([
+    ['AK', 0.54],
+    ['DC', 2.39],
+    ['DE', 2.99],
+    ['FL', 1.82],
+    ['MD', 2.03],
+    ['NC', 0.56],
+    ['NY', 2.47],
+    ['PA', 2.36],
+    ['SD', 0.46],
+    ['VT', 2.2],
+  ] as const)('of %s are %s %% of the price', (state, percentage) => {
+    expect(toMajor(closingCosts(state, fromMajor(100_000)).amount)).toBe(Math.round(percentage * 1_000));
+  });
 });

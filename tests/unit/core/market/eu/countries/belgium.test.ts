@@ -43,4 +43,13 @@ describe('registration duty', () => {
     expect(taxOf('BE', { ...home, price: 600_000 })).toBe(50_000);
     expect(taxOf('BE', { ...home, price: 600_001 })).toBe(75_000.13);
   });
+
+  it('of the only home in Flanders fell from 10 to 7, 6 and 3 %', () => {
+    const home = { price: 200_000, use: 'own-home', region: 'flanders' } as const;
+    expect(aroundDay('BE', '2018-06-01', home)).toEqual([20_000, 14_000]);
+    expect(aroundDay('BE', '2020-01-01', home)).toEqual([14_000, 12_000]);
+    expect(aroundDay('BE', '2022-01-01', home)).toEqual([12_000, 6_000]);
+    // 12.5 % of all of it above the limit that Brussels had until March 2023.
+    expect(taxOf('BE', { price: 500_001, use: 'own-home', region: 'brussels', on: '2023-03-31' })).toBe(62_500.13);
+  });
 });

@@ -62,4 +62,13 @@ describe('overdrachtsbelasting', () => {
     expect(url('own-home')).toBe(url('non-residential'));
     expect(url('letting')).not.toBe(url('own-home'));
   });
+
+  it.each([
+    ['2021-01-01', 700_000, 14_000],
+    ['2023-01-01', 440_000, 8_800],
+    ['2024-01-01', 510_000, 10_200],
+    ['2025-01-01', 525_000, 10_500],
+  ] as const)('spares a starter more from %s on', (day, price, before) => {
+    expect(aroundDay('NL', day, { price, use: 'own-home', facts: { buyerAge: 30 } })).toEqual([before, 0]);
+  });
 });

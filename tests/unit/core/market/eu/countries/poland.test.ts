@@ -33,4 +33,13 @@ describe('PCC', () => {
     expect(lineOf('PL', { price: 600_000 }, 'pl-notary')).toBe(3_899.1);
     expect(lineOf('PL', { price: 20_000_000 }, 'pl-notary')).toBe(12_300);
   });
+
+  it('the notary’s scale runs on above a million and two', () => {
+    // 100 + 100 + 210 + 400 + 300 + 3,760 + 2,000 + 2,500 less the first hundred, with VAT of 23 %.
+    expect(lineOf('PL', { price: 3_000_000 }, 'pl-notary')).toBe(11_402.1);
+  });
+
+  it('a new shop bears value added tax of 23 %', () => {
+    expect(lineOf('PL', { price: 100_000, newBuild: true, use: 'non-residential' }, 'pl-vat')).toBe(23_000);
+  });
 });

@@ -99,4 +99,26 @@ describe('IMT', () => {
     // A company pays 1 % of the first slice too: 1,063.46 more.
     expect(tax('company') - tax('individual')).toBeCloseTo(1_063.46, 6);
   });
+
+  it.each([
+    [2023, [97_064, 132_774, 181_034, 301_688], 603_289, 578_598, 1_050_400],
+    [2024, [101_917, 139_412, 190_086, 316_772], 633_453, 607_528, 1_102_920],
+    [2025, [104_261, 142_618, 194_458, 324_058], 648_022, 621_501, 1_128_287],
+    [2026, [106_346, 145_470, 198_347, 330_539], 660_982, 633_931, 1_150_853],
+  ] as const)('has the limits published for %s, from the first day of the year', (...[year, limits, ownHome, other, top]) => {
+    const [first, second, third, fourth] = limits;
+    const on = `${year}-01-01`;
+    // Of an own home 2, 5 and 7 % of the slices between the limits, 8 % above; of another 1 % of the first besides.
+    const slices = 0.02 * (second - first) + 0.05 * (third - second) + 0.07 * (fourth - third);
+    expect(imt({ price: fourth, use: 'own-home', on })).toBeCloseTo(slices, 1);
+    expect(imt({ price: ownHome, use: 'own-home', on })).toBeCloseTo(slices + 0.08 * (ownHome - fourth), 1);
+    expect(imt({ price: ownHome + 1, use: 'own-home', on })).toBeCloseTo(0.06 * (ownHome + 1), 2);
+    expect(imt({ price: other, on })).toBeCloseTo(0.01 * first + slices + 0.08 * (other - fourth), 1);
+    expect(imt({ price: other + 1, on })).toBeCloseTo(0.06 * (other + 1), 2);
+    expect([imt({ price: top, on }), imt({ price: top + 1, on })]).toEqual([
+      expect.closeTo(0.06 * top, 1),
+      expect.closeTo(0.075 * (top + 1), 1),
+    ]);
+    expect(taxed('PT', { price: 100_000, on }).rules[0]?.inForceFrom).toBe(on);
+  });
 });

@@ -46,3 +46,22 @@ describe('the federal brackets on ordinary income', () => {
     expect([bracketsOf(2023), bracketsOf(2027)]).toEqual([null, null]);
   });
 });
+
+describe('the federal brackets on long-term gains', () => {
+  it.each([
+    [2024, 'single', 47_025, 518_900],
+    [2024, 'joint', 94_050, 583_750],
+    [2024, 'separate', 47_025, 291_850],
+    [2024, 'head', 63_000, 551_350],
+    [2025, 'single', 48_350, 533_400],
+    [2025, 'joint', 96_700, 600_050],
+    [2025, 'separate', 48_350, 300_000],
+    [2025, 'head', 64_750, 566_700],
+  ] as const)('of %s for a %s return begin at %s and %s', (...[year, filing, from15, from20]) => {
+    expect(bracketsOf(year)?.gains[filing]).toEqual([
+      [0, 0],
+      [from15, 15],
+      [from20, 20],
+    ]);
+  });
+});
