@@ -1,27 +1,39 @@
-// `npm run mutate [-- ROOM… --force]`: changes the source of one room after the other in small ways and counts what its tests notice.
+// `npm run mutate [-- ROOM… --figures --force]`: changes the source of one room after the other in small ways and counts what its tests notice.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
-import { roomCalled, rooms } from './mutate/rooms.mjs';
+import { changedFigures } from './mutate/figures.mjs';
+import { figuresOf, roomCalled, rooms } from './mutate/rooms.mjs';
 import { mutationTable } from './mutate/table.mjs';
 
 const words = process.argv.slice(2);
-const options = words.filter((word) => word.startsWith('-'));
+const options = words.filter((word) => word.startsWith('-') && word !== '--figures');
 const names = words.filter((word) => !word.startsWith('-'));
 
-for (const { name } of names.length === 0 ? rooms : names.map(roomCalled)) {
+for (const room of names.length === 0 ? rooms : names.map(roomCalled)) {
   const began = Date.now();
-  const done = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', '.config/stryker.config.mjs', ...options], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, MUTATE_ROOM: name },
-  });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-  console.log(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+  if (!words.includes('--figures')) runStryker(room);
+  if (room.hasTables) await runFigures(room);
+  console.log(`${room.name}: ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 const table = mutationTable();
 mkdirSync(join(root, '.test-results'), { recursive: true });
 writeFileSync(join(root, '.test-results/mutation.md'), table);
 console.log(`\n${table}`);
+
+function runStryker({ name }) {
+  const done = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', '.config/stryker.config.mjs', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATE_ROOM: name },
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+async function runFigures(room) {
+  const figures = await changedFigures(room);
+  mkdirSync(join(root, '.test-results/mutation'), { recursive: true });
+  writeFileSync(figuresOf(room), JSON.stringify(figures, null, 2));
+}

@@ -1,7 +1,15 @@
-/** What one mutation run changes and which tests it then asks, all under the root; `only`, where given, names the folder's own files and no folder in it. */
+import { join } from 'node:path';
+import { root } from '../bootstrap.mjs';
+
+/** What one mutation run changes and which tests it then asks, all under the root; whether it holds tables of the law, whose every figure is changed too. */
 const unit = 'tests/unit/core';
 
-const room = (name, tests, mutate = [`src/core/${name}/**/*.ts`]) => ({ name, mutate, tests: tests.map((path) => `${unit}/${path}`) });
+const room = (name, tests, mutate = [`src/core/${name}/**/*.ts`]) => ({
+  name,
+  mutate,
+  tests: tests.map((path) => `${unit}/${path}`),
+  hasTables: name.startsWith('market/'),
+});
 
 export const rooms = [
   room('score', ['score/**/*.test.ts']),
@@ -24,5 +32,8 @@ export function roomCalled(name) {
   return found;
 }
 
-/** What files of a room's results are called. */
+/** What files of a room’s results are called. */
 export const fileOf = ({ name }) => name.replaceAll('/', '-');
+
+/** Where it is kept which figures of a room's tables a test holds. */
+export const figuresOf = (of) => join(root, '.test-results/mutation', `figures-${fileOf(of)}.json`);

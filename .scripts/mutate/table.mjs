@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import { fileOf, rooms } from './rooms.mjs';
+import { figuresOf, fileOf, rooms } from './rooms.mjs';
 
-/** The rooms that have results, as one table; a timeout is a mutant that never ends, and counts as killed. */
+/** The rooms that have results, as one table: Stryker's mutants, and figures of the law that a test holds. A timeout is a mutant that never ends, and counts as killed. */
 export function mutationTable() {
   const tried = rooms.filter((room) => existsSync(resultsOf(room)));
   const counts = tried.map((room) => ({ name: room.name, ...countsOf(room) }));
@@ -11,9 +11,10 @@ export function mutationTable() {
   return `${[heading, ...rows.map(rowOf)].join('\n')}\n`;
 }
 
-const heading = '| room | mutants | killed | timed out | survived | no coverage | killed, % |\n| --- | --: | --: | --: | --: | --: | --: |';
+const heading =
+  '| room | mutants | killed | timed out | survived | no coverage | killed, % | figures | held, % |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |';
 
-const nothing = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 };
+const nothing = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0, figures: 0, held: 0 };
 
 const resultsOf = (room) => join(root, '.test-results/mutation', `${fileOf(room)}.json`);
 
@@ -23,13 +24,17 @@ function countsOf(room) {
   for (const { mutants } of Object.values(files)) {
     for (const { status } of mutants) if (status in counts) counts[status] += 1;
   }
-  return counts;
+  if (!existsSync(figuresOf(room))) return counts;
+  const figures = JSON.parse(readFileSync(figuresOf(room), 'utf8'));
+  return { ...counts, figures: figures.length, held: figures.filter(({ isNoticed }) => isNoticed).length };
 }
 
 const sumOf = (sum, counts) => Object.fromEntries(Object.keys(nothing).map((status) => [status, sum[status] + counts[status]]));
 
-function rowOf({ name, Killed, Timeout, Survived, NoCoverage }) {
+function rowOf({ name, Killed, Timeout, Survived, NoCoverage, figures, held }) {
   const mutants = Killed + Timeout + Survived + NoCoverage;
-  const share = (((Killed + Timeout) / mutants) * 100).toFixed(1);
-  return `| ${[name, mutants, Killed, Timeout, Survived, NoCoverage, share].join(' | ')} |`;
+  const cells = [name, mutants, Killed, Timeout, Survived, NoCoverage, percentOf(Killed + Timeout, mutants)];
+  return `| ${[...cells, figures === 0 ? '' : figures, percentOf(held, figures)].join(' | ')} |`;
 }
+
+const percentOf = (part, whole) => (whole === 0 ? '' : ((part / whole) * 100).toFixed(1));

@@ -218,8 +218,8 @@ describe('what is said of the return', () => {
   const returnOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
     const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
     return found.kind === 'known'
-      ? [found.shown, found.reason, found.value].map((each) => (typeof each === 'string' ? plain(each) : each))
-      : found.reason;
+      ? [found.say().shown, found.say().reason, found.value].map((each) => (typeof each === 'string' ? plain(each) : each))
+      : found.say().reason;
   };
 
   it('is the rate on its scale', () => {
