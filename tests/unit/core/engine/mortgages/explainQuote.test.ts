@@ -203,7 +203,7 @@ describe('a quote explained', () => {
   });
 
   it('carries the sources of an example, and none of a quote of one’s own', () => {
-    expect(quoteMortgage(need(), bare).explanations.aprc.sources).toEqual([source]);
+    expect(quoteMortgage(need(), bare).explanations.aprc.sources).toEqual([{ ...source, confirmed: true }]);
     expect(quoteMortgage(need(), rich).explanations.aprc.sources).toEqual([]);
   });
 });

@@ -65,6 +65,7 @@ describe('the law behind a tax year', () => {
       'income-tax-2023-04-06',
       'property-income-rates-2027-04-06',
       'finance-cost-credit-2027-04-06',
+      'autumn-budget-2026-2027-04-06 (not confirmed)',
     ]);
     expect(rulesOn('northern-ireland', '2027-04-06')).toEqual(rulesOn('england', '2027-04-06'));
     expect(rulesOn('wales', '2027-04-06')).toContain('property-income-rates-2027-04-06 (not confirmed)');

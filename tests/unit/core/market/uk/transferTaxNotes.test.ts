@@ -133,7 +133,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
       'Multiple dwellings relief: the tax of the average price of £400,000.25, 2 times, at least 1 %.',
       'Several dwellings at once: 3 percentage points on every band.',
     ],
-    ['sdlt-bands-2022-09-23', 'sdlt-multiple-dwellings-2014-12-04', 'sdlt-additional-2015-11-26'],
+    ['sdlt-bands-2022-09-23', 'sdlt-multiple-dwellings-2014-12-04', 'sdlt-additional-2016-04-01'],
   ],
   [
     'a home before any rate held',
