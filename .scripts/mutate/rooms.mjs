@@ -23,6 +23,7 @@ export const rooms = [
   room('engine', ['engine/*.test.ts', 'pipeline/workedDeal.test.ts'], ['src/core/engine/*.ts', 'src/core/engine/returns/*.ts']),
   room('engine/mortgages', ['engine/mortgages/**/*.test.ts']),
   room('engine/risk', ['engine/risk/**/*.test.ts']),
+  room('engine/plan', ['engine/plan/**/*.test.ts']),
   room('engine/strategies', ['engine/strategies/**/*.test.ts']),
 ];
 
