@@ -118,6 +118,7 @@ function paymentRecipes({
 
 function costRecipes({
   quote,
+  need,
   from,
 }: Context): Pick<Record<MortgageFigureId, Recipe>, 'costOverFix' | 'costOverHold' | 'costOverTerm' | 'aprc'> {
   const { windows, aprc, terms } = quote;
@@ -143,15 +144,24 @@ function costRecipes({
     aprc: [
       'APRC',
       aprc.kind === 'aprc' ? formatRate(aprc.effective, 1) : 'None',
-      'The yearly rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Without cashback and early repayment charges.',
+      `The yearly rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Without cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At the rates as they are: your scenario does not move it.'}`,
       [
         computed('Loan with added fees', quote.loan.total),
-        computed('Payment a month now', quote.initialPayment),
-        ...(quote.reversion === null ? [] : [computed('Payment a month after reversion', quote.reversion.payment)]),
+        ...aprcTerms({ quote, need, from }),
         ...terms.fees.map((fee) => fee.due).flatMap((due, at, all) => (all.indexOf(due) === at ? feeTerms(quote, due, from) : [])),
       ],
     ],
   };
+}
+
+/** What is paid a month; in a scenario the rates in place of payments that the scenario has moved. */
+function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
+  if (rateShift === 0) {
+    const later = reversion === null ? [] : [computed('Payment a month after reversion', reversion.payment)];
+    return [computed('Payment a month now', initialPayment), ...later];
+  }
+  const later = given('Reversion rate', formatRate(terms.reversionRate), from);
+  return terms.initialMonths === 0 ? [later] : [given('Initial rate', formatRate(terms.initialRate), from), later];
 }
 
 function testRecipes({
