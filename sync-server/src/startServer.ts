@@ -75,5 +75,5 @@ function closer(server: Server, backend: Backend): () => Promise<void> {
 }
 
 const closeBackend = async (backend: Backend): Promise<void> => {
-  if (backend.kind === 'embedded') await backend.db.close();
+  if (backend.kind === 'embedded') await backend.close();
 };

@@ -1,5 +1,7 @@
 import { createLocalJWKSet, SignJWT } from 'jose';
-import { createTokenVerifier, type VerifyToken } from '../../../../supabase/functions/_shared/tokenVerifier.ts';
+import { createTokenVerifier } from '../../../../supabase/functions/_shared/tokenVerifier.ts';
+import type { AskStanding, JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { UserClaims } from '../../../../supabase/functions/_shared/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
@@ -22,14 +24,23 @@ export interface SessionClaims {
 export interface AccessTokens {
   /** A signed token and when it expires, in seconds since 1970. */
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresAt: number }>;
-  readonly verify: VerifyToken;
+  /** What a token signed here says, whatever has become of its session since; null for any other token. */
+  verify(token: string): Promise<UserClaims | null>;
+  /** The check every route but the account's own makes: signature and standing. */
+  judgeBy(standing: AskStanding): JudgeToken;
 }
 
 /** Tokens with the claims hosted Supabase puts in, signed ES256. */
 export function createAccessTokens(key: SigningKey, issuer: string, clock: () => number): AccessTokens {
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
+  const judgeBy = (standing: AskStanding) => createTokenVerifier({ keys, issuer, now: clock, standing, trustStandingForHs256: false });
+  const judgeAlone = judgeBy(async () => 'open');
   return {
-    verify: createTokenVerifier({ keys, issuer, now: clock }),
+    judgeBy,
+    verify: async (token) => {
+      const verdict = await judgeAlone(token);
+      return verdict.kind === 'good' ? verdict.claims : null;
+    },
     sign: async (user, session) => {
       const issuedAt = Math.floor(clock() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
