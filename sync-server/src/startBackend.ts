@@ -4,6 +4,7 @@ import { keepStanding, type KeptStanding } from '../../supabase/functions/_share
 import type { JudgeToken, StandingQuestion } from '../../supabase/functions/_shared/tokenVerdict.ts';
 import { createSlidingWindow } from '../../supabase/functions/_shared/slidingWindow.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
+import { answerAccount, type AccountContext } from './account/accountRoutes.ts';
 import { createAccessTokens } from './auth/keys/accessTokens.ts';
 import type { Auth } from './auth/auth.ts';
 import { loadPublishableKey } from './auth/keys/publishableKey.ts';
@@ -33,6 +34,7 @@ export type Backend =
       /** What is remembered about sessions; forgotten when they change here. */
       readonly standing: KeptStanding;
       readonly jwks: { readonly keys: readonly JWK[] };
+      readonly account: (path: string, request: Request) => Promise<Response>;
       readonly functions: (request: Request) => Promise<Response>;
       /** Ends what runs on its own and closes the database. */
       close(): Promise<void>;
@@ -66,8 +68,16 @@ async function embedded(options: ServerOptions, db: Database): Promise<Backend> 
     stopCleaning();
     await db.close();
   };
+  const context: AccountContext = {
+    db,
+    verify,
+    verifyExpired: (token) => auth.tokens.verifyExpired(token),
+    clock: options.clock,
+    sessionsChanged: () => standing.forget(),
+  };
+  const account = (path: string, request: Request) => answerAccount(context, path, request);
   const functions = createFunctionRoutes({ db, verify, options });
-  return { kind: 'embedded', db, auth, verify, standing, jwks: { keys: [key.publicJwk] }, functions, close };
+  return { kind: 'embedded', db, auth, verify, standing, jwks: { keys: [key.publicJwk] }, account, functions, close };
 }
 
 /** Another server over the same database may end a session; it is noticed here after this time at the latest. */

@@ -16,6 +16,8 @@ export interface TokenRules {
    * projects from before published keys, where `standing` is the auth server's own judgement of the whole token.
    */
   readonly trustStandingForHs256: boolean;
+  /** How long after its expiry a token still says whose it was; 0 unless it grants nothing. */
+  readonly lateBySeconds?: number;
 }
 
 const audience = 'authenticated';
@@ -58,6 +60,7 @@ async function signedClaims(rules: TokenRules, token: string): Promise<UserClaim
       audience,
       requiredClaims: ['exp', 'sub'],
       currentDate: new Date(rules.now()),
+      clockTolerance: rules.lateBySeconds ?? 0,
     });
     return userClaims(payload);
   } catch (error) {

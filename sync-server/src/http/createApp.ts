@@ -49,6 +49,8 @@ function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend
     if (answer.ok && changesStanding.test(pathname)) backend.standing.forget();
     return answer;
   });
+  app.all('/account/v1', (c) => backend.account('', c.req.raw));
+  app.all('/account/v1/*', (c) => backend.account(new URL(c.req.url).pathname.slice('/account/v1'.length), c.req.raw));
   app.all('/functions/v1/*', (c) => backend.functions(c.req.raw));
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
+import type { Query } from '../../../sync-server/src/store/database.ts';
 import { startServer } from '../../../sync-server/src/startServer.ts';
 
 export interface TestServer {
@@ -13,6 +14,8 @@ export interface TestServer {
   client(): SupabaseClient;
   /** A new account, signed in. */
   signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
+  /** One statement straight at the database, past every rule: what an operator could do. */
+  sql: Query;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,10 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       const { data, error } = await own.auth.signUp({ email, password });
       if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
       return { client: own, token: data.session.access_token, userId: data.user.id, email };
+    },
+    sql: (statement, parameters) => {
+      if (server.db === null) throw new Error('A test server keeps its own data');
+      return server.db.q(statement, parameters);
     },
     close: async () => {
       await server.close();

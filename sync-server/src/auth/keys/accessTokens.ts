@@ -8,6 +8,9 @@ import type { User } from '../users.ts';
 /** How long an access token is good for, in seconds; hosted Supabase's default. A sign-out ends it earlier. */
 export const accessTokenSeconds = 3600;
 
+/** The longest a device may be away and still be told anything: 180 days. */
+const deviceAwaySeconds = 180 * 24 * 3600;
+
 export interface AuthenticationMethod {
   readonly method: string;
   /** Seconds since 1970. */
@@ -26,21 +29,29 @@ export interface AccessTokens {
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresAt: number }>;
   /** What a token signed here says, whatever has become of its session since; null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
+  /** The same for a token whose time is over, up to half a year: what is left to tell a device that was away so long. */
+  verifyExpired(token: string): Promise<UserClaims | null>;
   /** The check every route but the account's own makes: signature and standing. */
   judgeBy(standing: AskStanding): JudgeToken;
+}
+
+const isOpen: AskStanding = async () => 'open';
+
+async function claimsBy(judge: JudgeToken, token: string): Promise<UserClaims | null> {
+  const verdict = await judge(token);
+  return verdict.kind === 'good' ? verdict.claims : null;
 }
 
 /** Tokens with the claims hosted Supabase puts in, signed ES256. */
 export function createAccessTokens(key: SigningKey, issuer: string, clock: () => number): AccessTokens {
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
-  const judgeBy = (standing: AskStanding) => createTokenVerifier({ keys, issuer, now: clock, standing, trustStandingForHs256: false });
-  const judgeAlone = judgeBy(async () => 'open');
+  const rules = { keys, issuer, now: clock, trustStandingForHs256: false, standing: isOpen };
+  const judgeAlone = createTokenVerifier(rules);
+  const judgeLate = createTokenVerifier({ ...rules, lateBySeconds: deviceAwaySeconds });
   return {
-    judgeBy,
-    verify: async (token) => {
-      const verdict = await judgeAlone(token);
-      return verdict.kind === 'good' ? verdict.claims : null;
-    },
+    judgeBy: (standing) => createTokenVerifier({ ...rules, standing }),
+    verify: (token) => claimsBy(judgeAlone, token),
+    verifyExpired: (token) => claimsBy(judgeLate, token),
     sign: async (user, session) => {
       const issuedAt = Math.floor(clock() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;
