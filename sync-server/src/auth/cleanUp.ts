@@ -18,13 +18,18 @@ const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from private.deleted_accounts where deleted_at < $1::timestamptz', 400 * dayMs],
 ];
 
+interface Cleaned {
+  readonly db: Pick<Auth['db'], 'q'>;
+  readonly clock: Auth['clock'];
+}
+
 /** Deletes expired rows of accounts. */
-export async function cleanUpAccounts({ db, clock }: Pick<Auth, 'db' | 'clock'>): Promise<void> {
+export async function cleanUpAccounts({ db, clock }: Cleaned): Promise<void> {
   for (const [statement, ageMs] of stale) await db.q(statement, [new Date(clock() - ageMs).toISOString()]);
 }
 
 /** Cleans up now and every hour until the returned function is called. A failed round is logged and tried again in an hour. */
-export function keepAccountsClean(auth: Pick<Auth, 'db' | 'clock'>): () => void {
+export function keepAccountsClean(auth: Cleaned): () => void {
   const round = () => {
     cleanUpAccounts(auth).catch((error: unknown) => console.error('Expired rows could not be deleted:', error));
   };
