@@ -221,6 +221,9 @@ describe('the way back after a sign-in', () => {
     const { page, complaints } = await newVisit(browser(), product().origin);
     const email = await signUp(page, product().origin);
     await readyOffline(page);
+    // What is the server's is not answered by the service worker with the app's first page.
+    await page.goto(at('/__mailbox'));
+    await page.getByText('Development mailbox').waitFor();
     for (const next of hostile) {
       await page.goto(at('/auth'));
       await page.getByTestId('sign-out-confirm').click();
