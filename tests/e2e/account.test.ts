@@ -82,6 +82,10 @@ describe('an account', () => {
     const userId = (await page.evaluate(() => JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { user: { id: string } })).user
       .id;
     expect(await everythingStored(page)).toContain(sampleHouse.id);
+    // Another window has the same data open.
+    const other = await page.context().newPage();
+    await other.goto(at('/deals'));
+    await other.getByTestId('deal-card').first().waitFor();
     await page.goto(at('/auth'));
     await page.getByTestId('sign-out-wipe').click();
     await page.getByTestId('sign-out-confirm').click();
@@ -89,6 +93,8 @@ describe('an account', () => {
     await page.getByTestId('url-input').waitFor();
     const left = await everythingStored(page);
     for (const canary of [sampleHouse.id, email, userId, secret]) expect(left).not.toContain(canary);
+    expect(await other.getByTestId('deal-card').count()).toBe(0);
+    await other.close();
     // Another person on this browser sees nothing of it.
     await signUp(page, product().origin);
     await page.goto(at('/deals'));

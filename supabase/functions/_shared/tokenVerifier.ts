@@ -38,7 +38,7 @@ function verdictOf(standing: Standing, claims: UserClaims): TokenVerdict {
     case 'open':
       return { kind: 'good', claims };
     case 'open-needs-second-factor':
-      return claims.aal === 'aal1' ? { kind: 'second-factor' } : { kind: 'good', claims };
+      return claims.aal === 'aal2' || claims.aal === 'aal3' ? { kind: 'good', claims } : { kind: 'second-factor' };
     case 'ended':
       return { kind: 'bad' };
     case 'deleted':

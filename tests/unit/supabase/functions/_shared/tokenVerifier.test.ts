@@ -30,6 +30,7 @@ describe('the check of tokens', () => {
     ['open', 'aal1', 'good'],
     ['open-needs-second-factor', 'aal1', 'second-factor'],
     ['open-needs-second-factor', 'aal2', 'good'],
+    ['open-needs-second-factor', 'aal9', 'second-factor'],
     ['ended', 'aal1', 'bad'],
     ['deleted', 'aal1', 'deleted'],
     ['unavailable', 'aal1', 'unavailable'],
