@@ -67,13 +67,13 @@ interface ExportedTable {
   readonly key: readonly KeyColumn[];
 }
 
-/** Every table of ours that people may read, with its primary key. */
-const exportedTables = `select c.relname::text as name, format('%I.%I', n.nspname, c.relname) as source, (
+/** Every table of ours that people may read, with its primary key; those beside the public ones under their schema's name. */
+const exportedTables = `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, format('%I.%I', n.nspname, c.relname) as source, (
     select jsonb_agg(jsonb_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)::text
     from pg_index i cross join lateral unnest(i.indkey::smallint[]) with ordinality k (attnum, place)
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary) as key
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select') order by c.relname`;
+  where n.nspname in ('public', 'sync') and c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select') order by n.nspname, c.relname`;
 
 /** The rows in the order of their key, page after page from where the last one ended. */
 async function* tableParts({ db }: Pick<Reader, 'db'>, claims: UserClaims, { source, key }: ExportedTable): AsyncGenerator<string, void> {

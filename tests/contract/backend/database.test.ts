@@ -163,7 +163,7 @@ describe.each(engines)('a database on $name', (engine) => {
   it('demands the second factor by a restrictive policy on every table of ours', async () => {
     const open = await db.q(
       `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not exists (
+       where n.nspname in ('public', 'sync') and c.relkind in ('r', 'p') and not exists (
          select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
            and pg_get_expr(p.polqual, c.oid) like '%private.mfa_ok()%' and pg_get_expr(p.polwithcheck, c.oid) like '%private.mfa_ok()%')`,
     );
