@@ -19,7 +19,9 @@ addPlugins([
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/], cleanURLs: false });
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(auth|functions|storage|sync)\/v1\//, /\/[^/?]+\.[^/]+$/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox$/, /\/[^/?]+\.[^/]+$/],
+  }),
 );
 
 // Claims only once activated, and activation waits for the person's word.

@@ -1,4 +1,5 @@
 import type { Result } from '../core/kernel/result.ts';
+import type { AccountSettings } from './settings/accountSettings.ts';
 
 export interface User {
   readonly id: string;
@@ -32,9 +33,12 @@ export interface Account {
   ready(): Promise<AccountState>;
   signIn(email: string, password: string): Promise<Result<User, AuthFailure>>;
   signUp(email: string, password: string): Promise<Result<User, AuthFailure>>;
-  signOut(scope: 'local' | 'global'): Promise<Result<null, AuthFailure>>;
-  /** getUser/getSession before an analysis, as the specification has it: null when nobody is signed in. */
+  /** `others` leaves this device signed in. */
+  signOut(scope: 'local' | 'global' | 'others'): Promise<Result<null, AuthFailure>>;
+  /** getUser/getSession before an analysis, as the specification has it: null when nobody is signed in, or a second factor is still to be given. */
   currentUser(): Promise<User | null>;
+  /** Codes, factors, sessions, export and deletion; loads when a screen needs it. */
+  settings(): Promise<AccountSettings>;
   /** POST functions/v1/<name> with the session's bearer token; the parsed JSON body whatever its status says is in `value` or `error.body`. */
   invoke(functionName: string, body: unknown): Promise<Result<unknown, InvokeFailure>>;
 }

@@ -5,13 +5,17 @@ import { offline, toAuthFailure } from './authFailure.ts';
 import { invokeFunction, unreachable } from './invokeFunction.ts';
 import { createRevocation, type Revocation } from './revocation.ts';
 import type { SessionState } from './sessionState.ts';
-import { readStoredSession, removeStoredSession, type DeviceStorage, type StoredSession } from './storedSession.ts';
+import { lacksSecondFactor } from './secondFactor.ts';
+import type { AccountSettings } from './settings/accountSettings.ts';
+import { isAccountDeleted, type OwnServer } from './settings/ownServer.ts';
+import { readStoredSession, removeStoredSession, sessionKey, type DeviceStorage, type StoredSession } from './storedSession.ts';
 import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
 import { within } from './within.ts';
 
 /** The account's calls to the server. */
-export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke'>, TokenSource {
-  signOutEverywhere(): Promise<Result<null, AuthFailure>>;
+export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke' | 'settings'>, TokenSource {
+  /** Ends every session of the person, or every other one; nothing changes anywhere when the server cannot be asked. */
+  endSessions(scope: 'global' | 'others'): Promise<Result<null, AuthFailure>>;
   /** Tells the server about a session that already left this device; kept for the next contact when that fails. */
   revoke(ended: StoredSession | null): Promise<Result<null, AuthFailure>>;
 }
@@ -21,12 +25,13 @@ export function openAccountCalls(options: AccountOptions, session: SessionState)
   return {
     signIn: (email, password) => enter(room, (client) => client.auth.signInWithPassword({ email, password })),
     signUp: (email, password) => enter(room, (client) => client.auth.signUp({ email, password })),
-    signOutEverywhere: () => signOutEverywhere(room),
+    endSessions: (scope) => endSessions(room, scope),
     revoke: async (ended) => {
       if (ended !== null) await within(REVOKE_WITHIN_MS, room.revocation.revoke(ended));
       return ok(null);
     },
     currentUser: () => currentUser(room),
+    settings: () => settings(room),
     accessToken: () => accessToken(room),
     invoke: (functionName, body) => invoke(room, functionName, body),
   };
@@ -39,6 +44,9 @@ interface Room {
   readonly session: SessionState;
   readonly client: ClientSource;
   readonly revocation: Revocation;
+  readonly server: OwnServer;
+  /** A session was refused: asks whether the account is gone, which only the server's own word can say. */
+  readonly ended: (session: StoredSession | null) => void;
 }
 
 const SIGN_IN_WITHIN_MS = 15_000;
@@ -55,15 +63,44 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
   const isOnline = options.isOnline ?? (() => navigator.onLine);
   void revocation.retry();
   options.events?.addEventListener('online', () => void revocation.retry());
+  const server = { origin: shared.origin, fetch: options.fetch };
+  const ended = createEnded(options, server);
   const client = createClientSource({
     ...shared,
+    storage: watchedStorage(options.storage, ended),
     isOnline,
     loadCreateClient: options.loadCreateClient ?? loadCreateClient,
     // Whatever the event says, storage is right: SIGNED_OUT after a refused refresh finds it empty, and a null
     // INITIAL_SESSION after a refresh that only failed for lack of network finds the person still there.
     onCreated: (created) => created.auth.onAuthStateChange(() => void session.refresh()),
   });
-  return { storage: options.storage, now: options.now, isOnline, session, client, revocation };
+  return { storage: options.storage, now: options.now, isOnline, session, client, revocation, server, ended };
+}
+
+/** The library removes a session it was refused; what it was is noted in the same moment. */
+function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceStorage {
+  return {
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, value),
+    removeItem: (key) => {
+      const session = key === sessionKey ? readStoredSession(storage) : null;
+      storage.removeItem(key);
+      ended(session);
+    },
+  };
+}
+
+function createEnded({ onDeleted }: AccountOptions, server: OwnServer): Room['ended'] {
+  return (session) => {
+    if (session === null || onDeleted === undefined) return;
+    void isAccountDeleted(server, session.accessToken).then((deleted) => (deleted ? onDeleted(session.user.id) : undefined));
+  };
+}
+
+async function settings(room: Room): Promise<AccountSettings> {
+  const { openSettings } = await import('./settings/openSettings.ts');
+  const { client, storage, server, session } = room;
+  return openSettings({ client, storage, server, accessToken: () => accessToken(room), refresh: () => void session.refresh() });
 }
 
 const patience = (room: Room, ms: number): number => (room.isOnline() ? ms : Math.min(ms, OFFLINE_WITHIN_MS));
@@ -88,11 +125,10 @@ async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered
   return ok({ id: data.user.id, email: data.user.email ?? '' });
 }
 
-/** Ends every session of the person; nothing changes anywhere when the server cannot be asked. */
-async function signOutEverywhere(room: Room): Promise<Result<null, AuthFailure>> {
+async function endSessions(room: Room, scope: 'global' | 'others'): Promise<Result<null, AuthFailure>> {
   const client = await room.client.get();
   if (!client.ok) return client;
-  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope: 'global' }));
+  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope }));
   room.session.refresh();
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
   return answer.value.error === null ? ok(null) : err(toAuthFailure(answer.value.error));
@@ -105,7 +141,7 @@ async function currentUser(room: Room): Promise<User | null> {
   if (room.session.current().kind !== 'signed-in') return null;
   await confirmUser(room);
   const state = room.session.refresh();
-  return state.kind === 'signed-in' ? state.user : null;
+  return state.kind === 'signed-in' && !lacksSecondFactor(room.storage) ? state.user : null;
 }
 
 /** Asks the server who this is. No answer changes nothing; a refusal ends the session here, never the person's data. */
@@ -114,7 +150,10 @@ async function confirmUser(room: Room): Promise<void> {
   if (!client.ok) return;
   const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getUser());
   if (!answer.ok || answer.value.error === null) return;
-  if (ENDED.has(toAuthFailure(answer.value.error).code)) removeStoredSession(room.storage);
+  if (!ENDED.has(toAuthFailure(answer.value.error).code)) return;
+  const ended = readStoredSession(room.storage);
+  removeStoredSession(room.storage);
+  room.ended(ended);
 }
 
 async function accessToken(room: Room): Promise<string | null> {

@@ -17,6 +17,8 @@ export interface AccountOptions {
   readonly origin?: () => string;
   /** Where `storage` and `online` events arrive; the window. */
   readonly events?: EventTarget | null;
+  /** Called when the server says that the account signed in here was deleted: this device has to forget it. */
+  readonly onDeleted?: (userId: string) => void;
   readonly loadCreateClient?: () => Promise<CreateClient>;
 }
 
@@ -45,7 +47,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
     signIn: async (email, password) => (await calls()).signIn(email, password),
     signUp: async (email, password) => (await calls()).signUp(email, password),
     signOut: async (scope) => {
-      if (scope === 'global') return (await calls()).signOutEverywhere();
+      if (scope !== 'local') return (await calls()).endSessions(scope);
       // It leaves this device at once, network or not; the server ends it now or at the next contact.
       const ended = readStoredSession(options.storage);
       removeStoredSession(options.storage);
@@ -53,6 +55,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
       return (await calls()).revoke(ended);
     },
     currentUser: async () => (session.current().kind === 'signed-in' ? (await calls()).currentUser() : null),
+    settings: async () => (await calls()).settings(),
     accessToken: async () => (await calls()).accessToken(),
     invoke: async (functionName, body) => (await calls()).invoke(functionName, body),
   };

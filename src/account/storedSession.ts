@@ -16,7 +16,7 @@ export const sessionKey = 'yardstick-auth';
 
 /** The session this device holds, expired or not: signed in stays signed in offline. Null when there is none that can be read. */
 export function readStoredSession(storage: DeviceStorage): StoredSession | null {
-  const session = parseObject(readItem(storage, sessionKey));
+  const session = readSessionFields(storage);
   const user = session === null ? null : asObject(session['user']);
   if (session === null || user === null) return null;
   const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = session;
@@ -28,6 +28,10 @@ export function readStoredSession(storage: DeviceStorage): StoredSession | null 
     expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
   };
 }
+
+/** The session as supabase-js wrote it, with nothing checked. */
+export const readSessionFields = (storage: DeviceStorage): Readonly<Record<string, unknown>> | null =>
+  parseObject(readItem(storage, sessionKey));
 
 /** Removes the session and what supabase-js keeps beside it from this device; needs no network. */
 export function removeStoredSession(storage: DeviceStorage): void {

@@ -4,6 +4,7 @@ import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
+import type { DeviceContext } from './device/createDevice.ts';
 import { createLateAnalytics } from './lateAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 
@@ -14,15 +15,19 @@ const startUpQuietMs = 1_000;
 /** Builds what the first paint needs; everything heavier loads when a screen asks for it, or after the quiet of the start. */
 export function createServices(): Services {
   const connection = createConnection();
-  const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: globalThis.fetch.bind(globalThis), now }), connection);
+  const fetchNow = globalThis.fetch.bind(globalThis);
+  const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId));
+  const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createLateAnalytics(loadConfig);
-  const workspace = createWorkspaceSource(account, analytics.track);
+  const { workspace, leave } = createWorkspaceSource(account, analytics.track);
+  const device = () => loadDevice({ workspace, leave });
   const drain = async (): Promise<void> => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') await (await workspace()).ingest.drainQueue();
   };
   connection.subscribe(() => void drain());
   account.subscribe(() => {
     analytics.know(account.state());
+    leave(personOf(account));
     void drain();
   });
   setTimeout(() => {
@@ -30,7 +35,7 @@ export function createServices(): Services {
     void connection.check().then(drain);
   }, startUpQuietMs);
   if (__TEST_BUILD__) void import('./diag.ts').then(({ installDiagnosis }) => installDiagnosis(workspace));
-  return { account, track: analytics.track, workspace, connection, now, newId };
+  return { account, track: analytics.track, workspace, device, connection, now, newId };
 }
 
 /** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
@@ -45,15 +50,33 @@ function watched(account: Account, connection: Connection): Account {
   };
 }
 
-/** The workspace of whoever is signed in; another person's closes the one before. */
-function createWorkspaceSource(account: Account, track: Services['track']): () => Promise<OpenWorkspace> {
+const loadDevice = async (context: DeviceContext) => (await import('./device/createDevice.ts')).createDevice(context);
+
+function personOf(account: Account): string | null {
+  const state = account.state();
+  return state.kind === 'signed-in' ? state.user.id : null;
+}
+
+interface WorkspaceSource {
+  /** The workspace of whoever is signed in. */
+  readonly workspace: () => Promise<OpenWorkspace>;
+  /** Closes the open one unless it is this person's; `undefined` is nobody's. */
+  readonly leave: (stays?: string | null) => void;
+}
+
+function createWorkspaceSource(account: Account, track: Services['track']): WorkspaceSource {
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
-  return async () => {
-    const state = await account.ready();
-    const userId = state.kind === 'signed-in' ? state.user.id : null;
-    if (open !== null && open.userId === userId) return open.workspace;
-    void open?.workspace.then((before) => before.close());
-    open = { userId, workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
+  const leave: WorkspaceSource['leave'] = (stays) => {
+    if (open === null || open.userId === stays) return;
+    void open.workspace.then((before) => before.close());
+    open = null;
+  };
+  const workspace = async () => {
+    await account.ready();
+    const userId = personOf(account);
+    leave(userId);
+    open ??= { userId, workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
     return open.workspace;
   };
+  return { workspace, leave };
 }

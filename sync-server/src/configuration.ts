@@ -1,11 +1,16 @@
+import { readSmtpServer, type SmtpServer } from './mail/smtpMailer.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
   /** Sign-ins, sign-ups and refreshes from one network address in five minutes. */
   readonly authPerAddress: number;
-  /** Failed sign-ins to one account in five minutes. */
+  /** Failed passwords and codes of one account in five minutes. */
   readonly failuresPerAccount: number;
+  /** Seconds between two messages to one mailbox. */
+  readonly mailGapSeconds: number;
+  /** Messages to one mailbox, and from one network address, in an hour. */
+  readonly mailsPerHour: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
 }
@@ -32,6 +37,10 @@ export interface ServerOptions {
   readonly allowedOrigins: readonly string[];
   readonly buildId: string | null;
   readonly limits: ServerLimits;
+  /** Where e-mail is handed over; null keeps it in the database, for the mailbox page. */
+  readonly smtp: SmtpServer | null;
+  /** Whether a new account opens only once its address was confirmed by a code. */
+  readonly confirmEmail: boolean;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -59,8 +68,12 @@ export function readConfiguration(env: Environment): ServerOptions {
     limits: {
       authPerAddress: whole(env, 'AUTH_PER_ADDRESS', 150),
       failuresPerAccount: whole(env, 'AUTH_FAILURES_PER_ACCOUNT', 20),
+      mailGapSeconds: whole(env, 'MAIL_GAP_SECONDS', 60),
+      mailsPerHour: whole(env, 'MAILS_PER_HOUR', 30),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
     },
+    smtp: env['SMTP_URL'] ? readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '') : null,
+    confirmEmail: env['CONFIRM_EMAIL'] === '1',
     clock: readClock(env),
   };
 }

@@ -2,11 +2,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { readConfiguration, type ServerOptions } from './configuration.ts';
+import type { Database } from './store/database.ts';
 import { createApp } from './http/createApp.ts';
 import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
+  /** The database behind it; null when a hosted project keeps the data. */
+  readonly db: Database | null;
   /** Ends open connections, closes the database and gives the data folder free. May be called more than once. */
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch, serverOptions: patience }) as Server;
   try {
     const origin = await listen(server, complete);
-    return { origin, close: closer(server, backend.value) };
+    return { origin, db: backend.value.kind === 'embedded' ? backend.value.db : null, close: closer(server, backend.value) };
   } catch (error) {
     await closeBackend(backend.value);
     throw portTrouble(error, complete) ?? error;
@@ -75,5 +78,5 @@ function closer(server: Server, backend: Backend): () => Promise<void> {
 }
 
 const closeBackend = async (backend: Backend): Promise<void> => {
-  if (backend.kind === 'embedded') await backend.db.close();
+  if (backend.kind === 'embedded') await backend.close();
 };

@@ -29,11 +29,22 @@ export interface Workspace {
   readRun(runId: string): Promise<IngestRun | null>;
 }
 
+/** What this device holds of the person, past every screen; loads when asked for. */
+export interface Device {
+  /** Changes of the person that only this device knows. */
+  countUnsent(): Promise<number>;
+  /** Everything of one person as plain data: databases, stores, records. */
+  readEverything(userId: string): Promise<unknown>;
+  /** Removes everything of one person, then starts the page anew. Only for the person's own word, or a deleted account. */
+  wipe(userId: string): Promise<Result<null, { readonly message: string }>>;
+}
+
 /** What the composition root hands to the screens. Light enough for the landing page. */
 export interface Services {
   readonly account: Account;
   readonly track: Track;
   readonly workspace: () => Promise<Workspace>;
+  readonly device: () => Promise<Device>;
   /** Whether the app's own server answered lately; `navigator.onLine` alone is not believed. */
   readonly connection: { current(): 'online' | 'offline'; subscribe(listener: () => void): () => void };
   readonly now: () => Instant;

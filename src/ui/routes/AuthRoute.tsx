@@ -1,34 +1,48 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
+import type { Arrival } from '../features/auth/arrival.ts';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';
 import { safeNext } from '../features/auth/safeNext.ts';
-import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAccountState } from '../features/auth/useAccountState.ts';
 
-/** `/auth?next=…`: leads back to where the person came from, on our own origin only. */
+const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
+const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
+
+/** `/auth?next=…`: leads back to where the person came from, on our own origin only; for whoever is in already, their settings. */
 export function AuthRoute() {
   const router = useRouter();
   const state = useAccountState();
-  const goOn = () => {
+  const [arrival, setArrival] = useState<Arrival>(null);
+  const [code, setCode] = useState<{ readonly use: 'email' | 'recovery'; readonly email: string } | null>(null);
+  const goOn = useCallback(() => {
     const next = new URLSearchParams(globalThis.location.search).get('next');
     router.history.replace(safeNext(next, globalThis.location.origin));
-  };
+  }, [router]);
+  const isIn = state.kind === 'signed-in';
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
-      <PageTitle title="Sign in" />
-      <header className="mx-auto flex h-16 w-full max-w-md items-center px-5">
+      <PageTitle title={isIn ? 'Your account' : 'Sign in'} />
+      <header className={`mx-auto flex h-16 w-full items-center px-5 ${isIn ? 'max-w-xl' : 'max-w-md'}`}>
         <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
           <Wordmark />
         </Link>
       </header>
-      <main className="mx-auto grid w-full max-w-md content-start gap-5 px-5 pt-8 pb-16 sm:pt-20">
+      <main className={`mx-auto grid w-full content-start gap-5 px-5 pb-16 ${isIn ? 'max-w-xl pt-4' : 'max-w-md pt-8 sm:pt-20'}`}>
         <ConnectionNote />
-        {state.kind === 'unknown' ? <Spinner label="Looking for your session" /> : null}
-        {state.kind === 'anonymous' ? <AuthForm onSignedIn={goOn} /> : null}
-        {state.kind === 'signed-in' ? <SignedIn user={state.user} /> : null}
+        <Suspense fallback={<Spinner label="One moment" />}>
+          {state.kind === 'unknown' ? <Spinner label="Looking for your session" /> : null}
+          {state.kind === 'anonymous' && code === null ? (
+            <AuthForm onArriving={setArrival} onCode={(use, email) => setCode({ use, email })} />
+          ) : null}
+          {state.kind === 'anonymous' && code !== null ? (
+            <CodeForm key={code.use} {...code} onArriving={setArrival} onBack={() => setCode(null)} />
+          ) : null}
+          {isIn ? <AccountScreen key={state.user.id} user={state.user} arrival={arrival} onGoOn={goOn} /> : null}
+        </Suspense>
       </main>
       <div aria-hidden="true" className="tape-marks h-6 border-t border-tape-edge bg-tape forced-colors:hidden" />
     </div>

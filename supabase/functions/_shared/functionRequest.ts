@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { readJsonBody, type BodyFailure } from './body/readJsonBody.ts';
-import type { VerifyToken } from './tokenVerifier.ts';
+import type { JudgeToken, TokenVerdict } from './tokenVerdict.ts';
 import type { UserClaims } from './userClaims.ts';
 
 /** The user a request acts as, with the token itself for stores that act through it. */
@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 export interface FunctionDoor {
-  readonly verify: VerifyToken;
+  readonly verify: JudgeToken;
   /** Other origins whose pages may call; our own needs no permission. */
   readonly allowedOrigins: readonly string[];
 }
@@ -22,10 +22,12 @@ export interface FunctionRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
+
 export type Refusal =
   | { readonly kind: 'preflight' }
   | { readonly kind: 'method' }
-  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'token'; readonly why: BadVerdict }
   | { readonly kind: 'body'; readonly why: BodyFailure };
 
 /** A function's body is a link or an id: far below this. */
@@ -36,13 +38,25 @@ export async function openRequest(request: Request, door: FunctionDoor): Promise
   if (request.method === 'OPTIONS') return err({ kind: 'preflight' });
   if (request.method !== 'POST') return err({ kind: 'method' });
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  const claims = token === undefined ? null : await door.verify(token);
-  if (token === undefined || claims === null) return err({ kind: 'unauthorized' });
+  if (token === undefined) return err({ kind: 'token', why: 'bad' });
+  const verdict = await door.verify(token);
+  if (verdict.kind !== 'good') return err({ kind: 'token', why: verdict.kind });
   const body = await readJsonBody(request, maxBodyBytes);
   if (!body.ok) return err({ kind: 'body', why: body.error });
   const fields = typeof body.value === 'object' && body.value !== null ? body.value : {};
-  return ok({ caller: { claims, token }, body: fields as Readonly<Record<string, unknown>> });
+  return ok({ caller: { claims: verdict.claims, token }, body: fields as Readonly<Record<string, unknown>> });
 }
+
+/** The HTTP status of each refused token, the same on every route. */
+export const tokenStatus: Readonly<Record<BadVerdict, number>> = { bad: 401, 'second-factor': 403, deleted: 410, unavailable: 503 };
+
+/** What each refused token is called on the wire; sync and account routes use the same names. */
+export const tokenCode: Readonly<Record<BadVerdict, string>> = {
+  bad: 'unauthorized',
+  'second-factor': 'insufficient_aal',
+  deleted: 'account_deleted',
+  unavailable: 'unavailable',
+};
 
 /** A JSON answer that no cache keeps, readable by the origins the door allows. */
 export function answer(

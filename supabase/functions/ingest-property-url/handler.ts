@@ -2,7 +2,16 @@ import { unreachable } from '../../../src/core/kernel/result.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import type { Site } from '../../../src/core/listing/facts.ts';
 import type { IngestErrorCode, IngestResponse, IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import { answer, openRequest, preflightAnswer, type Caller, type FunctionDoor, type Refusal } from '../_shared/functionRequest.ts';
+import {
+  answer,
+  openRequest,
+  preflightAnswer,
+  tokenCode,
+  tokenStatus,
+  type Caller,
+  type FunctionDoor,
+  type Refusal,
+} from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/ingestRuns.ts';
 import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
 import type { SlidingWindow } from '../_shared/slidingWindow.ts';
@@ -70,6 +79,9 @@ const failed = (error: IngestErrorCode, site: Site | null, runId: string | null 
   runId,
 });
 
+/** The plain refusal is the body it always was. */
+const codeOf = (why: 'bad' | 'second-factor' | 'deleted') => (why === 'bad' ? {} : { code: tokenCode[why] });
+
 function refuse(request: Request, env: IngestEnv, refusal: Refusal): Response {
   const reply = answer(request, env);
   switch (refusal.kind) {
@@ -77,8 +89,10 @@ function refuse(request: Request, env: IngestEnv, refusal: Refusal): Response {
       return preflightAnswer(request, env);
     case 'method':
       return reply(405, failed('bad_request', null), { allow: 'POST, OPTIONS' });
-    case 'unauthorized':
-      return reply(401, failed('unauthorized', null));
+    case 'token':
+      // "unauthorized" is all the contract of this body knows; what can be done about it is in `code`.
+      if (refusal.why === 'unavailable') return reply(503, failed('internal', null));
+      return reply(tokenStatus[refusal.why], { ...failed('unauthorized', null), ...codeOf(refusal.why) });
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, failed('bad_request', null));
     default:

@@ -1,5 +1,13 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
-import { answer, openRequest, preflightAnswer, type FunctionDoor, type Refusal } from '../_shared/functionRequest.ts';
+import {
+  answer,
+  openRequest,
+  preflightAnswer,
+  tokenCode,
+  tokenStatus,
+  type FunctionDoor,
+  type Refusal,
+} from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/ingestRuns.ts';
 import { isUuid } from '../_shared/userClaims.ts';
 
@@ -36,8 +44,8 @@ function refuse(request: Request, env: IngestRunEnv, refusal: Refusal): Response
       return preflightAnswer(request, env);
     case 'method':
       return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST, OPTIONS' });
-    case 'unauthorized':
-      return reply(401, { ok: false, error: 'unauthorized' });
+    case 'token':
+      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why] });
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, { ok: false, error: 'bad_request' });
     default:

@@ -1,18 +1,37 @@
 import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Database } from '../store/database.ts';
 import type { AccessTokens } from './keys/accessTokens.ts';
+import type { SecretKey } from './keys/secretKey.ts';
 import type { AuthFailure } from './authFailure.ts';
 
 /** What every account route works with. */
 export interface Auth {
   readonly db: Database;
   readonly tokens: AccessTokens;
+  readonly secrets: SecretKey;
+  readonly mailer: Mailer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly publishableKey: string;
+  /** What an authenticator app shows beside the address; the host people use. */
+  readonly siteName: string;
+  /** Whether a new account opens only once its address was confirmed by a code. */
+  readonly confirmEmail: boolean;
+  readonly windows: AuthWindows;
+}
+
+/** What is counted, and per what. */
+export interface AuthWindows {
+  /** Requests that guess or create, per network address. */
   readonly perAddress: SlidingWindow;
+  /** Failed passwords and codes, per account. */
   readonly failuresPerAccount: SlidingWindow;
+  /** One message to one mailbox, then a pause. */
+  readonly mailGap: SlidingWindow;
+  /** Messages in an hour, per mailbox and per network address. */
+  readonly mailsPerHour: SlidingWindow;
 }
 
 /** A request to one of the account routes. */

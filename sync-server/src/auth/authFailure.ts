@@ -10,6 +10,9 @@ export interface AuthFailure {
 
 export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
 
+/** A request whose parts are not what they must be; `message` says which. */
+export const invalidRequest = (message: string): AuthFailure => authFailure(400, 'validation_failed', message);
+
 /** One answer for every way a token can be missing or wrong, so that none can be told from another. */
 export const badToken: AuthFailure = authFailure(401, 'bad_jwt', 'Invalid JWT');
 

@@ -6,10 +6,17 @@ import { apiVersion, authFailure, failureResponse } from './authFailure.ts';
 import { currentUser } from './calls/currentUser.ts';
 import { logOut } from './calls/logOut.ts';
 import { passwordGrant } from './calls/passwordGrant.ts';
+import { reauthenticate } from './calls/reauthenticate.ts';
 import { refreshGrant } from './calls/refreshGrant.ts';
+import { requestRecovery, requestSignInCode, resendCode } from './calls/requestCode.ts';
 import { signUp } from './calls/signUp.ts';
+import { verifyCode } from './calls/verifyCode.ts';
 import { tooMany } from './tooMany.ts';
 import { updateUser } from './calls/updateUser.ts';
+import { challengeFactor } from './factors/challengeFactor.ts';
+import { enrolFactor } from './factors/enrolFactor.ts';
+import { unenrolFactor } from './factors/unenrolFactor.ts';
+import { verifyFactor } from './factors/verifyFactor.ts';
 import { userJson } from './users.ts';
 
 const token: AuthRoute = async (auth, call) => {
@@ -28,29 +35,56 @@ const getUser: AuthRoute = async (auth, { request }) => {
   return current.ok ? ok(userJson(current.value.user)) : current;
 };
 
-const settings = {
-  external: { email: true, phone: false, anonymous_users: false },
-  disable_signup: false,
-  mailer_autoconfirm: true,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
+const getSettings: AuthRoute = async ({ confirmEmail }) =>
+  ok({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: !confirmEmail,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+
+interface Route {
+  readonly run: AuthRoute;
+  /** Routes that guess at passwords, codes or tokens, or create something, are counted per address. */
+  readonly counted: boolean;
+}
+
+type Methods = Readonly<Record<string, Route>>;
+
+const counted = (run: AuthRoute): Route => ({ run, counted: true });
+const free = (run: AuthRoute): Route => ({ run, counted: false });
+
+const routes: Readonly<Record<string, Methods>> = {
+  '/signup': { POST: counted(signUp) },
+  '/token': { POST: counted(token) },
+  '/otp': { POST: counted(requestSignInCode) },
+  '/verify': { POST: counted(verifyCode) },
+  '/recover': { POST: counted(requestRecovery) },
+  '/resend': { POST: counted(resendCode) },
+  '/reauthenticate': { GET: counted(reauthenticate) },
+  '/user': { GET: free(getUser), PUT: counted(updateUser) },
+  '/logout': { POST: free(logOut) },
+  '/factors': { POST: counted(enrolFactor) },
+  '/settings': { GET: free(getSettings) },
+  '/health': { GET: free(async () => ok({ version: 'embedded', name: 'GoTrue', description: 'Yardstick accounts' })) },
 };
 
-/** Routes that guess at passwords or tokens are counted per address. */
-const routes: Readonly<Record<string, Readonly<Record<string, { readonly run: AuthRoute; readonly counted: boolean }>>>> = {
-  '/signup': { POST: { run: signUp, counted: true } },
-  '/token': { POST: { run: token, counted: true } },
-  '/user': { GET: { run: getUser, counted: false }, PUT: { run: updateUser, counted: true } },
-  '/logout': { POST: { run: logOut, counted: false } },
-  '/settings': { GET: { run: async () => ok(settings), counted: false } },
-  '/health': { GET: { run: async () => ok({ version: 'embedded', name: 'GoTrue', description: 'Yardstick accounts' }), counted: false } },
-};
+/** `/factors/{id}`, `/factors/{id}/challenge` and `/factors/{id}/verify`. */
+function factorMethods(path: string): Methods | undefined {
+  const found = /^\/factors\/([^/]+)(?:\/(challenge|verify))?$/.exec(path);
+  if (found === null) return undefined;
+  const [, id = '', verb] = found;
+  if (verb === 'challenge') return { POST: counted((auth, call) => challengeFactor(auth, call, id)) };
+  if (verb === 'verify') return { POST: counted((auth, call) => verifyFactor(auth, call, id)) };
+  return { DELETE: counted((auth, call) => unenrolFactor(auth, call, id)) };
+}
 
-/** Answers `/auth/v1/*`: the part of GoTrue's API that auth-js uses for passwords and sessions. `path` is what follows the prefix. */
+/** Answers `/auth/v1/*`: the part of GoTrue's API that auth-js uses here. `path` is what follows the prefix. */
 export async function answerAuth(auth: Auth, path: string, call: AuthRequest): Promise<Response> {
   const { request } = call;
-  const methods = Object.hasOwn(routes, path) ? routes[path] : undefined;
+  const methods = Object.hasOwn(routes, path) ? routes[path] : factorMethods(path);
   if (methods === undefined) return failureResponse(authFailure(404, 'not_found', 'Not found'));
   const route = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
   if (route === undefined) return notAllowed(Object.keys(methods), request.method);
@@ -58,9 +92,10 @@ export async function answerAuth(auth: Auth, path: string, call: AuthRequest): P
     return failureResponse(authFailure(401, 'no_authorization', 'Invalid API key'));
   }
   if (route.counted) {
-    const wait = auth.perAddress.wait(call.address ?? '', auth.clock());
+    const { perAddress } = auth.windows;
+    const wait = perAddress.wait(call.address ?? '', auth.clock());
     if (wait > 0) return failureResponse(tooMany(wait));
-    auth.perAddress.record(call.address ?? '', auth.clock());
+    perAddress.record(call.address ?? '', auth.clock());
   }
   return answered(auth, call, route.run);
 }

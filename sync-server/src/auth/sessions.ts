@@ -6,7 +6,7 @@ import { userById, userJson, type User } from './users.ts';
 
 export interface NewSession {
   readonly userId: string;
-  readonly method: 'password';
+  readonly method: 'password' | 'otp';
   readonly address: string | null;
   readonly userAgent: string | null;
 }
@@ -60,23 +60,11 @@ export async function sessionReply(auth: Auth, q: Query, { user, sessionId, pare
 /** Refresh tokens are long random text, so a plain hash is enough to keep them. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whether the session is still open and its user may use it; a signed-out token is good for nothing. */
-export async function sessionIsOpen(
-  auth: Pick<Auth, 'db' | 'clock'>,
-  claims: { readonly sub: string; readonly sessionId: string | null },
-): Promise<boolean> {
-  const rows = await auth.db.q(
-    `select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id
-     where s.id = $1::uuid and u.id = $2::uuid and u.deleted_at is null and coalesce(u.banned_until <= $3::timestamptz, true)`,
-    [claims.sessionId, claims.sub, timestampOf(auth)],
-  );
-  return rows.length === 1;
-}
-
 async function methodsOf(q: Query, sessionId: string): Promise<readonly AuthenticationMethod[]> {
   const rows = await q(
     `select authentication_method, floor(extract(epoch from updated_at))::bigint::text as at
-     from auth.mfa_amr_claims where session_id = $1::uuid order by updated_at desc`,
+     from auth.mfa_amr_claims where session_id = $1::uuid
+     order by updated_at desc, (authentication_method = 'totp') desc`,
     [sessionId],
   );
   return rows.map((row) => ({ method: row['authentication_method'] ?? '', timestamp: Number(row['at']) }));

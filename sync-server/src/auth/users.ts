@@ -1,6 +1,16 @@
 import type { Query, Row } from '../store/database.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 
+/** A second factor as every answer about its user shows it. */
+export interface FactorSummary {
+  readonly id: string;
+  readonly friendly_name?: string;
+  readonly factor_type: string;
+  readonly status: 'verified' | 'unverified';
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -10,6 +20,9 @@ export interface User {
   readonly passwordHash: string;
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly factors: readonly FactorSummary[];
+  /** The address both mailboxes are being asked about. */
+  readonly newEmail: string | null;
   readonly emailConfirmedAt: string | null;
   readonly lastSignInAt: string | null;
   readonly createdAt: string | null;
@@ -17,9 +30,16 @@ export interface User {
   readonly banned: boolean;
 }
 
+const factorTime = (column: string): string => `to_char(f.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const factors = `coalesce((select json_agg(json_strip_nulls(json_build_object('id', f.id, 'friendly_name', f.friendly_name,
+    'factor_type', f.factor_type, 'status', f.status, 'created_at', ${factorTime('created_at')}, 'updated_at', ${factorTime('updated_at')}))
+    order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = users.id), '[]')::text as factors`;
+
 const select = `select id::text, email, coalesce(phone, '') as phone, role, encrypted_password,
   coalesce(raw_app_meta_data, '{}')::text as app_metadata, coalesce(raw_user_meta_data, '{}')::text as user_metadata,
-  ${isoUtc('email_confirmed_at')}, ${isoUtc('last_sign_in_at')}, ${isoUtc('created_at')}, ${isoUtc('updated_at')},
+  ${isoUtc('email_confirmed_at')}, ${isoUtc('last_sign_in_at')}, ${isoUtc('created_at')}, ${isoUtc('updated_at')}, email_change,
+  ${factors},
   coalesce(banned_until > $2::timestamptz, false)::text as banned
   from auth.users where deleted_at is null and `;
 
@@ -32,6 +52,9 @@ export async function userById(q: Query, id: string, at: number): Promise<User |
 export async function userByEmail(q: Query, email: string, at: number): Promise<User | null> {
   return firstUser(await q(`${select} email = $1 and is_sso_user = false`, [email, new Date(at).toISOString()]));
 }
+
+/** Whether the person asked for a second factor at every sign-in. */
+export const hasVerifiedFactor = ({ factors: own }: Pick<User, 'factors'>): boolean => own.some(({ status }) => status === 'verified');
 
 /** The user as GoTrue's API shows it. */
 export function userJson(user: User): Readonly<Record<string, unknown>> {
@@ -51,6 +74,8 @@ export function userJson(user: User): Readonly<Record<string, unknown>> {
     identities: [identity],
     ...times,
     is_anonymous: false,
+    ...(user.newEmail === null ? {} : { new_email: user.newEmail }),
+    ...(user.factors.length === 0 ? {} : { factors: user.factors }),
   };
 }
 
@@ -65,6 +90,8 @@ function firstUser(rows: readonly Row[]): User | null {
     passwordHash: row['encrypted_password'] ?? '',
     appMetadata: JSON.parse(row['app_metadata'] ?? '{}') as User['appMetadata'],
     userMetadata: JSON.parse(row['user_metadata'] ?? '{}') as User['userMetadata'],
+    factors: JSON.parse(row['factors'] ?? '[]') as User['factors'],
+    newEmail: row['email_change'] || null,
     emailConfirmedAt: row['email_confirmed_at'] ?? null,
     lastSignInAt: row['last_sign_in_at'] ?? null,
     createdAt: row['created_at'] ?? null,

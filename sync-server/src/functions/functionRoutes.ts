@@ -1,6 +1,6 @@
 import { createPageFetcher, portalLimits } from '../../../supabase/functions/_shared/portal/portalPage.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
-import type { VerifyToken } from '../../../supabase/functions/_shared/tokenVerifier.ts';
+import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';
 import { handle as ingestRun } from '../../../supabase/functions/ingest-run/handler.ts';
 import type { ServerOptions } from '../configuration.ts';
@@ -9,7 +9,7 @@ import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 
 export interface FunctionRoutesContext {
   readonly db: Database;
-  readonly verify: VerifyToken;
+  readonly verify: JudgeToken;
   readonly options: Pick<ServerOptions, 'upstream' | 'allowedOrigins' | 'limits' | 'clock'>;
 }
 

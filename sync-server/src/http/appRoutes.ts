@@ -2,7 +2,7 @@ import { readAppFile, type AppFile } from './appFile.ts';
 import { createCompressor, encodingFor, type CompressFile } from './compressFile.ts';
 
 /** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
-const backendPath = /^\/(auth\/v1|functions|sync|storage|rest|realtime)(\/|$)/;
+const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|rest|realtime)(\/|$)/;
 
 /** Answers everything that is not the backend's with the built app: its files, and its first page for every route of its own. */
 export function createAppRoutes(appDir: string): (request: Request) => Promise<Response> {

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { ServerOptions } from '../configuration.ts';
 import type { Backend } from '../startBackend.ts';
 import { answerAuth } from '../auth/authRoutes.ts';
+import { isAtThisMachine, mailboxPage } from '../mail/mailboxPage.ts';
 import { createAppRoutes } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
 import { securityHeaders, strictTransport } from './securityHeaders.ts';
@@ -36,13 +37,25 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
 function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend: Extract<Backend, { kind: 'embedded' }>): void {
   app.get('/auth/v1/.well-known/jwks.json', (c) => c.json(backend.jwks, 200, { 'cache-control': 'public, max-age=600' }));
   app.all('/auth/v1/.well-known/jwks.json', onlyGet);
-  app.all('/auth/v1/*', (c) => {
+  app.all('/__mailbox', async (c) => {
+    const visit = { address: clientAddress(c.env?.incoming, false), host: c.req.header('host') ?? '' };
+    const shown = options.smtp === null && c.req.method === 'GET' && !c.req.header('x-forwarded-for') && isAtThisMachine(visit);
+    return shown ? mailboxPage(backend.db, c.req.raw) : c.json({ code: 'not_found', message: 'Not found' }, 404);
+  });
+  app.all('/auth/v1/*', async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const address = clientAddress(c.env?.incoming, options.trustProxy);
-    return answerAuth(backend.auth, pathname.slice('/auth/v1'.length), { request: c.req.raw, query: searchParams, address });
+    const answer = await answerAuth(backend.auth, pathname.slice('/auth/v1'.length), { request: c.req.raw, query: searchParams, address });
+    if (answer.ok && changesStanding.test(pathname)) backend.standing.forget();
+    return answer;
   });
+  app.all('/account/v1', (c) => backend.account('', c.req.raw));
+  app.all('/account/v1/*', (c) => backend.account(new URL(c.req.url).pathname.slice('/account/v1'.length), c.req.raw));
   app.all('/functions/v1/*', (c) => backend.functions(c.req.raw));
 }
+
+/** Calls that may end sessions or change factors. */
+const changesStanding = /^\/auth\/v1\/(logout|user|verify|factors(\/.*)?)$/;
 
 /** What the page must know before it can ask for anything else. An empty supabaseUrl means "this origin". */
 function publicConfiguration({ hosted, posthog, buildId }: ServerOptions, backend: Backend): Readonly<Record<string, string | null>> {

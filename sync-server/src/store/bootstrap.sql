@@ -80,3 +80,68 @@ create table if not exists auth.mfa_amr_claims (
   authentication_method text not null,
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
+
+do $$ begin create type auth.factor_type as enum ('totp', 'webauthn', 'phone'); exception when duplicate_object then null; end $$;
+do $$ begin create type auth.factor_status as enum ('unverified', 'verified'); exception when duplicate_object then null; end $$;
+do $$ begin
+  create type auth.one_time_token_type as enum
+    ('confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token');
+exception when duplicate_object then null; end $$;
+
+-- "secret" is encrypted with the key beside the signing key; "last_step" is the newest time step a code was used for.
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz,
+  last_step bigint
+);
+create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+  where trim(friendly_name) <> '';
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip_address inet,
+  attempts integer not null default 0
+);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+-- Codes sent by e-mail, as keyed hashes: a copied database opens no account. One of each kind per user.
+create table if not exists auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null,
+  relates_to text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  attempts integer not null default 0
+);
+create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
+create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
+
+-- The address a person wants to change to, until both mailboxes have agreed; 1 when one of the two has.
+alter table auth.users add column if not exists email_change varchar(255);
+alter table auth.users add column if not exists email_change_sent_at timestamptz;
+alter table auth.users add column if not exists email_change_confirm_status smallint not null default 0;
+
+-- What the server would have sent by e-mail, for the mailbox page of a machine that sends none. Not Supabase's: ours.
+create schema if not exists mailbox;
+create table if not exists mailbox.mails (
+  id uuid primary key,
+  sent_at timestamptz not null,
+  recipient text not null,
+  subject text not null,
+  body text not null
+);
+create index if not exists mails_sent_at_idx on mailbox.mails (sent_at);

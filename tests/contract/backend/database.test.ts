@@ -147,6 +147,10 @@ describe.each(engines)('a database on $name', (engine) => {
       'truncate public.ingest_runs',
       'select id::text from auth.users',
       'select token from auth.refresh_tokens',
+      'select secret from auth.mfa_factors',
+      'select token_hash from auth.one_time_tokens',
+      'select body from mailbox.mails',
+      'select user_id::text from private.deleted_accounts',
       'create table public.mine (id uuid)',
     ]) {
       await expect(
@@ -154,6 +158,33 @@ describe.each(engines)('a database on $name', (engine) => {
         statement,
       ).rejects.toSatisfy((error) => sqlState(error) === '42501');
     }
+  });
+
+  it('demands the second factor by a restrictive policy on every table of ours', async () => {
+    const open = await db.q(
+      `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'sync') and c.relkind in ('r', 'p') and not exists (
+         select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+           and pg_get_expr(p.polqual, c.oid) like '%private.mfa_ok()%' and pg_get_expr(p.polwithcheck, c.oid) like '%private.mfa_ok()%')`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('shows and takes nothing below aal2 from whoever has a verified second factor', async () => {
+    const ada = await newUser();
+    await insertRun(ada, crypto.randomUUID());
+    const factor = crypto.randomUUID();
+    await db.q(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values ($1::uuid, $2::uuid, 'totp', 'unverified', now(), now())`,
+      [factor, ada.sub],
+    );
+    expect(await runsSeenBy(ada)).toHaveLength(1);
+    await db.q("update auth.mfa_factors set status = 'verified' where id = $1::uuid", [factor]);
+    expect(await runsSeenBy(ada)).toEqual([]);
+    await expect(insertRun(ada, crypto.randomUUID())).rejects.toSatisfy((error) => sqlState(error) === '42501');
+    const strong: UserClaims = { ...ada, aal: 'aal2' };
+    expect(await runsSeenBy(strong)).toHaveLength(1);
+    await insertRun(strong, crypto.randomUUID());
   });
 
   it('has row-level security enabled and forced on every table of ours, and gives the public nothing', async () => {

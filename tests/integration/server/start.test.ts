@@ -101,7 +101,7 @@ describe('the process', () => {
     expect(await exitOf(second.child)).toBe(1);
     first.child.kill('SIGTERM');
     expect(await exitOf(first.child)).toBe(0);
-    expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'publishable-key', 'signing-key.json']);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'publishable-key', 'secret-key', 'signing-key.json']);
   }, 60_000);
 
   it('loses no acknowledged account when it is killed, and starts again over the lock it left', async () => {

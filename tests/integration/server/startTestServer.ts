@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
+import type { Query } from '../../../sync-server/src/store/database.ts';
 import { startServer } from '../../../sync-server/src/startServer.ts';
 
 export interface TestServer {
@@ -13,13 +14,15 @@ export interface TestServer {
   client(): SupabaseClient;
   /** A new account, signed in. */
   signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
+  /** One statement straight at the database, past every rule: what an operator could do. */
+  sql: Query;
   close(): Promise<void>;
 }
 
 /** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
-  const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000 };
+  const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000, mailGapSeconds: 0, mailsPerHour: 10_000 };
   const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const client = () => createClient(server.origin, config.supabaseKey, clientOptions);
@@ -34,6 +37,10 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       const { data, error } = await own.auth.signUp({ email, password });
       if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
       return { client: own, token: data.session.access_token, userId: data.user.id, email };
+    },
+    sql: (statement, parameters) => {
+      if (server.db === null) throw new Error('A test server keeps its own data');
+      return server.db.q(statement, parameters);
     },
     close: async () => {
       await server.close();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
-/** The two parts of a hosted project an edge function calls: its published keys, and the REST API of one table. */
+/** The three parts of a hosted project an edge function calls: its published keys, its users, and the REST API of one table. */
 export interface SupabaseDouble {
   readonly origin: string;
   readonly publishableKey: string;
@@ -27,6 +27,11 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     return (await jwtVerify(token, publicKey).catch(() => null))?.payload.sub ?? null;
   };
+  const user = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const id = await ownerOf(request);
+    if (id === null) send(response, 403, { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' });
+    else send(response, 200, { id, aud: 'authenticated', role: 'authenticated' });
+  };
   const rest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const owner = await ownerOf(request);
     if (owner === null) return send(response, 401, { message: 'Invalid API key or token' });
@@ -44,6 +49,7 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
   };
   const server = createServer((request, response) => {
     if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
+    else if (request.url === '/auth/v1/user') void user(request, response);
     else if (request.url?.startsWith('/rest/v1/ingest_runs')) void rest(request, response);
     else send(response, 404, null);
   });

@@ -84,9 +84,14 @@ const bad: readonly (readonly [string, () => Promise<string | undefined> | strin
   ],
 ];
 
-const endpoints: readonly (readonly [string, string, string])[] = [
+const id = '00000000-0000-4000-8000-000000000000';
+
+const endpoints: readonly (readonly [string, string, string | null])[] = [
   ['POST', '/functions/v1/ingest-property-url', JSON.stringify({ url: 'https://www.rightmove.co.uk/properties/190000017' })],
-  ['POST', '/functions/v1/ingest-run', JSON.stringify({ runId: '00000000-0000-4000-8000-000000000000' })],
+  ['POST', '/functions/v1/ingest-run', JSON.stringify({ runId: id })],
+  ['GET', '/account/v1/sessions', null],
+  ['DELETE', `/account/v1/sessions/${id}`, null],
+  ['GET', '/account/v1/export', null],
 ];
 
 describe.each(endpoints)('%s %s', (method, path, body) => {
@@ -110,13 +115,24 @@ describe.each(endpoints)('%s %s', (method, path, body) => {
   });
 });
 
-describe('GET /auth/v1/user', () => {
+const accountCalls: readonly (readonly [string, string, string | null])[] = [
+  ['GET', '/user', null],
+  ['PUT', '/user', JSON.stringify({ password: 'a stolen horse battery' })],
+  ['POST', '/logout', null],
+  ['GET', '/reauthenticate', null],
+  ['POST', '/factors', JSON.stringify({ factor_type: 'totp' })],
+  ['POST', `/factors/${id}/challenge`, '{}'],
+  ['POST', `/factors/${id}/verify`, JSON.stringify({ challenge_id: id, code: '123456' })],
+  ['DELETE', `/factors/${id}`, null],
+];
+
+describe.each(accountCalls)('%s /auth/v1%s', (method, path, body) => {
   const changed = new Set(['a session of nobody', 'a user who does not exist']);
 
   it.each(bad.filter(([name]) => !changed.has(name)))('refuses %s with the one 401 answer', async (_name, header) => {
     const authorization = await header();
     const headers = { apikey: server.key, ...(authorization === undefined ? {} : { authorization }) };
-    const answer = await fetch(`${server.origin}/auth/v1/user`, { headers });
+    const answer = await fetch(`${server.origin}/auth/v1${path}`, { method, body, headers });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ code: 'bad_jwt', error_code: 'bad_jwt', message: 'Invalid JWT' });
   });

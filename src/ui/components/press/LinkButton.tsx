@@ -7,6 +7,7 @@ interface LinkButtonProps extends Pick<LinkProps, 'to' | 'params' | 'search' | '
   readonly size?: ButtonSize;
   readonly className?: string;
   readonly children: ReactNode;
+  readonly 'data-testid'?: string;
 }
 
 /** A link to another screen that looks like a button. */

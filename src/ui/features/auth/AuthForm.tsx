@@ -2,10 +2,16 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { useServices } from '../../hooks/services.ts';
+import type { Arrival } from './arrival.ts';
+import { fieldText } from './fieldText.ts';
+import { Problem } from './Problem.tsx';
 import { type AuthMode, authWords, credentialsProblem } from './authWords.ts';
 
 interface AuthFormProps {
-  readonly onSignedIn: () => void;
+  /** Told before the person is in, and taken back with null when it was refused. */
+  readonly onArriving: (arrival: Arrival) => void;
+  /** A code by e-mail instead of the password, to sign in or to choose a new one. */
+  readonly onCode: (use: 'email' | 'recovery', email: string) => void;
 }
 
 const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit: string; readonly ask: string; readonly other: string }>> =
@@ -15,7 +21,7 @@ const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit
   };
 
 /** E-mail and password, to sign in or to sign up. Pasting and password managers are welcome (WCAG 3.3.8). */
-export function AuthForm({ onSignedIn }: AuthFormProps) {
+export function AuthForm({ onArriving, onCode }: AuthFormProps) {
   const { account } = useServices();
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [shown, setShown] = useState(false);
@@ -24,18 +30,17 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const send = async () => {
     if (form.current === null || running) return;
-    const fields = new FormData(form.current);
-    const credentials = { email: textOf(fields.get('email')).trim(), password: textOf(fields.get('password')) };
+    const credentials = { email: fieldText(form.current, 'email').trim(), password: fieldText(form.current, 'password') };
     const wrong = credentialsProblem(credentials, mode);
     setProblem(wrong);
     if (wrong !== null) return;
     setRunning(true);
+    onArriving('signed-in');
     const answer = await account[mode === 'sign-in' ? 'signIn' : 'signUp'](credentials.email, credentials.password);
     setRunning(false);
-    if (!answer.ok) return setProblem(authWords(answer.error));
-    // A server that confirms e-mails first makes an account without a session.
-    if (account.state().kind !== 'signed-in') return setProblem('Open the link in the message sent to your e-mail, then sign in.');
-    onSignedIn();
+    if (answer.ok) return;
+    onArriving(null);
+    setProblem(authWords(answer.error));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,9 +60,7 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
         data-testid="auth-password"
         trailing={<ShowPassword shown={shown} onToggle={() => setShown(!shown)} />}
       />
-      <p role="alert" data-testid="auth-error" className="font-medium text-poor empty:hidden">
-        {problem}
-      </p>
+      <Problem text={problem} testId="auth-error" />
       <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="auth-submit">
         {words[mode].submit}
       </Button>
@@ -76,12 +79,28 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
           {words[mode].other}
         </button>
       </p>
+      <CodeLinks running={running} onCode={(use) => onCode(use, form.current === null ? '' : fieldText(form.current, 'email').trim())} />
     </form>
   );
 }
 
-/** A field that is missing or is a file is no text. */
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+interface CodeLinksProps {
+  readonly running: boolean;
+  readonly onCode: (use: 'email' | 'recovery') => void;
+}
+
+function CodeLinks({ running, onCode }: CodeLinksProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button disabled={running} onClick={() => onCode('email')} data-testid="auth-by-code">
+        E-mail me a code
+      </Button>
+      <Button look="quiet" disabled={running} onClick={() => onCode('recovery')} data-testid="auth-forgot">
+        Forgot the password?
+      </Button>
+    </div>
+  );
+}
 
 function ShowPassword({ shown, onToggle }: { readonly shown: boolean; readonly onToggle: () => void }) {
   return (

@@ -7,6 +7,19 @@ export function authWords({ code, message }: AuthFailure): string {
       return 'No connection to the server. Signing in needs one; deals on this device open without it.';
     case 'invalid_credentials':
       return 'This e-mail and password do not belong together. Check both, or create an account.';
+    case 'otp_expired':
+    case 'reauthentication_not_valid':
+      return 'This code is not right, or its time is over. Check the newest message, or ask for another.';
+    case 'mfa_verification_failed':
+    case 'mfa_challenge_expired':
+    case 'mfa_ip_address_mismatch':
+      return 'This code is not right, or it was used already. Wait for the next one your app shows.';
+    case 'insufficient_aal':
+      return 'This needs the code of your authenticator app. Sign out, sign in again, and give it.';
+    case 'reauthentication_needed':
+      return 'Sign in again first: this is only done within 15 minutes of a sign-in.';
+    case 'same_password':
+      return 'This is your password already. Choose another.';
     case 'user_already_exists':
     case 'email_exists':
       return 'There is an account with this e-mail already. Sign in instead.';
@@ -36,11 +49,18 @@ export interface Credentials {
 
 /** What is wrong with what was typed before it is worth asking the server; null when nothing is. */
 export function credentialsProblem({ email, password }: Credentials, mode: AuthMode): string | null {
-  if (email.trim() === '') return 'Type your e-mail address.';
-  if (!/^[^@\s]+@[^@\s]+$/.test(email.trim())) return 'Check the e-mail address: it needs an @ with something on both sides.';
+  const wrong = emailProblem(email);
+  if (wrong !== null) return wrong;
   if (password === '') return 'Type your password.';
-  if (mode === 'sign-up' && password.length < 8) return 'Use at least 8 characters for the password.';
-  return null;
+  return mode === 'sign-up' ? newPasswordProblem(password) : null;
 }
+
+export function emailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Type your e-mail address.';
+  return /^[^@\s]+@[^@\s]+$/.test(email.trim()) ? null : 'Check the e-mail address: it needs an @ with something on both sides.';
+}
+
+export const newPasswordProblem = (password: string): string | null =>
+  password.length < 8 ? 'Use at least 8 characters for the password.' : null;
 
 export type AuthMode = 'sign-in' | 'sign-up';

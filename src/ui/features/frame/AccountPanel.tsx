@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { AccountState } from '../../../account/account.ts';
-import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { useSignOut } from '../auth/useSignOut.ts';
 
 /** Who is signed in, with the way out or in; the foot of the side navigation and the phone's account sheet. */
 export function AccountPanel({ state }: { readonly state: AccountState }) {
-  const { running, signOut } = useSignOut();
   if (state.kind === 'unknown') return null;
   if (state.kind === 'anonymous') {
     return (
@@ -20,9 +17,9 @@ export function AccountPanel({ state }: { readonly state: AccountState }) {
       <Link to="/auth" data-testid="account-email" className="truncate text-sm text-ink-2 hover:text-ink" title={state.user.email}>
         {state.user.email}
       </Link>
-      <Button data-testid="sign-out" size="small" busy={running} disabled={running} onClick={() => void signOut()}>
+      <LinkButton to="/auth" size="small" data-testid="sign-out">
         Sign out
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import { isoUtc } from '../../store/isoUtc.ts';
 import type { Auth } from '../auth.ts';
 import { authFailure, badToken, type AuthFailure } from '../authFailure.ts';
 import { userById, type User } from '../users.ts';
@@ -6,6 +7,10 @@ import { userById, type User } from '../users.ts';
 export interface CurrentUser {
   readonly user: User;
   readonly sessionId: string;
+  /** The session's own level, which a token signed before a factor was removed may still claim otherwise. */
+  readonly aal: string;
+  /** When the person signed in, as an ISO instant. */
+  readonly signedInAt: string;
 }
 
 /** The user of the request's access token, as long as the session it belongs to is open. */
@@ -15,11 +20,11 @@ export async function currentUser(auth: Auth, request: Request): Promise<Result<
   if (claims === null || claims.sessionId === null) return err(badToken);
   const user = await userById(auth.db.q, claims.sub, auth.clock());
   if (user === null) return err(authFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist'));
-  const open = await auth.db.q('select id::text from auth.sessions where id = $1::uuid and user_id = $2::uuid', [
-    claims.sessionId,
-    user.id,
-  ]);
-  if (open.length === 0) return err(authFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'));
+  const [session] = await auth.db.q(
+    `select aal::text, ${isoUtc('created_at')} from auth.sessions where id = $1::uuid and user_id = $2::uuid`,
+    [claims.sessionId, user.id],
+  );
+  if (session === undefined) return err(authFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'));
   if (user.banned) return err(authFailure(403, 'user_banned', 'User is banned'));
-  return ok({ user, sessionId: claims.sessionId });
+  return ok({ user, sessionId: claims.sessionId, aal: session['aal'] ?? 'aal1', signedInAt: session['created_at'] ?? '' });
 }

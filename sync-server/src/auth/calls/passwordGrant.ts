@@ -19,13 +19,14 @@ export async function passwordGrant(auth: Auth, { request, address }: AuthReques
   }
   const email = emailOf(fields.value['email']);
   if (email === null) return err(wrong);
-  const wait = auth.failuresPerAccount.wait(email, auth.clock());
+  const wait = auth.windows.failuresPerAccount.wait(email, auth.clock());
   if (wait > 0) return err(tooMany(wait));
   const user = await userByEmail(auth.db.q, email, auth.clock());
   if (!(await passwordMatches(password, user?.passwordHash ?? null)) || user === null) {
-    auth.failuresPerAccount.record(email, auth.clock());
+    auth.windows.failuresPerAccount.record(email, auth.clock());
     return err(wrong);
   }
+  if (user.emailConfirmedAt === null) return err(authFailure(400, 'email_not_confirmed', 'Email not confirmed'));
   if (user.banned) return err(authFailure(400, 'user_banned', 'User is banned'));
   const opening = { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') } as const;
   return ok(await auth.db.tx((q) => openSession(auth, q, opening)));

@@ -1,10 +1,15 @@
 import { createLocalJWKSet, SignJWT } from 'jose';
-import { createTokenVerifier, type VerifyToken } from '../../../../supabase/functions/_shared/tokenVerifier.ts';
+import { createTokenVerifier } from '../../../../supabase/functions/_shared/tokenVerifier.ts';
+import type { AskStanding, JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { UserClaims } from '../../../../supabase/functions/_shared/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
 /** How long an access token is good for, in seconds; hosted Supabase's default. A sign-out ends it earlier. */
 export const accessTokenSeconds = 3600;
+
+/** The longest a device may be away and still be told anything: 180 days. */
+const deviceAwaySeconds = 180 * 24 * 3600;
 
 export interface AuthenticationMethod {
   readonly method: string;
@@ -22,14 +27,31 @@ export interface SessionClaims {
 export interface AccessTokens {
   /** A signed token and when it expires, in seconds since 1970. */
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresAt: number }>;
-  readonly verify: VerifyToken;
+  /** What a token signed here says, whatever has become of its session since; null for any other token. */
+  verify(token: string): Promise<UserClaims | null>;
+  /** The same for a token whose time is over, up to half a year: what is left to tell a device that was away so long. */
+  verifyExpired(token: string): Promise<UserClaims | null>;
+  /** The check every route but the account's own makes: signature and standing. */
+  judgeBy(standing: AskStanding): JudgeToken;
+}
+
+const isOpen: AskStanding = async () => 'open';
+
+async function claimsBy(judge: JudgeToken, token: string): Promise<UserClaims | null> {
+  const verdict = await judge(token);
+  return verdict.kind === 'good' ? verdict.claims : null;
 }
 
 /** Tokens with the claims hosted Supabase puts in, signed ES256. */
 export function createAccessTokens(key: SigningKey, issuer: string, clock: () => number): AccessTokens {
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
+  const rules = { keys, issuer, now: clock, trustStandingForHs256: false, standing: isOpen };
+  const judgeAlone = createTokenVerifier(rules);
+  const judgeLate = createTokenVerifier({ ...rules, lateBySeconds: deviceAwaySeconds });
   return {
-    verify: createTokenVerifier({ keys, issuer, now: clock }),
+    judgeBy: (standing) => createTokenVerifier({ ...rules, standing }),
+    verify: (token) => claimsBy(judgeAlone, token),
+    verifyExpired: (token) => claimsBy(judgeLate, token),
     sign: async (user, session) => {
       const issuedAt = Math.floor(clock() / 1000);
       const expiresAt = issuedAt + accessTokenSeconds;

@@ -1,0 +1,105 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { AuthFailure, User } from '../account.ts';
+import { offline, toAuthFailure } from '../authFailure.ts';
+import { lacksSecondFactor } from '../secondFactor.ts';
+import { removeStoredSession, type DeviceStorage } from '../storedSession.ts';
+import type { AccountClient, ClientSource } from '../supabaseClient.ts';
+import { within } from '../within.ts';
+import type { AccountSettings, CodeUse } from './accountSettings.ts';
+import { askOwnServer, readSessions, type OwnCall, type OwnServer } from './ownServer.ts';
+
+/** What the settings need of the account room. */
+export interface SettingsRoom {
+  readonly client: ClientSource;
+  readonly storage: DeviceStorage;
+  readonly server: OwnServer;
+  /** A valid token, or null when nobody is signed in or it cannot be had now. */
+  readonly accessToken: () => Promise<string | null>;
+  /** Reads storage again, after a call that may have changed who is signed in. */
+  readonly refresh: () => void;
+}
+
+const answerWithinMs = 15_000;
+
+export function openSettings(room: SettingsRoom): AccountSettings {
+  const done = (call: Call) => doneBy(room, call);
+  const own = async (call: Omit<OwnCall, 'accessToken'>) => askOwnServer(room.server, { ...call, accessToken: await room.accessToken() });
+  return {
+    sendSignInCode: (email) => done(({ auth }) => auth.signInWithOtp({ email })),
+    sendResetCode: (email) => done(({ auth }) => auth.resetPasswordForEmail(email)),
+    enterCode: (code) => enterCode(room, code),
+    changePassword: (change) => done(({ auth }) => auth.updateUser(change)),
+    sendConfirmation: () => done(({ auth }) => auth.reauthenticate()),
+    changeEmail: (email) => done(({ auth }) => auth.updateUser({ email })),
+    needsSecondFactor: () => lacksSecondFactor(room.storage),
+    factors: async () => {
+      const listed = await asked(room, ({ auth }) => auth.mfa.listFactors());
+      return listed.ok ? ok(listed.value.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? '' }))) : listed;
+    },
+    enrolFactor: async (name) => {
+      const made = await asked(room, ({ auth }) => auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Yardstick' }));
+      return made.ok ? ok({ id: made.value.id, picture: made.value.totp.qr_code, secret: made.value.totp.secret }) : made;
+    },
+    confirmFactor: (factorId, code) => done(({ auth }) => auth.mfa.challengeAndVerify({ factorId, code })),
+    removeFactor: (factorId) => removeFactor(room, factorId),
+    sessions: async () => {
+      const answer = await own({ path: '/sessions', method: 'GET' });
+      return answer.ok ? ok(readSessions(answer.value)) : answer;
+    },
+    endSession: async (id) => nothing(await own({ path: `/sessions/${encodeURIComponent(id)}`, method: 'DELETE' })),
+    exportData: () => own({ path: '/export', method: 'GET' }),
+    deleteAccount: async () => {
+      const deleted = nothing(await own({ path: '', method: 'DELETE' }));
+      if (!deleted.ok) return deleted;
+      removeStoredSession(room.storage);
+      room.refresh();
+      return deleted;
+    },
+  };
+}
+
+interface Answered<Value> {
+  readonly data: Value | null;
+  readonly error: Error | null;
+}
+
+type Call = (client: AccountClient) => Promise<Answered<unknown>>;
+
+/** One call of the library, its thrown and returned errors folded into one, its session events followed. */
+async function asked<Value>(
+  room: SettingsRoom,
+  call: (client: AccountClient) => Promise<Answered<Value>>,
+): Promise<Result<Value, AuthFailure>> {
+  const client = await room.client.get();
+  if (!client.ok) return client;
+  const answer = await within(answerWithinMs, call(client.value));
+  room.refresh();
+  if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
+  const { data, error } = answer.value;
+  if (error !== null) return err(toAuthFailure(error));
+  return data === null ? err({ code: 'unexpected_failure', message: 'The server sent nothing.' }) : ok(data);
+}
+
+async function doneBy(room: SettingsRoom, call: Call): Promise<Result<null, AuthFailure>> {
+  const answer = await asked(room, async (client) => ({ data: {}, error: (await call(client)).error }));
+  return nothing(answer);
+}
+
+const nothing = (result: Result<unknown, AuthFailure>): Result<null, AuthFailure> => (result.ok ? ok(null) : result);
+
+async function enterCode(
+  room: SettingsRoom,
+  { email, digits, use }: { readonly email: string; readonly digits: string; readonly use: CodeUse },
+): Promise<Result<User | null, AuthFailure>> {
+  const answer = await asked(room, ({ auth }) => auth.verifyOtp({ email, token: digits.replaceAll(/\s/g, ''), type: use }));
+  if (!answer.ok) return answer;
+  const { session, user } = answer.value;
+  return ok(session === null || user === null ? null : { id: user.id, email: user.email ?? '' });
+}
+
+/** The session goes back to one factor; its token says so only once it is renewed. */
+async function removeFactor(room: SettingsRoom, factorId: string): Promise<Result<null, AuthFailure>> {
+  const removed = await doneBy(room, ({ auth }) => auth.mfa.unenroll({ factorId }));
+  if (removed.ok) await doneBy(room, ({ auth }) => auth.refreshSession());
+  return removed;
+}

@@ -1,0 +1,79 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { AuthFailure } from '../account.ts';
+import { offline } from '../authFailure.ts';
+import type { DeviceSession } from './accountSettings.ts';
+
+/** Calls to the app's own server about the account, under `/account/v1` of its own origin. */
+export interface OwnServer {
+  readonly origin: () => string;
+  readonly fetch: typeof fetch;
+}
+
+const answerWithinMs = 15_000;
+const exportWithinMs = 120_000;
+
+export interface OwnCall {
+  readonly path: string;
+  readonly method: 'GET' | 'DELETE';
+  readonly accessToken: string | null;
+}
+
+/** The answer's text. What does not come from our server (a captive portal's page) is no answer. */
+export async function askOwnServer(server: OwnServer, { path, method, accessToken }: OwnCall): Promise<Result<string, AuthFailure>> {
+  if (accessToken === null) return err(offline);
+  try {
+    const response = await server.fetch(`${server.origin()}/account/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}` },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(path === '/export' ? exportWithinMs : answerWithinMs),
+    });
+    const text = await response.text();
+    const isOurs = response.status === 204 || response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (!isOurs) return err(response.ok ? offline : { code: 'unexpected_failure', message: 'The answer did not come from the server.' });
+    return response.ok ? ok(text) : err(failureIn(text));
+  } catch {
+    return err(offline);
+  }
+}
+
+/** Whether the account behind a token that was just refused is gone; false whenever that is not certain. */
+export async function isAccountDeleted(server: OwnServer, accessToken: string): Promise<boolean> {
+  const answer = await askOwnServer(server, { path: '/standing', method: 'GET', accessToken });
+  return !answer.ok && answer.error.code === 'account_deleted';
+}
+
+/** The sessions in an answer; those that are not what they should be are left out. */
+export function readSessions(text: string): readonly DeviceSession[] {
+  const sessions: unknown = fieldOf(JSON.parse(text), 'sessions');
+  return Array.isArray(sessions) ? sessions.map(toSession).filter(({ id }) => id !== '') : [];
+}
+
+function toSession(value: unknown): DeviceSession {
+  const text = (name: string): string => {
+    const field = fieldOf(value, name);
+    return typeof field === 'string' ? field : '';
+  };
+  return {
+    id: text('id'),
+    signedInAt: text('created_at'),
+    usedAt: text('used_at'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+    usedSecondFactor: text('aal') === 'aal2',
+    current: fieldOf(value, 'current') === true,
+  };
+}
+
+function failureIn(text: string): AuthFailure {
+  try {
+    const body: unknown = JSON.parse(text);
+    const [code, message] = [fieldOf(body, 'code'), fieldOf(body, 'message')];
+    if (typeof code === 'string') return { code, message: typeof message === 'string' ? message : '' };
+  } catch {
+    // Not JSON after all.
+  }
+  return { code: 'unexpected_failure', message: '' };
+}
+
+const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : null);

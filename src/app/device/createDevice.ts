@@ -1,0 +1,28 @@
+import type { Device } from '../../ui/hooks/services.ts';
+import type { OpenWorkspace } from '../person/workspace.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { readEverything } from './readEverything.ts';
+
+export interface DeviceContext {
+  readonly workspace: () => Promise<OpenWorkspace>;
+  /** Closes whatever is open. */
+  readonly leave: () => void;
+}
+
+/** What can be done with what a person has on this device. */
+export function createDevice({ workspace, leave }: DeviceContext): Device {
+  return {
+    countUnsent: async () => {
+      const { view } = await workspace();
+      return view.captures.where('state').anyOf('waiting', 'fetching').count();
+    },
+    readEverything: (userId) => readEverything(userId),
+    wipe: async (userId) => {
+      leave();
+      const wiped = await forgetPerson(userId);
+      // Nothing of the person stays in this page's memory either.
+      if (wiped.ok) location.replace('/');
+      return wiped;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { documentsName } from '../../data/view/viewName.ts';
+import { belongsTo, ownDatabases } from './ownDatabases.ts';
+
+/** What could not be removed; `message` is for the person. */
+export interface WipeFailure {
+  readonly message: string;
+}
+
+/** Other tabs close their databases within this time of hearing that the person has gone. */
+const deletedWithinMs = 8_000;
+
+/**
+ * Removes everything this device holds of one person and of the time before anybody signed in: databases, kept
+ * drafts, settings, the session and the note of sessions still to be ended, every cache but the app's own files.
+ * What others who use this browser have stays theirs. Only for a person's own word, or the server's that the account is gone.
+ */
+export async function forgetPerson(userId: string | null): Promise<Result<null, WipeFailure>> {
+  const people = userId === null ? [null] : [userId, null];
+  clearKeys(localStorage, people);
+  sessionStorage.clear();
+  const names = (await Promise.all(people.map((person) => ownDatabases(person)))).flat();
+  const deleted = await Promise.all(names.map((name) => deleteDatabase(name)));
+  for (const cache of await caches.keys()) if (!cache.includes('precache')) await caches.delete(cache);
+  // A screen that was slow to go may have written once more.
+  clearKeys(localStorage, people);
+  return deleted.every(Boolean)
+    ? ok(null)
+    : err({ message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
+}
+
+/** Every key but those that name somebody else's data. */
+function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const key of keys) {
+    const isOthers =
+      uuid.test(key) && !people.some((person) => belongsTo(key, person ?? 'device') || belongsTo(key, documentsName(person)));
+    if (!isOthers) storage.removeItem(key);
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** False when a connection elsewhere keeps the database open; the browser then deletes it once that one is gone. */
+function deleteDatabase(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    const late = setTimeout(() => resolve(false), deletedWithinMs);
+    const settle = (done: boolean): void => {
+      clearTimeout(late);
+      resolve(done);
+    };
+    request.addEventListener('success', () => settle(true));
+    request.addEventListener('error', () => settle(false));
+  });
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../../account/account.ts';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import type { Arrival } from '../arrival.ts';
+import { FactorsPanel } from '../factor/FactorsPanel.tsx';
+import { SecondFactorForm } from '../factor/SecondFactorForm.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { SignOutPanel } from './SignOutPanel.tsx';
+
+interface AccountScreenProps {
+  readonly user: User;
+  readonly arrival: Arrival;
+  /** Leads to where the person was going. */
+  readonly onGoOn: () => void;
+}
+
+/** For whoever is signed in: the second factor where it is still missing, a new password after a reset, then the way on or the settings. */
+export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
+  const { account } = useServices();
+  const [lacksFactor, setLacksFactor] = useState<boolean | null>(null);
+  useEffect(() => {
+    let current = true;
+    void account.settings().then((settings) => (current ? setLacksFactor(settings.needsSecondFactor()) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [account]);
+  const goesOn = lacksFactor === false && arrival === 'signed-in';
+  useEffect(() => {
+    if (goesOn) onGoOn();
+  }, [goesOn, onGoOn]);
+  if (lacksFactor === null || goesOn) return <Spinner label="Looking at your account" />;
+  if (lacksFactor) {
+    const raised = () => {
+      setLacksFactor(false);
+      if (arrival === null && new URLSearchParams(location.search).has('next')) onGoOn();
+    };
+    return <SecondFactorForm onDone={raised} />;
+  }
+  if (arrival === 'recovery') return <PasswordPanel title="Choose a new password" onDone={onGoOn} />;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-bold tracking-[-0.03em]">Your account</h1>
+        <LinkButton to="/deals" look="primary">
+          Go to deals
+        </LinkButton>
+      </div>
+      <SignOutPanel user={user} />
+      <EmailPanel user={user} />
+      <PasswordPanel />
+      <FactorsPanel />
+      <SessionsPanel />
+      <DataPanel user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '../../../../account/account.ts';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { emailProblem } from '../authWords.ts';
+import { fieldText } from '../fieldText.ts';
+import { Problem } from '../Problem.tsx';
+import { useTask } from '../useTask.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+/** Another address: both mailboxes, the old and the new one, get a code, so that nobody takes an account away with a session alone. */
+export function EmailPanel({ user }: { readonly user: User }) {
+  const { account } = useServices();
+  const { running, problem, fail, run } = useTask();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const ask = async (email: string) => {
+    const wrong = email === user.email ? 'This is your address already.' : emailProblem(email);
+    if (wrong !== null) return fail(wrong);
+    if ((await run(async () => (await account.settings()).changeEmail(email))) !== null) setWanted(email);
+  };
+  const confirm = async (form: HTMLFormElement, next: string) => {
+    const done = await run(async () => {
+      const settings = await account.settings();
+      const first = await settings.enterCode({ email: next, digits: fieldText(form, 'new-code'), use: 'email_change' });
+      if (!first.ok || first.value !== null) return first;
+      return settings.enterCode({ email: user.email, digits: fieldText(form, 'old-code'), use: 'email_change' });
+    });
+    if (done === null) return;
+    setWanted(null);
+    notify({ tone: 'good', title: 'Address changed', detail: `You sign in as ${next} from now on.` });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void (wanted === null ? ask(fieldText(form, 'email').trim().toLowerCase()) : confirm(form, wanted));
+  };
+  return (
+    <SettingsPanel title="E-mail">
+      <p data-testid="account-email" className="break-all">
+        {user.email}
+      </p>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        {wanted === null ? (
+          <TextField label="New e-mail" name="email" type="email" autoComplete="email" inputMode="email" required data-testid="new-email" />
+        ) : (
+          <>
+            <MailboxCode label={`Code sent to ${wanted}`} name="new-code" />
+            <MailboxCode label={`Code sent to ${user.email}`} name="old-code" />
+          </>
+        )}
+        <Problem text={problem} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={running} disabled={running} data-testid="change-email">
+            {wanted === null ? 'Change the address' : 'Confirm both'}
+          </Button>
+          {wanted === null ? null : (
+            <Button look="quiet" disabled={running} onClick={() => setWanted(null)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </SettingsPanel>
+  );
+}
+
+function MailboxCode({ label, name }: { readonly label: string; readonly name: string }) {
+  return <TextField label={label} name={name} inputMode="numeric" autoComplete="off" maxLength={12} required data-testid={name} />;
+}

@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { newPasswordProblem } from '../authWords.ts';
+import { CodeField } from '../code/CodeField.tsx';
+import { fieldText } from '../fieldText.ts';
+import { Problem } from '../Problem.tsx';
+import { useTask } from '../useTask.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+interface PasswordPanelProps {
+  readonly title?: string;
+  readonly onDone?: () => void;
+}
+
+/** A new password; after a sign-in of more than a day ago with a code from the mailbox. */
+export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps) {
+  const { account } = useServices();
+  const { running, problem, fail, run } = useTask();
+  const [asksCode, setAsksCode] = useState(false);
+  const change = async (form: HTMLFormElement) => {
+    const password = fieldText(form, 'password');
+    const wrong = newPasswordProblem(password);
+    if (wrong !== null) return fail(wrong);
+    const nonce = fieldText(form, 'code').replaceAll(/\s/g, '');
+    let needsCode = false;
+    const done = await run(async () => {
+      const settings = await account.settings();
+      const changed = await settings.changePassword(nonce === '' ? { password } : { password, nonce });
+      if (changed.ok || changed.error.code !== 'reauthentication_needed') return changed;
+      needsCode = true;
+      return settings.sendConfirmation();
+    });
+    if (done === null) return;
+    setAsksCode(needsCode);
+    if (needsCode) return;
+    form.reset();
+    notify({ tone: 'good', title: 'Password changed', detail: 'Other devices were signed out.' });
+    onDone?.();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void change(event.currentTarget);
+  };
+  return (
+    <SettingsPanel title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          required
+          data-testid="new-password"
+        />
+        {asksCode ? (
+          <CodeField label="Code from your mailbox" hint="You signed in a while ago, so we sent you a code." testId="password-code" />
+        ) : null}
+        <Problem text={problem} />
+        <div>
+          <Button type="submit" busy={running} disabled={running} data-testid="change-password">
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </SettingsPanel>
+  );
+}

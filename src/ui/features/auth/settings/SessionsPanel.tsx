@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DeviceSession } from '../../../../account/settings/accountSettings.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { Problem } from '../Problem.tsx';
+import { useTask } from '../useTask.ts';
+import { deviceName } from './deviceName.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+/** Where the person is signed in, with a way to end each. */
+export function SessionsPanel() {
+  const { account } = useServices();
+  const { running, problem, run } = useTask();
+  const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
+  const list = useCallback(async () => (await account.settings()).sessions(), [account]);
+  useEffect(() => {
+    let current = true;
+    void list().then((listed) => (current ? setSessions(listed.ok ? listed.value : null) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [list]);
+  const load = async () => {
+    const listed = await list();
+    setSessions(listed.ok ? listed.value : null);
+  };
+  const end = async (id: string) => {
+    if ((await run(async () => (await account.settings()).endSession(id))) !== null) await load();
+  };
+  const endOthers = async () => {
+    if ((await run(() => account.signOut('others'))) !== null) await load();
+  };
+  return (
+    <SettingsPanel title="Where you are signed in">
+      {sessions === null ? <p className="text-ink-2">The list comes from the server and cannot be shown right now.</p> : null}
+      <ul className="grid gap-3">
+        {sessions?.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-2" data-testid="session">
+            <div>
+              <p className="font-medium">
+                {deviceName(session.userAgent)}
+                {session.current ? ' (this one)' : ''}
+              </p>
+              <p className="text-sm text-ink-2">
+                last used {new Date(session.usedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+                {session.address === '' ? '' : ` from ${session.address}`}
+              </p>
+            </div>
+            {session.current ? null : (
+              <Button size="small" disabled={running} onClick={() => void end(session.id)} data-testid="session-end">
+                Sign out there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(sessions?.length ?? 0) > 1 ? (
+        <div>
+          <Button busy={running} disabled={running} onClick={() => void endOthers()} data-testid="session-end-others">
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+      <Problem text={problem} />
+    </SettingsPanel>
+  );
+}

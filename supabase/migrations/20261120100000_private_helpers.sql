@@ -1,0 +1,15 @@
+-- What the policies of every table share. The schema is not exposed through the REST API, and nothing of ours may lie
+-- in "auth". Security definer: a person may not read auth.mfa_factors, but the rule about them must.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to authenticated;
+
+-- Whether the request has the assurance its user asked for: whoever has a verified second factor must have used it
+-- (claim "aal" of the access token). Use it as a restrictive policy: using ((select private.mfa_ok())).
+create function private.mfa_ok() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') in ('aal2', 'aal3')
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+$$;
+revoke all on function private.mfa_ok() from public;
+grant execute on function private.mfa_ok() to authenticated;

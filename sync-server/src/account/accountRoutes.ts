@@ -1,0 +1,75 @@
+import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import { tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
+import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import { asUser } from '../store/asUser.ts';
+import type { Database } from '../store/database.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { exportAccount } from './exportAccount.ts';
+
+export interface AccountContext {
+  readonly db: Database;
+  readonly verify: JudgeToken;
+  /** What a token signed for this server says although it has expired; null for any other. */
+  readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Called after sessions ended here. */
+  readonly sessionsChanged: () => void;
+}
+
+/** Answers `/account/v1/*`: what the person may do with the account that auth-js has no call for. `path` is what follows the prefix. */
+export async function answerAccount(context: AccountContext, path: string, request: Request): Promise<Response> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (path === '/standing') return request.method === 'GET' ? standing(context, token) : notAllowed('GET');
+  const verdict = await context.verify(token);
+  if (verdict.kind !== 'good') return refusal(verdict.kind);
+  const { claims } = verdict;
+  const session = /^\/sessions\/([^/]+)$/.exec(path)?.[1];
+  if (session !== undefined) return request.method === 'DELETE' ? endSession(context, claims, session) : notAllowed('DELETE');
+  switch (path) {
+    case '/sessions':
+      return request.method === 'GET' ? listSessions(context, claims) : notAllowed('GET');
+    case '/export':
+      return request.method === 'GET' ? exportAccount(context, claims) : notAllowed('GET');
+    case '':
+      return request.method === 'DELETE' ? deleteAccount(context, claims) : notAllowed('DELETE');
+    default:
+      return answer(404, { code: 'not_found', message: 'Not found' });
+  }
+}
+
+/** A device whose session was refused learns whether the account is gone; its token has usually expired by then. */
+async function standing({ db, verifyExpired }: AccountContext, token: string): Promise<Response> {
+  const claims = await verifyExpired(token);
+  if (claims === null) return refusal('bad');
+  const [row] = await asUser(db, claims, (q) => q('select private.own_account_deleted()::text as deleted'));
+  return row?.['deleted'] === 'true' ? refusal('deleted') : answer(200, { deleted: false });
+}
+
+async function listSessions({ db }: AccountContext, claims: UserClaims): Promise<Response> {
+  const rows = await asUser(db, claims, (q) => q('select session::text from private.own_sessions() session'));
+  return answer(200, { sessions: rows.map((row) => JSON.parse(row['session'] ?? 'null') as unknown) });
+}
+
+async function endSession({ db, sessionsChanged }: AccountContext, claims: UserClaims, id: string): Promise<Response> {
+  const [row] = isUuid(id) ? await asUser(db, claims, (q) => q('select private.end_own_session($1::uuid)::text as ended', [id])) : [];
+  if (row?.['ended'] !== 'true') return answer(404, { code: 'not_found', message: 'There is no such session' });
+  sessionsChanged();
+  return new Response(null, { status: 204, headers: noStore });
+}
+
+const noStore = { 'cache-control': 'no-store' } as const;
+
+const answer = (status: number, body: unknown): Response => Response.json(body, { status, headers: noStore });
+
+const words: Readonly<Record<keyof typeof tokenCode, string>> = {
+  bad: 'Sign in again',
+  'second-factor': 'A second factor is needed',
+  deleted: 'This account was deleted',
+  unavailable: 'The accounts cannot be asked just now',
+};
+
+const refusal = (why: keyof typeof tokenCode): Response => answer(tokenStatus[why], { code: tokenCode[why], message: words[why] });
+
+const notAllowed = (allow: string): Response =>
+  Response.json({ code: 'bad_method', message: 'Method not allowed' }, { status: 405, headers: { ...noStore, allow } });

@@ -1,0 +1,40 @@
+import type { Auth } from './auth.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What is deleted once it is so old that nobody can use it any more: the rule of each table, with the age in milliseconds. */
+const stale: readonly (readonly [statement: string, ageMs: number])[] = [
+  ['delete from auth.one_time_tokens where created_at < $1::timestamptz', hourMs],
+  ['delete from auth.mfa_challenges where created_at < $1::timestamptz', hourMs],
+  ["delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz", hourMs],
+  // A spent refresh token must be known while its use again is a sign of theft; a month is the longest a device is away and its token copied.
+  ['delete from auth.refresh_tokens where revoked and updated_at < $1::timestamptz', 30 * dayMs],
+  // Nobody has come back to this session for half a year: the longest time a device may be away and still sync.
+  ['delete from auth.sessions where coalesce(updated_at, created_at) < $1::timestamptz', 180 * dayMs],
+  ['delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < $1::timestamptz', 7 * dayMs],
+  ['delete from mailbox.mails where sent_at < $1::timestamptz', 7 * dayMs],
+  // The newest token of a deleted account's devices has been dead for longer than any of them is told anything.
+  ['delete from private.deleted_accounts where deleted_at < $1::timestamptz', 400 * dayMs],
+];
+
+interface Cleaned {
+  readonly db: Pick<Auth['db'], 'q'>;
+  readonly clock: Auth['clock'];
+}
+
+/** Deletes expired rows of accounts. */
+export async function cleanUpAccounts({ db, clock }: Cleaned): Promise<void> {
+  for (const [statement, ageMs] of stale) await db.q(statement, [new Date(clock() - ageMs).toISOString()]);
+}
+
+/** Cleans up now and every hour until the returned function is called. A failed round is logged and tried again in an hour. */
+export function keepAccountsClean(auth: Cleaned): () => void {
+  const round = () => {
+    cleanUpAccounts(auth).catch((error: unknown) => console.error('Expired rows could not be deleted:', error));
+  };
+  round();
+  const timer = setInterval(round, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

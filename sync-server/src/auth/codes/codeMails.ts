@@ -1,0 +1,38 @@
+import type { Mail } from '../../mail/mailer.ts';
+
+/** What a person is asked to do with the code. */
+export type CodePurpose = 'sign-in' | 'confirm' | 'recovery' | 'email-change' | 'reauthentication';
+
+const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly lead: string; readonly otherwise: string }>> = {
+  'sign-in': {
+    subject: 'Your sign-in code',
+    lead: 'Type this code to sign in to Yardstick:',
+    otherwise: 'If you did not ask to sign in, ignore this message: nobody gets in without the code.',
+  },
+  confirm: {
+    subject: 'Confirm your e-mail address',
+    lead: 'Type this code to confirm your address and open your Yardstick account:',
+    otherwise: 'If you did not create an account, ignore this message.',
+  },
+  recovery: {
+    subject: 'Reset your password',
+    lead: 'Type this code to choose a new Yardstick password:',
+    otherwise: 'If you did not ask for this, ignore this message: your password stays as it is.',
+  },
+  'email-change': {
+    subject: 'Confirm the change of your e-mail address',
+    lead: 'Type this code to agree to the change of the address of a Yardstick account:',
+    otherwise: 'If you did not ask for this, tell nobody the code and change your password.',
+  },
+  reauthentication: {
+    subject: 'Confirm that it is you',
+    lead: 'Type this code to confirm a change of your Yardstick password:',
+    otherwise: 'If you did not ask for this, tell nobody the code and change your password.',
+  },
+};
+
+/** The message that carries a code. No link: on a phone it would open in the browser and not in the installed app. */
+export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
+  const { subject, lead, otherwise } = words[purpose];
+  return { to, subject, text: `${lead}\n\n    ${code}\n\nIt is good for one hour and for one use.\n${otherwise}\n` };
+}

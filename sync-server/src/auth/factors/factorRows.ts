@@ -1,0 +1,35 @@
+import type { Query, Row } from '../../store/database.ts';
+import { isUuid } from '../../../../supabase/functions/_shared/userClaims.ts';
+import type { Auth } from '../auth.ts';
+
+/** A factor with its secret, for the calls that use it. */
+export interface Factor {
+  readonly id: string;
+  readonly status: 'verified' | 'unverified';
+  readonly secret: string;
+  /** The newest time step a code was used for; null when none was. */
+  readonly lastStep: number | null;
+}
+
+/** How long a factor that was never confirmed is kept, and how long a challenge is good for. */
+export const unverifiedForMs = 300_000;
+export const challengeForMs = 300_000;
+
+/** The user's own factor of that id, locked for the transaction; null for one that is somebody else's or does not exist. */
+export async function lockFactor(auth: Auth, q: Query, of: { readonly id: string; readonly userId: string }): Promise<Factor | null> {
+  if (!isUuid(of.id)) return null;
+  const [row] = await q(
+    'select id::text, status::text, secret, last_step::text from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid for update',
+    [of.id, of.userId],
+  );
+  return row === undefined ? null : toFactor(auth, row);
+}
+
+/** Throws when the secret does not open: the key file was lost or the row was tampered with, and nobody's code can be judged. */
+function toFactor(auth: Auth, row: Row): Factor {
+  const id = row['id'] ?? '';
+  const secret = auth.secrets.open(row['secret'] ?? '', id);
+  if (secret === null) throw new Error(`The secret of factor ${id} does not open with this server's key`);
+  const lastStep = row['last_step'] ?? null;
+  return { id, status: row['status'] as Factor['status'], secret, lastStep: lastStep === null ? null : Number(lastStep) };
+}

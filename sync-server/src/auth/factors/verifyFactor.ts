@@ -1,0 +1,114 @@
+import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import { isUuid } from '../../../../supabase/functions/_shared/userClaims.ts';
+import type { Query } from '../../store/database.ts';
+import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
+import { authFailure, type AuthFailure } from '../authFailure.ts';
+import { currentUser, type CurrentUser } from '../calls/currentUser.ts';
+import { readFields } from '../credentials.ts';
+import { sessionReply } from '../sessions.ts';
+import { tooMany } from '../tooMany.ts';
+import { userById } from '../users.ts';
+import { noSuchFactor } from './challengeFactor.ts';
+import { challengeForMs, lockFactor, type Factor } from './factorRows.ts';
+import { totpStep } from './totp.ts';
+
+const attemptsPerChallenge = 5;
+
+const wrongCode = authFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+const noSuchChallenge = authFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+const otherAddress = authFailure(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+
+interface Attempt {
+  readonly current: CurrentUser;
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly code: string;
+  readonly address: string | null;
+}
+
+/** `POST /factors/{id}/verify {challenge_id, code}`: raises the session to aal2 and answers with its fresh tokens. */
+export async function verifyFactor(auth: Auth, { request, address }: AuthRequest, factorId: string): AuthAnswer {
+  const current = await currentUser(auth, request);
+  if (!current.ok) return current;
+  const fields = await readFields(request);
+  if (!fields.ok) return fields;
+  const { challenge_id: challengeId, code } = fields.value;
+  if (typeof code !== 'string' || code === '') return err(authFailure(400, 'validation_failed', 'Code needs to be non-empty'));
+  if (typeof challengeId !== 'string') return err(authFailure(400, 'validation_failed', 'challenge_id must be text'));
+  const account = `factors of ${current.value.user.id}`;
+  const wait = auth.windows.failuresPerAccount.wait(account, auth.clock());
+  if (wait > 0) return err(tooMany(wait));
+  const answer = await auth.db.tx((q) => attempt(auth, q, { current: current.value, factorId, challengeId, code, address }));
+  if (!answer.ok && answer.error === wrongCode) auth.windows.failuresPerAccount.record(account, auth.clock());
+  return answer;
+}
+
+/** The factor's row is locked first, so that two attempts are judged one after the other and a code is good once. */
+async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
+  const factor = await lockFactor(auth, q, { id: given.factorId, userId: given.current.user.id });
+  if (factor === null) return err(noSuchFactor);
+  const challenged = await countAttempt(auth, q, given);
+  if (!challenged.ok) return challenged;
+  const step = totpStep(factor.secret, given.code, auth.clock());
+  if (step === null || (factor.lastStep !== null && step <= factor.lastStep)) return err(wrongCode);
+  await q('update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid', [given.challengeId, timestampOf(auth)]);
+  return raise(auth, q, { current: given.current, factor, step });
+}
+
+/** Counts the attempt against its challenge; what is spent or too old is deleted, which must be committed. */
+async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<null, AuthFailure>> {
+  if (!isUuid(challengeId)) return err(noSuchChallenge);
+  const [row] = await q(
+    `update auth.mfa_challenges set attempts = attempts + 1 where id = $1::uuid and factor_id = $2::uuid
+     returning host(ip_address) as address, (verified_at is not null)::text as used, attempts::text,
+       (created_at > $3::timestamptz)::text as fresh`,
+    [challengeId, factorId, new Date(auth.clock() - challengeForMs).toISOString()],
+  );
+  if (row === undefined) return err(noSuchChallenge);
+  // As GoTrue: a challenge that was used already answers like one from elsewhere.
+  if (row['used'] === 'true' || !isSameAddress(row['address'] ?? null, address)) return err(otherAddress);
+  if (row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerChallenge) return ok(null);
+  await q('delete from auth.mfa_challenges where id = $1::uuid', [challengeId]);
+  const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
+  return err(authFailure(422, 'mfa_challenge_expired', message));
+}
+
+/** PostgreSQL writes an IPv6 address in its own shortest form. */
+const isSameAddress = (stored: string | null, given: string | null): boolean => plainAddress(stored) === plainAddress(given);
+
+function plainAddress(address: string | null): string | null {
+  if (address === null || !address.includes(':')) return address;
+  return new URL(`http://[${address}]`).hostname;
+}
+
+interface Raise {
+  readonly current: CurrentUser;
+  readonly factor: Factor;
+  readonly step: number;
+}
+
+/** The session goes up, its refresh tokens are replaced, and the user's sessions that stayed below end. */
+async function raise(auth: Auth, q: Query, { current, factor, step }: Raise): AuthAnswer {
+  const { user, sessionId } = current;
+  const at = timestampOf(auth);
+  await q("update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = $3::timestamptz where id = $1::uuid", [
+    factor.id,
+    String(step),
+    at,
+  ]);
+  await q(
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method) values ($1::uuid, $2::timestamptz, $2::timestamptz, 'totp')
+     on conflict on constraint mfa_amr_claims_session_id_authentication_method_pkey do update set updated_at = excluded.updated_at`,
+    [sessionId, at],
+  );
+  await q("update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = $3::timestamptz where id = $1::uuid", [
+    sessionId,
+    factor.id,
+    at,
+  ]);
+  await q('delete from auth.refresh_tokens where session_id = $1::uuid', [sessionId]);
+  await q("delete from auth.sessions where user_id = $1::uuid and aal < 'aal2'", [user.id]);
+  await q("delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'", [user.id]);
+  const raised = await userById(q, user.id, auth.clock());
+  return ok(await sessionReply(auth, q, { user: raised ?? user, sessionId, parent: null }));
+}

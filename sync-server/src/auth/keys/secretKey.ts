@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFile } from './keepFile.ts';
+
+/** Keeps what a copied database must not give away. */
+export interface SecretKey {
+  /** AES-256-GCM, bound to the row it belongs to: moved to another row it does not open. */
+  seal(text: string, row: string): string;
+  /** Null when the text was not sealed here for this row. */
+  open(sealed: string, row: string): string | null;
+  /** A keyed hash, for codes so short that a plain hash could be tried out. */
+  digest(text: string): string;
+}
+
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const version = 'v1';
+
+/** The key in `<dataDir>/secret-key` (mode 0600), made at the first start beside the signing key. */
+export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
+  const path = join(dataDir, 'secret-key');
+  await keepFile(path, async () => randomBytes(keyBytes).toString('base64url'));
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  if (key.length !== keyBytes) throw new Error(`${path} holds no key of ${keyBytes} bytes`);
+  return createSecretKey(key);
+}
+
+/** One use per key, so each is derived from the file's. */
+function createSecretKey(master: Buffer): SecretKey {
+  const derived = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `yardstick ${use}`, keyBytes));
+  const [sealing, hashing] = [derived('seal'), derived('digest')];
+  return {
+    seal: (text, row) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(row));
+      const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
+      return `${version}.${Buffer.concat([bytes, cipher.getAuthTag()]).toString('base64url')}`;
+    },
+    open: (sealed, row) => {
+      const bytes = Buffer.from(sealed.slice(version.length + 1), 'base64url');
+      if (!sealed.startsWith(`${version}.`) || bytes.length < nonceBytes + tagBytes) return null;
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decipher.setAAD(Buffer.from(row)).setAuthTag(bytes.subarray(-tagBytes));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+    digest: (text) => createHmac('sha256', hashing).update(text).digest('hex'),
+  };
+}

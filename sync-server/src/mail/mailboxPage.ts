@@ -1,0 +1,43 @@
+import type { Database } from '../store/database.ts';
+import { keptMails, type KeptMail } from './databaseMailer.ts';
+
+/** Who asks for the page. */
+export interface MailboxVisit {
+  /** The network address of the connection itself; a forwarded one is not believed here. */
+  readonly address: string | null;
+  /** The host the page was asked under: a foreign name that leads to this machine is a page of somebody else. */
+  readonly host: string;
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** Whether the visitor sits at this very machine. */
+export const isAtThisMachine = ({ address, host }: MailboxVisit): boolean =>
+  address !== null && loopbackAddress.test(address) && loopbackHost.test(host);
+
+/** `/__mailbox[?to=ADDRESS]`: the messages this server would have sent; as JSON for a caller that asks for it. */
+export async function mailboxPage(db: Database, request: Request): Promise<Response> {
+  const mails = await keptMails(db, new URL(request.url).searchParams.get('to'));
+  const headers = { 'cache-control': 'no-store' };
+  if (request.headers.get('accept')?.includes('application/json') === true) return Response.json(mails, { headers });
+  return new Response(pageOf(mails), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function pageOf(mails: readonly KeptMail[]): string {
+  const list = mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(articleOf).join('\n');
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>Development mailbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:1rem 0}pre{white-space:pre-wrap}</style></head>
+<body><h1>Development mailbox</h1>
+<p>This server sends no e-mail (SMTP_URL is not set). What it would have sent is shown here, on this machine only.</p>
+${list}
+</body></html>`;
+}
+
+const articleOf = ({ sentAt, to, subject, text }: KeptMail): string =>
+  `<article><h2>${escaped(subject)}</h2><p>to ${escaped(to)} at <time>${escaped(sentAt)}</time></p><pre>${escaped(text)}</pre></article>`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeSentTo, mailsTo, wrongCode } from '../../support/mailbox.ts';
+import { password, type TestServer } from '../../integration/server/startTestServer.ts';
+import { engines } from './engines.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+describe.each(engines)('codes by e-mail over $name', (engine) => {
+  let now = Math.floor(Date.now() / 1000) * 1000;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start({ clock: () => now });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const sendTo = async (email: string, shouldCreateUser = true) =>
+    (await server.client().auth.signInWithOtp({ email, options: { shouldCreateUser } })).error;
+  const verify = (email: string, token: string, type: 'email' | 'magiclink' | 'recovery' | 'signup' | 'email_change' = 'email') =>
+    server.client().auth.verifyOtp({ email, token, type });
+
+  it('make an account and sign it in, whichever of the two types the client names', async () => {
+    for (const type of ['email', 'magiclink'] as const) {
+      const email = newEmail();
+      expect(await sendTo(email)).toBeNull();
+      const { data, error } = await verify(email, await codeSentTo(server.origin, email), type);
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ email, role: 'authenticated' });
+      expect(data.user?.email_confirmed_at).toBeTruthy();
+      expect(data.session?.expires_in).toBe(3600);
+    }
+  });
+
+  it('say in the token that a code was used, at aal1', async () => {
+    const email = newEmail();
+    await sendTo(email);
+    const client = server.client();
+    await client.auth.verifyOtp({ email, token: await codeSentTo(server.origin, email), type: 'email' });
+    const { data } = await client.auth.getClaims();
+    expect(data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp', timestamp: now / 1000 }] });
+  });
+
+  it('are good once', async () => {
+    const { email } = await server.signedIn();
+    await sendTo(email);
+    const code = await codeSentTo(server.origin, email);
+    expect((await verify(email, code)).error).toBeNull();
+    expect((await verify(email, code)).error).toMatchObject({ code: 'otp_expired', status: 403 });
+  });
+
+  it('are good for an hour', async () => {
+    const { email } = await server.signedIn();
+    await sendTo(email);
+    const code = await codeSentTo(server.origin, email);
+    now += 3_600_000;
+    expect((await verify(email, code)).error?.code).toBe('otp_expired');
+  });
+
+  it('bear four wrong guesses and are gone after the fifth', async () => {
+    const [patient, guessed] = [newEmail(), newEmail()];
+    for (const [email, guesses] of [
+      [patient, 4],
+      [guessed, 5],
+    ] as const) {
+      await sendTo(email);
+      const code = await codeSentTo(server.origin, email);
+      for (let guess = 0; guess < guesses; guess += 1) expect((await verify(email, wrongCode(code))).error?.code).toBe('otp_expired');
+    }
+    expect((await verify(patient, await codeSentTo(server.origin, patient))).error).toBeNull();
+    expect((await verify(guessed, await codeSentTo(server.origin, guessed))).error?.code).toBe('otp_expired');
+  });
+
+  it('replace the one before them', async () => {
+    const { email } = await server.signedIn();
+    await sendTo(email);
+    const first = await codeSentTo(server.origin, email);
+    now += 1000;
+    await sendTo(email);
+    const second = await codeSentTo(server.origin, email);
+    if (first !== second) expect((await verify(email, first)).error?.code).toBe('otp_expired');
+    expect((await verify(email, second)).error).toBeNull();
+  });
+
+  it('answer an unknown account and a wrong code alike', async () => {
+    const { email } = await server.signedIn();
+    await sendTo(email);
+    const wrong = await verify(email, wrongCode(await codeSentTo(server.origin, email)));
+    const unknown = await verify('nobody@example.com', '123456');
+    expect(unknown.error).toMatchObject({ code: wrong.error?.code, status: wrong.error?.status, message: wrong.error?.message });
+  });
+
+  it('make no account when told not to', async () => {
+    const email = newEmail();
+    expect(await sendTo(email, false)).toMatchObject({ code: 'otp_disabled', status: 422 });
+    expect(await mailsTo(server.origin, email)).toEqual([]);
+  });
+
+  it('reset a password: the code signs in, the new password works, the old one does not', async () => {
+    const { email, client: other } = await server.signedIn();
+    const client = server.client();
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+    const token = await codeSentTo(server.origin, email, 'Reset');
+    expect((await client.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'a new horse battery' })).error).toBeNull();
+    expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    expect((await server.client().auth.signInWithPassword({ email, password: 'a new horse battery' })).error).toBeNull();
+    // Whoever was in with the old password is out.
+    expect((await other.auth.getUser()).error).not.toBeNull();
+  });
+
+  it('do not tell by a reset whether there is an account', async () => {
+    const email = newEmail();
+    expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+    expect(await mailsTo(server.origin, email)).toEqual([]);
+  });
+
+  it('change the address once both mailboxes agreed, and not before', async () => {
+    const { client, email, userId } = await server.signedIn();
+    const next = newEmail();
+    const asked = await client.auth.updateUser({ email: next });
+    expect(asked.error).toBeNull();
+    expect(asked.data.user).toMatchObject({ email, new_email: next });
+    const half = await verify(next, await codeSentTo(server.origin, next), 'email_change');
+    expect(half.error).toBeNull();
+    expect(half.data.session).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const whole = await verify(email, await codeSentTo(server.origin, email), 'email_change');
+    expect(whole.error).toBeNull();
+    expect(whole.data.user).toMatchObject({ id: userId, email: next });
+    expect((await server.client().auth.signInWithPassword({ email: next, password })).error).toBeNull();
+    expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+  });
+
+  it('do not let the new mailbox alone agree twice', async () => {
+    const { client, email } = await server.signedIn();
+    const next = newEmail();
+    await client.auth.updateUser({ email: next });
+    await verify(next, await codeSentTo(server.origin, next), 'email_change');
+    now += 1000;
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
+    await verify(next, await codeSentTo(server.origin, next), 'email_change');
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  it('refuse the address of another account', async () => {
+    const [ada, eve] = [await server.signedIn(), await server.signedIn()];
+    expect((await eve.client.auth.updateUser({ email: ada.email })).error).toMatchObject({ code: 'email_exists', status: 422 });
+  });
+
+  it('confirm a change of password a day after the sign-in', async () => {
+    const { client, email } = await server.signedIn();
+    now += 25 * 3_600_000;
+    // auth-js goes by the machine's clock, so the session is renewed by hand.
+    await client.auth.refreshSession();
+    const change = { password: 'a third horse battery' };
+    expect((await client.auth.updateUser(change)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = await codeSentTo(server.origin, email, 'Confirm that');
+    expect((await client.auth.updateUser({ ...change, nonce: wrongCode(nonce) })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+      status: 422,
+    });
+    expect((await client.auth.updateUser({ ...change, nonce })).error).toBeNull();
+  });
+});
+
+describe.each(engines)('an account whose address is confirmed first, over $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start({ confirmEmail: true });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  it('opens by the code of type signup, and not before', async () => {
+    const email = newEmail();
+    const signedUp = await server.client().auth.signUp({ email, password });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data).toMatchObject({ session: null, user: { email } });
+    expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed');
+    const verified = await server.client().auth.verifyOtp({ email, token: await codeSentTo(server.origin, email), type: 'signup' });
+    expect(verified.data.session).not.toBeNull();
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  it('keeps no password of somebody who signed up with it before its owner came', async () => {
+    const email = newEmail();
+    await server.client().auth.signUp({ email, password });
+    await server.client().auth.signInWithOtp({ email });
+    await server.client().auth.verifyOtp({ email, token: await codeSentTo(server.origin, email), type: 'email' });
+    expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+  });
+});

@@ -1,0 +1,218 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
+import { password, type TestServer } from '../../integration/server/startTestServer.ts';
+import { engines } from './engines.ts';
+
+const enrol = async (client: SupabaseClient, friendlyName = 'Telephone') => {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error !== null) throw error;
+  return data;
+};
+const tokenOf = async (of: SupabaseClient) => (await of.auth.getSession()).data.session?.access_token ?? '';
+
+describe.each(engines)('TOTP factors over $name', (engine) => {
+  let now = Math.floor(Date.now() / 1000) * 1000;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start({ clock: () => now });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const codeAt = (secret: string, at = now) => totpCode(secret, Math.floor(at / 30_000));
+  /** A person with a verified factor; their clock has moved on, so the code used is spent. */
+  const withFactor = async () => {
+    const person = await server.signedIn();
+    const factor = await enrol(person.client);
+    const { error } = await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.totp.secret) });
+    if (error !== null) throw error;
+    now += 30_000;
+    return { ...person, factor };
+  };
+  const ask = async (token: string) =>
+    fetch(`${server.origin}/functions/v1/ingest-run`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ runId: crypto.randomUUID() }),
+    });
+  const signedInAgain = async (email: string) => {
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password });
+    return client;
+  };
+
+  it('are enrolled with a secret, its address and a picture of it', async () => {
+    const { client, email } = await server.signedIn();
+    const factor = await enrol(client);
+    expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
+    expect(factor.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = new URL(factor.totp.uri);
+    expect(uri.protocol).toBe('otpauth:');
+    expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+      secret: factor.totp.secret,
+    });
+    expect(decodeURIComponent(uri.pathname)).toContain(email);
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/);
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.all).toMatchObject([{ id: factor.id, status: 'unverified', factor_type: 'totp' }]);
+    expect(data?.totp).toEqual([]);
+  });
+
+  it('raise the session to aal2 by a right code, the newest method first', async () => {
+    const { client } = await server.signedIn();
+    const factor = await enrol(client);
+    const before = (await client.auth.getSession()).data.session;
+    const challenge = await client.auth.mfa.challenge({ factorId: factor.id });
+    expect(challenge.data).toMatchObject({ type: 'totp', expires_at: now / 1000 + 300 });
+    const verified = await client.auth.mfa.verify({
+      factorId: factor.id,
+      challengeId: challenge.data?.id ?? '',
+      code: codeAt(factor.totp.secret),
+    });
+    expect(verified.error).toBeNull();
+    expect(verified.data).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { factors: [{ id: factor.id, status: 'verified' }] },
+    });
+    const { data: claims } = await client.auth.getClaims();
+    expect(claims?.claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
+    const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(levels).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+    // The refresh token from before the second factor is good for nothing.
+    const old = await server.client().auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
+    expect(old.error?.code).toBe('refresh_token_not_found');
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.error).toBeNull();
+    expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal2');
+  });
+
+  it('end the person’s sessions below aal2 when one is verified', async () => {
+    const { client, email } = await server.signedIn();
+    const other = await signedInAgain(email);
+    const factor = await enrol(client);
+    await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.totp.secret) });
+    expect((await other.auth.getUser()).error).not.toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    now += 30_000;
+  });
+
+  it('are asked for at the next sign-in', async () => {
+    const { email, factor } = await withFactor();
+    const client = await signedInAgain(email);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.totp.secret) });
+    expect(error).toBeNull();
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
+  });
+
+  it('take a code one step early or late, and no further off', async () => {
+    const { client } = await server.signedIn();
+    const factor = await enrol(client);
+    const at = (steps: number) =>
+      client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.totp.secret, now + steps * 30_000) });
+    expect((await at(2)).error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    expect((await at(-2)).error?.code).toBe('mfa_verification_failed');
+    expect((await at(-1)).error).toBeNull();
+    expect((await at(1)).error).toBeNull();
+  });
+
+  it('take a code once, also under a new challenge', async () => {
+    const { client } = await server.signedIn();
+    const factor = await enrol(client);
+    const code = codeAt(factor.totp.secret);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe('mfa_verification_failed');
+  });
+
+  it('take one of two uses of a code at the same moment', async () => {
+    const { email, factor } = await withFactor();
+    const clients = [await signedInAgain(email), await signedInAgain(email)];
+    const code = codeAt(factor.totp.secret);
+    const answers = await Promise.all(clients.map((client) => client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  it('have challenges for one use, five tries and five minutes', async () => {
+    const { client } = await server.signedIn();
+    const factor = await enrol(client);
+    const challenge = async () => (await client.auth.mfa.challenge({ factorId: factor.id })).data?.id ?? '';
+    const verify = async (challengeId: string, code: string) =>
+      (await client.auth.mfa.verify({ factorId: factor.id, challengeId, code })).error?.code;
+    const right = () => codeAt(factor.totp.secret);
+    const wrong = () => String((Number(right()) + 1) % 1_000_000).padStart(6, '0');
+    const tried = await challenge();
+    for (let at = 0; at < 5; at += 1) expect(await verify(tried, wrong())).toBe('mfa_verification_failed');
+    expect(await verify(tried, right())).toBe('mfa_challenge_expired');
+    const late = await challenge();
+    now += 300_000;
+    expect(await verify(late, right())).toBe('mfa_challenge_expired');
+    const used = await challenge();
+    expect(await verify(used, right())).toBeUndefined();
+    now += 30_000;
+    expect(await verify(used, right())).toBe('mfa_ip_address_mismatch');
+    expect(await verify(crypto.randomUUID(), right())).toBe('mfa_factor_not_found');
+    expect(await verify('no-uuid', right())).toBe('mfa_factor_not_found');
+  });
+
+  it('have names of their own, ten at most, and expire when never confirmed', async () => {
+    const { client } = await server.signedIn();
+    await enrol(client, 'one');
+    const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
+    expect(again.error).toMatchObject({ code: 'mfa_factor_name_conflict', status: 422 });
+    for (let at = 2; at <= 10; at += 1) await enrol(client, `number ${at}`);
+    const eleventh = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'number 11' });
+    expect(eleventh.error).toMatchObject({ code: 'too_many_enrolled_mfa_factors', status: 422 });
+    now += 301_000;
+    expect((await enrol(client, 'one')).friendly_name).toBe('one');
+  });
+
+  it('are nobody else’s to challenge, verify or remove', async () => {
+    const [{ factor }, eve] = [await withFactor(), await server.signedIn()];
+    expect((await eve.client.auth.mfa.challenge({ factorId: factor.id })).error).toMatchObject({
+      code: 'mfa_factor_not_found',
+      status: 404,
+    });
+    const verify = await eve.client.auth.mfa.verify({
+      factorId: factor.id,
+      challengeId: crypto.randomUUID(),
+      code: codeAt(factor.totp.secret),
+    });
+    expect(verify.error?.code).toBe('mfa_factor_not_found');
+    expect((await eve.client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
+  });
+
+  it('keep a session at aal1 from enrolling, removing, and changing password or address', async () => {
+    const { email, factor } = await withFactor();
+    const client = await signedInAgain(email);
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'second' });
+    expect(enrolled.error).toMatchObject({ code: 'insufficient_aal', status: 403 });
+    expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ code: 'insufficient_aal', status: 422 });
+    expect((await client.auth.updateUser({ password: 'a stolen horse' })).error).toMatchObject({ code: 'insufficient_aal', status: 401 });
+    expect((await client.auth.updateUser({ email: 'thief@example.com' })).error?.code).toBe('insufficient_aal');
+  });
+
+  it('go, and the session they raised goes back to aal1', async () => {
+    const { client, factor } = await withFactor();
+    const { data, error } = await client.auth.mfa.unenroll({ factorId: factor.id });
+    expect(error).toBeNull();
+    expect(data).toEqual({ id: factor.id });
+    await client.auth.refreshSession();
+    expect((await client.auth.getClaims()).data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+    expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
+  });
+
+  it('are demanded by functions and by every table, from a token that is good otherwise', async () => {
+    const { client, email, factor } = await withFactor();
+    const weak = await signedInAgain(email);
+    const refused = await ask(await tokenOf(weak));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ ok: false, error: 'insufficient_aal' });
+    expect((await ask(await tokenOf(client))).status).toBe(404);
+    await weak.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeAt(factor.totp.secret) });
+    expect((await ask(await tokenOf(weak))).status).toBe(404);
+  });
+});

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { totpCode } from '../../sync-server/src/auth/factors/totp.ts';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { codeSentTo } from '../support/mailbox.ts';
+import { newVisit, readyOffline, signUp } from './support/browser.ts';
+import { everythingStored } from './support/everythingStored.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+const password = 'a long enough password 1';
+
+const at = (path: string) => `${product().origin}${path}`;
+const newPage = async () => (await newVisit(browser(), product().origin)).page;
+const pathOf = (page: Page) => () => new URL(page.url()).pathname;
+
+async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByTestId('auth-email').fill(email);
+  await page.getByTestId('auth-password').fill(secret);
+  await page.getByTestId('auth-submit').click();
+}
+
+/** A code the server has not seen: each time step's is good once. */
+async function freshCode(secret: string, after: number): Promise<{ readonly code: string; readonly step: number }> {
+  const step = Math.max(Math.floor(Date.now() / 30_000), after + 1);
+  return { code: totpCode(secret, step), step };
+}
+
+async function captureDeal(page: Page): Promise<void> {
+  await page.goto(at('/'));
+  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await page.getByTestId('analyze-button').click();
+  await page.waitForURL(/\/deals|sync-progress/);
+  await page.goto(at('/deals'));
+  await page.getByTestId('deal-card').first().waitFor();
+}
+
+describe('an account', () => {
+  it('is made by a code, gets a second factor, asks for it at the next sign-in, and is wiped from the device', async () => {
+    const page = await newPage();
+    const email = `coder-${Date.now()}@example.test`;
+    await page.goto(at('/auth?next=/deals'));
+    await page.getByTestId('auth-email').fill(email);
+    await page.getByTestId('auth-by-code').click();
+    expect(await page.getByTestId('auth-email').inputValue()).toBe(email);
+    await page.getByTestId('auth-submit').click();
+    await page.getByTestId('auth-code').fill('000');
+    await page.getByTestId('auth-submit').click();
+    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('not right');
+    await page.getByTestId('auth-code').fill(await codeSentTo(product().origin, email));
+    await page.getByTestId('auth-submit').click();
+    await expect.poll(pathOf(page)).toBe('/deals');
+    await captureDeal(page);
+
+    await page.goto(at('/auth'));
+    await page.getByTestId('new-password').fill(password);
+    await page.getByTestId('change-password').click();
+    await page.getByText('Password changed').waitFor();
+    await page.getByTestId('factor-add').click();
+    const secret = await page.getByTestId('factor-secret').innerText();
+    const size = await page.getByTestId('factor-picture').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    expect(size).toBeGreaterThan(100);
+    const first = await freshCode(secret, 0);
+    await page.getByTestId('factor-code').fill(first.code);
+    await page.getByTestId('factor-confirm').click();
+    await page.getByTestId('factor').waitFor();
+    expect(await page.getByTestId('session').count()).toBe(1);
+
+    await page.getByTestId('sign-out-confirm').click();
+    await page.getByTestId('auth-password').waitFor();
+    await page.goto(at('/auth?next=/deals'));
+    await signIn(page, email);
+    await page.getByTestId('totp-code').fill('12 34 56');
+    await page.getByTestId('totp-submit').click();
+    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('not right');
+    await page.getByTestId('totp-code').fill((await freshCode(secret, first.step)).code);
+    await page.getByTestId('totp-submit').click();
+    await expect.poll(pathOf(page)).toBe('/deals');
+    await page.getByTestId('deal-card').first().waitFor();
+
+    const userId = (await page.evaluate(() => JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { user: { id: string } })).user
+      .id;
+    expect(await everythingStored(page)).toContain(sampleHouse.id);
+    // Another window has the same data open.
+    const other = await page.context().newPage();
+    await other.goto(at('/deals'));
+    await other.getByTestId('deal-card').first().waitFor();
+    await page.goto(at('/auth'));
+    await page.getByTestId('sign-out-wipe').click();
+    await page.getByTestId('sign-out-confirm').click();
+    await expect.poll(pathOf(page)).toBe('/');
+    await page.getByTestId('url-input').waitFor();
+    const left = await everythingStored(page);
+    for (const canary of [sampleHouse.id, email, userId, secret]) expect(left).not.toContain(canary);
+    expect(await other.getByTestId('deal-card').count()).toBe(0);
+    await other.close();
+    // Another person on this browser sees nothing of it.
+    await signUp(page, product().origin);
+    await page.goto(at('/deals'));
+    await page
+      .getByTestId('deals-search')
+      .or(page.getByText(/no deals|first deal/i))
+      .first()
+      .waitFor();
+    expect(await everythingStored(page)).not.toContain(sampleHouse.id);
+  });
+
+  it('gets a new password by a code, and then leads on', async () => {
+    const page = await newPage();
+    const email = await signUp(page, product().origin);
+    const other = await newPage();
+    await other.goto(at('/auth?next=/deals'));
+    await other.getByTestId('auth-email').fill(email);
+    await other.getByTestId('auth-forgot').click();
+    await other.getByTestId('auth-submit').click();
+    await other.getByTestId('auth-code').fill(await codeSentTo(product().origin, email, 'Reset'));
+    await other.getByTestId('auth-submit').click();
+    await other.getByTestId('new-password').fill('an even longer password 2');
+    await other.getByTestId('change-password').click();
+    await expect.poll(pathOf(other)).toBe('/deals');
+    const third = await newPage();
+    await third.goto(at('/auth'));
+    await signIn(third, email, 'an even longer password 2');
+    await expect.poll(pathOf(third)).toBe('/deals');
+  });
+
+  it('signed out in one window is locked in the others within two seconds, and nothing is removed', async () => {
+    const { context, page } = await newVisit(browser(), product().origin);
+    await signUp(page, product().origin);
+    await captureDeal(page);
+    const other = await context.newPage();
+    await other.goto(at('/deals'));
+    await other.getByTestId('deal-card').first().waitFor();
+    await page.goto(at('/auth'));
+    await page.getByTestId('sign-out-confirm').click();
+    const began = Date.now();
+    await expect.poll(() => other.getByTestId('deal-card').count(), { timeout: 2_000, interval: 50 }).toBe(0);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await everythingStored(page)).toContain(sampleHouse.id);
+  });
+
+  it('signed out offline is gone at once, says what waits, and its session ends on the server at the next contact', async () => {
+    const { context, page } = await newVisit(browser(), product().origin);
+    await signUp(page, product().origin);
+    await readyOffline(page);
+    await page.goto(at('/auth'));
+    await page.getByTestId('sign-out-pending').waitFor();
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { access_token: string }).access_token,
+    );
+    await context.setOffline(true);
+    for (const id of [1, 2, 3]) {
+      await page.goto(at('/'));
+      await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/19000010${id}`);
+      await page.getByTestId('analyze-button').click();
+      await page.waitForTimeout(500);
+    }
+    await page.goto(at('/auth'));
+    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('3 changes were not sent yet');
+    await page.getByTestId('sign-out-wipe').click();
+    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('lost for good');
+    await page.getByTestId('sign-out-keep').click();
+    await page.getByTestId('sign-out-confirm').click();
+    await page.getByTestId('auth-password').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('yardstick-auth'))).toBeNull();
+    await context.setOffline(false);
+    const standing = async () => (await fetch(at('/account/v1/sessions'), { headers: { authorization: `Bearer ${token}` } })).status;
+    await expect.poll(standing).toBe(401);
+  });
+
+  it('is exported whole, and deleted with the data on this device and on the next', async () => {
+    const page = await newPage();
+    const email = await signUp(page, product().origin);
+    await captureDeal(page);
+    const other = await newPage();
+    await other.goto(at('/auth'));
+    await signIn(other, email);
+    await expect.poll(pathOf(other)).toBe('/deals');
+    await captureDeal(other);
+
+    await page.goto(at('/auth'));
+    const downloading = page.waitForEvent('download');
+    await page.getByTestId('export-data').click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    const document = JSON.parse(text) as {
+      readonly server: { readonly account: unknown; readonly tables: object };
+      readonly device: object;
+    };
+    expect(document.server).toMatchObject({ account: { email }, tables: { ingest_runs: [{}, {}] } });
+    expect(JSON.stringify(document.device)).toContain(sampleHouse.id);
+
+    expect(await page.getByTestId('delete-account').isEnabled()).toBe(false);
+    await page.getByTestId('delete-confirm').fill(email);
+    await page.getByTestId('delete-account').click();
+    await expect.poll(pathOf(page)).toBe('/');
+    expect(await everythingStored(page)).not.toContain(sampleHouse.id);
+
+    // The other device learns of it at its next contact, whatever that is.
+    await other.goto(at('/'));
+    await other.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await other.getByTestId('analyze-button').click();
+    await expect.poll(() => everythingStored(other), { timeout: 15_000 }).not.toContain(sampleHouse.id);
+  });
+});
+
+describe('the way back after a sign-in', () => {
+  const hostile = [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://evil.example/deals',
+    '@evil.example',
+    '.evil.example',
+    '%2f%2fevil.example',
+    '/%2f%2fevil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '\t//evil.example',
+    '/.//evil.example',
+    'https://127.0.0.1.evil.example',
+    'http://127.0.0.1@evil.example',
+    'data:text/html,x',
+  ];
+
+  it('leads to our own origin from each of fifteen hostile addresses, with the service worker on', async () => {
+    const { page, complaints } = await newVisit(browser(), product().origin);
+    const email = await signUp(page, product().origin);
+    await readyOffline(page);
+    // What is the server's is not answered by the service worker with the app's first page.
+    await page.goto(at('/__mailbox'));
+    await page.getByText('Development mailbox').waitFor();
+    for (const next of hostile) {
+      await page.goto(at('/auth'));
+      await page.getByTestId('sign-out-confirm').click();
+      await page.getByTestId('auth-password').waitFor();
+      await page.goto(at(`/auth?next=${encodeURIComponent(next)}`));
+      await signIn(page, email);
+      await expect.poll(() => page.url()).toBe(at('/deals'));
+    }
+    expect(complaints.foreignRequests).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+/** All a page of this origin can reach in this browser, as one text: databases, caches, local and session storage, files, cookies. */
+export function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours
+    const read = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
+      });
+    const found: string[] = [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      location.href,
+      document.body.innerText,
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name ?? ''));
+      found.push(database.name);
+      for (const store of database.objectStoreNames) {
+        const table = database.transaction(store, 'readonly').objectStore(store);
+        found.push(JSON.stringify([await read(table.getAllKeys()), await read(table.getAll())]));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kind = (await cache.match(request))?.headers.get('content-type') ?? '';
+        const isCode = /javascript|css|font|image|html/.test(kind);
+        found.push(request.url, isCode ? '' : ((await (await cache.match(request))?.text()) ?? ''));
+      }
+    }
+    const files = await navigator.storage.getDirectory();
+    for await (const [name] of files as unknown as AsyncIterable<[string]>) found.push(name);
+    return found.join('\n');
+  });
+}

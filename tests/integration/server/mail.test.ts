@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networkInterfaces } from 'node:os';
+import { readSmtpServer } from '../../../sync-server/src/mail/smtpMailer.ts';
+import { codeSentTo, mailsTo } from '../../support/mailbox.ts';
+import { startSmtpDouble, type SmtpDouble } from '../../support/smtpDouble.ts';
+import { startTestServer, type TestServer } from './startTestServer.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+describe('the development mailbox', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ host: '0.0.0.0', trustProxy: true });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const port = () => new URL(server.origin).port;
+  const ask = (host: string, headers: Record<string, string> = {}) => fetch(`http://${host}:${port()}/__mailbox`, { headers });
+
+  it('shows this machine what would have been sent, as a page without any script', async () => {
+    const email = newEmail();
+    await server.client().auth.signInWithOtp({ email });
+    const page = await ask('127.0.0.1');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain(email);
+    expect(html).toContain(await codeSentTo(`http://127.0.0.1:${port()}`, email));
+    expect(html).not.toMatch(/<script|javascript:/);
+  });
+
+  it('shows text from outside as text', async () => {
+    // Quotes and ampersands may stand in an address; angle brackets may not.
+    const email = `o'neil&co"${crypto.randomUUID()}@example.com`;
+    await server.client().auth.signInWithOtp({ email });
+    const html = await (await ask('127.0.0.1')).text();
+    expect(html).toContain(email.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'));
+  });
+
+  it('is 404 from another address, behind a proxy, and under a foreign name that leads here', async () => {
+    expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    const outer = Object.values(networkInterfaces())
+      .flat()
+      .find((at) => at?.family === 'IPv4' && !at.internal)?.address;
+    if (outer !== undefined) expect((await ask(outer)).status).toBe(404);
+    const { status } = await rawGet(Number(port()), 'rebound.example');
+    expect(status).toBe(404);
+  });
+});
+
+describe('with SMTP_URL', () => {
+  let smtp: SmtpDouble;
+  let server: TestServer;
+  beforeEach(async () => {
+    smtp = await startSmtpDouble();
+    server = await startTestServer({ smtp: readSmtpServer(`smtp://127.0.0.1:${smtp.port}`, 'no-reply@example.com') });
+  }, 60_000);
+  afterEach(async () => {
+    await server.close();
+    await smtp.close();
+  });
+
+  it('codes arrive by mail and sign in, and there is no mailbox page', async () => {
+    const email = newEmail();
+    expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull();
+    expect(smtp.mails).toMatchObject([{ from: 'no-reply@example.com', to: email }]);
+    const token = /\d{6}/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
+    expect((await server.client().auth.verifyOtp({ email, token, type: 'email' })).error).toBeNull();
+    expect((await fetch(`${server.origin}/__mailbox`)).status).toBe(404);
+    expect(await server.sql('select recipient from mailbox.mails', [])).toEqual([]);
+  });
+
+  it('a message that cannot be handed over is said to be so, and leaves no code', async () => {
+    const { email } = await server.signedIn();
+    smtp.refuse('RCPT');
+    expect((await server.client().auth.signInWithOtp({ email })).error?.status).toBe(500);
+    expect(await server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
+    // A reset says nothing, since it must answer alike for accounts that do not exist.
+    expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+    await expect.poll(() => smtp.refusals()).toBe(2);
+    await expect.poll(() => server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
+  });
+});
+
+describe('limits of messages', () => {
+  let now = Date.parse('2026-11-20T09:00:00Z');
+  let server: TestServer;
+  beforeAll(async () => {
+    const limits = { authPerAddress: 10_000, failuresPerAccount: 3, ingestPerMinute: 10, mailGapSeconds: 60, mailsPerHour: 3 };
+    server = await startTestServer({ clock: () => now, limits });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const recover = async (email: string) => (await server.client().auth.resetPasswordForEmail(email)).error;
+
+  it('let one mailbox have one message a minute, whether or not there is such an account', async () => {
+    const email = newEmail();
+    expect(await recover(email)).toBeNull();
+    now += 59_000;
+    expect(await recover(email)).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 });
+    now += 1_000;
+    expect(await recover(email)).toBeNull();
+    now += 3_600_000;
+  });
+
+  it('let one network address have three an hour here, to whomever', async () => {
+    for (let at = 0; at < 3; at += 1) expect(await recover(newEmail())).toBeNull();
+    expect((await recover(newEmail()))?.code).toBe('over_email_send_rate_limit');
+    now += 3_600_000;
+    expect(await recover(newEmail())).toBeNull();
+    now += 3_600_000;
+  });
+
+  it('stop guessing at one account’s codes after three, right ones included', async () => {
+    const email = newEmail();
+    await server.client().auth.signInWithOtp({ email });
+    const token = await codeSentTo(server.origin, email);
+    const guess = async (code: string) => (await server.client().auth.verifyOtp({ email, token: code, type: 'email' })).error?.code;
+    const wrong = String((Number(token) + 1) % 1_000_000).padStart(6, '0');
+    expect([await guess(wrong), await guess(wrong), await guess(wrong)]).toEqual(['otp_expired', 'otp_expired', 'otp_expired']);
+    expect(await guess(token)).toBe('over_request_rate_limit');
+    now += 301_000;
+    expect(await guess(token)).toBeUndefined();
+    expect(await mailsTo(server.origin, email)).toHaveLength(1);
+  });
+});
+
+/** A request under a name of the caller's choosing; fetch sets the host itself. */
+async function rawGet(port: number, host: string): Promise<{ readonly status: number }> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/__mailbox', headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0 });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lacksSecondFactor } from '../../../../src/account/secondFactor.ts';
+import { sessionKey } from '../../../../src/account/storedSession.ts';
+import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Route } from '../fakeGoTrue.ts';
+
+const refresh = '/auth/v1/token?grant_type=refresh_token';
+const refused: Route = () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } });
+
+/** A session whose token says this level, of a user with these factors. */
+function sessionAt(aal: string, factors: readonly unknown[]) {
+  const claims = Buffer.from(JSON.stringify({ sub: ann.id, aal })).toString('base64url');
+  const session = tokens();
+  return { [sessionKey]: JSON.stringify({ ...session, access_token: `e30.${claims}.x`, user: { ...session.user, factors } }) };
+}
+
+const verified = { id: 'f', status: 'verified', factor_type: 'totp' };
+
+describe('a missing second factor', () => {
+  it.each([
+    ['aal1', [verified], true],
+    ['aal1', [{ ...verified, status: 'unverified' }], false],
+    ['aal1', [], false],
+    ['aal2', [verified], false],
+  ] as const)('at %s with %j is %s', (aal, factors, missing) => {
+    expect(lacksSecondFactor(memoryStorage(sessionAt(aal, factors)))).toBe(missing);
+  });
+
+  it('is none in a session that cannot be read', () => {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"user":{"factors":[null]},"access_token":"x"}',
+      '{"user":{"factors":[{"status":"verified"}]}}',
+    ]) {
+      expect(lacksSecondFactor(memoryStorage({ [sessionKey]: text }))).toBe(false);
+    }
+  });
+
+  it('makes nobody a current user until it is given', async () => {
+    const user = { ...tokens().user, factors: [verified] };
+    const network = createNetwork({ '/auth/v1/user': () => ({ status: 200, body: user }) });
+    const weak = openAccount({ fetch: network.fetch, storage: memoryStorage(sessionAt('aal1', [verified])) });
+    expect(await weak.account.currentUser()).toBeNull();
+    expect(weak.account.state().kind).toBe('signed-in');
+    const strong = openAccount({ fetch: network.fetch, storage: memoryStorage(sessionAt('aal2', [verified])) });
+    expect(await strong.account.currentUser()).toEqual(ann);
+  });
+});
+
+const refusedWith = (standing: Route) => {
+  const onDeleted = vi.fn<(userId: string) => void>();
+  const network = createNetwork({ [refresh]: refused, '/account/v1/standing': standing });
+  const storage = memoryStorage({ ...storedSession(-60), 'yardstick-draft': 'mine' });
+  const { account } = openAccount({ fetch: network.fetch, storage, onDeleted });
+  return { onDeleted, network, storage, account };
+};
+
+describe('a session that was refused', () => {
+  it('of a deleted account has this device forget the person, by the server’s word', async () => {
+    const { account, onDeleted, network } = refusedWith(() => ({ status: 410, body: { code: 'account_deleted', message: 'gone' } }));
+    await account.invoke('ingest-run', {});
+    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
+    const asked = network.seen.find(({ path }) => path === '/account/v1/standing');
+    expect(asked?.authorization).toBe(`Bearer ${tokens(-60).access_token}`);
+  });
+
+  const others: readonly (readonly [name: string, standing: Route])[] = [
+    ['an account that is there', () => ({ status: 200, body: { deleted: false } })],
+    ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } })],
+    ['a captive portal', () => ({ status: 410, text: '<h1>Gone</h1>', type: 'text/html' })],
+    ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: '' } })],
+    ['no answer', () => 'unreachable'],
+  ];
+
+  it.each(others)('removes nothing but the session with %s', async (_name, standing) => {
+    const { account, onDeleted, network, storage } = refusedWith(standing);
+    await account.invoke('ingest-run', {});
+    await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
+    // What follows an answer follows within the same turn.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(onDeleted).not.toHaveBeenCalled();
+    expect(account.state().kind).toBe('anonymous');
+    expect(storage.keys()).toEqual(['yardstick-draft']);
+  });
+});
+
+describe('the settings', () => {
+  it('list the person’s sessions as the app’s own server has them', async () => {
+    const session = {
+      id: 's1',
+      created_at: '2026-11-20T09:00:00Z',
+      used_at: '2026-11-20T10:00:00Z',
+      user_agent: 'UA',
+      address: '127.0.0.1',
+      aal: 'aal2',
+      current: true,
+    };
+    const network = createNetwork({ '/account/v1/sessions': () => ({ status: 200, body: { sessions: [session, null, { id: 5 }] } }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await (await account.settings()).sessions()).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 's1',
+          signedInAt: session.created_at,
+          usedAt: session.used_at,
+          userAgent: 'UA',
+          address: '127.0.0.1',
+          usedSecondFactor: true,
+          current: true,
+        },
+      ],
+    });
+  });
+
+  it('end the session here once the account is deleted, and not when the server wants a sign-in first', async () => {
+    let recent = false;
+    const answer: Route = () =>
+      recent ? { status: 204 } : { status: 403, body: { code: 'reauthentication_needed', message: 'Sign in again' } };
+    const network = createNetwork({ '/account/v1': answer });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    const settings = await account.settings();
+    expect(await settings.deleteAccount()).toMatchObject({ ok: false, error: { code: 'reauthentication_needed' } });
+    expect(account.state().kind).toBe('signed-in');
+    recent = true;
+    expect(await settings.deleteAccount()).toEqual({ ok: true, value: null });
+    expect(account.state().kind).toBe('anonymous');
+  });
+
+  it('say "offline" and change nothing when nobody answers', async () => {
+    const { account } = openAccount({
+      fetch: createNetwork({}).fetch,
+      storage: memoryStorage(storedSession(3600)),
+      origin: () => 'https://app.example',
+    });
+    const down = openAccount({ fetch: () => Promise.reject(new TypeError('fetch failed')), storage: memoryStorage(storedSession(3600)) });
+    const settings = await down.account.settings();
+    for (const call of [settings.exportData(), settings.deleteAccount(), settings.sessions(), settings.sendResetCode('a@b.c')]) {
+      expect(await call).toMatchObject({ ok: false, error: { code: 'offline' } });
+    }
+    expect(down.account.state().kind).toBe('signed-in');
+    expect(account.state().kind).toBe('signed-in');
+  });
+});

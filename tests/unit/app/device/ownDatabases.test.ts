@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { belongsTo, ownDatabases } from '../../../../src/app/device/ownDatabases.ts';
+import { readEverything } from '../../../../src/app/device/readEverything.ts';
+import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
+
+const ada = '11111111-1111-4111-8111-111111111111';
+const eve = '22222222-2222-4222-8222-222222222222';
+
+function make(name: string, record: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('docs', { autoIncrement: true }).add(record));
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve();
+    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+  });
+}
+
+describe('a person’s databases', () => {
+  it('are their own of both families, and nobody else’s', async () => {
+    for (const who of [ada, eve, null]) {
+      await make(viewName(documentsName(who)), { of: who });
+      await make(`rxdb-dexie-${documentsName(who)}--1--deals`, { of: who });
+    }
+    const names = await ownDatabases(ada);
+    expect(names.toSorted()).toEqual([`rxdb-dexie-yardstick-${ada}--1--deals`, `yardstick-${ada}-view`]);
+    expect(await ownDatabases(null)).toHaveLength(2);
+    expect(JSON.stringify(await readEverything(ada))).not.toMatch(new RegExp(`${eve}|null`));
+    expect(await readEverything(ada)).toMatchObject({ [`yardstick-${ada}-view`]: { docs: [{ of: ada }] } });
+  });
+
+  it('are never taken for those of one whose name begins or ends alike', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.constantFrom('a', '0', 'f'), (id, more) => {
+        const family = documentsName(id);
+        expect(belongsTo(viewName(family), family)).toBe(true);
+        expect(belongsTo(`rxdb-dexie-${family}--0--profile`, family)).toBe(true);
+        expect(belongsTo(`${family}${more}-view`, family)).toBe(false);
+        expect(belongsTo(`${more}${family}`, family)).toBe(false);
+        expect(belongsTo(viewName(documentsName(null)), family)).toBe(false);
+      }),
+    );
+  });
+});

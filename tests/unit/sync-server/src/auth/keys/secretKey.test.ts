@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSecretKey, type SecretKey } from '../../../../../../sync-server/src/auth/keys/secretKey.ts';
+
+let folder: string;
+let key: SecretKey;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'yardstick-key-'));
+  key = await loadSecretKey(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the secret key', () => {
+  it('is a private file, and the same at the next start', async () => {
+    expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    const sealed = key.seal('SECRET', 'row');
+    expect((await loadSecretKey(folder)).open(sealed, 'row')).toBe('SECRET');
+    expect((await loadSecretKey(folder)).digest('123456')).toBe(key.digest('123456'));
+  });
+
+  it('opens what it sealed, in the same row alone, and never the same way twice', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.uuid(), fc.uuid(), (text, row, other) => {
+        fc.pre(row !== other);
+        const sealed = key.seal(text, row);
+        expect(key.open(sealed, row)).toBe(text);
+        expect(key.open(sealed, other)).toBeNull();
+        expect(key.seal(text, row)).not.toBe(sealed);
+      }),
+    );
+  });
+
+  it('opens nothing that was changed in any byte', () => {
+    const sealed = key.seal('SECRET', 'row');
+    for (let at = 3; at < sealed.length; at += 1) {
+      const bytes = Buffer.from(sealed.slice(3), 'base64url');
+      bytes[Math.floor(((at - 3) * 6) / 8)]! ^= 1;
+      expect(key.open(`v1.${bytes.toString('base64url')}`, 'row')).toBeNull();
+    }
+    for (const text of ['', 'v1.', 'v1.AAAA', 'SECRET', sealed.replace('v1', 'v2'), sealed.slice(0, -4)])
+      expect(key.open(text, 'row')).toBeNull();
+  });
+
+  it('refuses a key file that holds no key', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'yardstick-key-'));
+    writeFileSync(join(broken, 'secret-key'), 'short');
+    await expect(loadSecretKey(broken)).rejects.toThrow('holds no key');
+    rmSync(broken, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtpMailer, readSmtpServer } from '../../../../../sync-server/src/mail/smtpMailer.ts';
+import { startSmtpDouble, type SmtpDouble } from '../../../../support/smtpDouble.ts';
+
+let double: SmtpDouble | null = null;
+afterEach(() => double?.close());
+
+const mail = { to: 'ada@example.com', subject: 'Your sign-in code', text: 'Ünïcode\n.\n..dots\n    123456\n' };
+const mailerTo = (port: number, credentials = '') =>
+  createSmtpMailer(readSmtpServer(`smtp://${credentials}127.0.0.1:${port}`, 'no-reply@example.com'), () => Date.UTC(2026, 10, 20, 9));
+
+describe('the SMTP mailer', () => {
+  it.each(['PLAIN', 'LOGIN'] as const)('logs in by AUTH %s and hands the message over whole', async (auth) => {
+    double = await startSmtpDouble(auth);
+    await mailerTo(double.port, 'post%40man:p%3Ass@').send(mail);
+    expect(double.logins).toEqual(['post@man', 'p:ss']);
+    expect(double.mails).toMatchObject([{ from: 'no-reply@example.com', to: mail.to, text: mail.text }]);
+    expect(double.mails[0]?.headers).toMatchObject({
+      from: 'Yardstick <no-reply@example.com>',
+      to: '<ada@example.com>',
+      subject: mail.subject,
+      date: 'Fri, 20 Nov 2026 09:00:00 +0000',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(double.mails[0]?.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+  });
+
+  it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])('rejects when the server refuses %s, and sends again afterwards', async (command) => {
+    double = await startSmtpDouble();
+    double.refuse(command);
+    await expect(mailerTo(double.port).send(mail)).rejects.toThrow('Not today');
+    expect(double.mails).toEqual([]);
+    double.refuse(null);
+    await mailerTo(double.port).send(mail);
+    expect(double.mails).toHaveLength(1);
+  });
+
+  it('rejects when nobody listens, and when the server hangs up', async () => {
+    const closing = createServer((socket) => socket.resume().end('220 hello\r\n'));
+    await new Promise<void>((resolve) => {
+      closing.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = closing.address() as AddressInfo;
+    await expect(mailerTo(port).send(mail)).rejects.toThrow();
+    await new Promise((resolve) => {
+      closing.close(resolve);
+    });
+    await expect(mailerTo(port).send(mail)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('writes no address that could carry a second command', async () => {
+    double = await startSmtpDouble();
+    for (const to of ['a@b.c>\r\nRCPT TO:<x@y.z', 'a b@example.com', 'a@b.c> SIZE=1', 'ädä@example.com']) {
+      await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be written');
+    }
+    expect(double.mails).toEqual([]);
+  });
+
+  it('reads its address with the usual ports, and refuses what it cannot use', () => {
+    expect(readSmtpServer('smtps://u:p@mail.example.com', 'a@b.c')).toMatchObject({ port: 465, secure: true, user: 'u', password: 'p' });
+    expect(readSmtpServer('smtp://mail.example.com', 'a@b.c')).toMatchObject({ port: 587, secure: false, user: '' });
+    expect(() => readSmtpServer('http://mail.example.com', 'a@b.c')).toThrow('SMTP_URL');
+    expect(() => readSmtpServer('smtp://mail.example.com', '')).toThrow('MAIL_FROM');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from '../../../../../../src/ui/features/auth/settings/deviceName.ts';
+import { unsentWords } from '../../../../../../src/ui/features/auth/settings/unsentWords.ts';
+
+describe('deviceName', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome on Linux'],
+    [
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on macOS'],
+    ['curl/8', 'Unknown device'],
+    ['', 'Unknown device'],
+  ])('reads %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});
+
+describe('unsentWords', () => {
+  it('says what a sign-out does to changes that were never sent', () => {
+    expect(unsentWords(null, true)).toContain('Counting');
+    expect(unsentWords(0, true)).toBe('Nothing waits to be sent.');
+    expect(unsentWords(1, false)).toContain('1 change was not sent yet');
+    expect(unsentWords(3, false)).toContain('3 changes were not sent yet');
+    expect(unsentWords(3, true)).toContain('lost for good');
+  });
+});
