@@ -8,6 +8,9 @@ export interface ServerLimits {
   readonly failuresPerAccount: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
+  /** Sync calls one user may make at once, and how many more every second. */
+  readonly syncBurst: number;
+  readonly syncPerSecond: number;
 }
 
 /** Everything the server can be told; each field has an environment variable and a default. */
@@ -60,6 +63,8 @@ export function readConfiguration(env: Environment): ServerOptions {
       authPerAddress: whole(env, 'AUTH_PER_ADDRESS', 150),
       failuresPerAccount: whole(env, 'AUTH_FAILURES_PER_ACCOUNT', 20),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+      syncBurst: whole(env, 'SYNC_BURST', 200),
+      syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
     clock: readClock(env),
   };

@@ -39,6 +39,7 @@ function asDatabase(engine: PGlite, lock: FolderLock): Database {
       const stop = await engine.listen(channel, heard);
       return () => stop();
     },
+    dump: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
       await engine.close();
       lock.release();

@@ -8,7 +8,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   portal = await startPortalDouble();
-  const limits = { authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2 };
+  const limits = { authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2, syncBurst: 10_000, syncPerSecond: 10_000 };
   server = await startTestServer({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
 }, 60_000);
 afterAll(async () => {
