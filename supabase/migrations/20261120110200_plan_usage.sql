@@ -39,8 +39,8 @@ create policy usage_months_select_own on public.usage_months
 grant select on public.user_plans, public.usage_months to authenticated;
 
 -- 'counted', also for a run that is counted already; 'over' when the month's share is used up; 'forbidden' without the
--- second factor. One conditional update decides, so twenty at once get exactly what is left.
-create function private.count_analysis(p_run uuid) returns text
+-- second factor. One conditional update decides, so twenty at once get exactly what is left. p_free is the Free plan's share.
+create function private.count_analysis(p_run uuid, p_free integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := auth.uid();
@@ -53,7 +53,7 @@ begin
   insert into public.usage_months (user_id, month) values (v_user, v_month) on conflict do nothing;
   update public.usage_months u set analyses = u.analyses + 1
   where u.user_id = v_user and u.month = v_month and (
-    u.analyses < 3 or exists (select from public.user_plans p where p.user_id = v_user and p.plan in ('pro', 'investor'))
+    u.analyses < p_free or exists (select from public.user_plans p where p.user_id = v_user and p.plan in ('pro', 'investor'))
   );
   if found then return 'counted'; end if;
   delete from private.counted_runs c where c.user_id = v_user and c.run_id = p_run;
@@ -80,14 +80,14 @@ end $$;
 
 -- The REST API reaches schema public only; the functions above the law stay out of it.
 create function public.count_analysis(p_run uuid) returns text language sql volatile security invoker set search_path = '' as $$
-  select private.count_analysis(p_run)
+  select private.count_analysis(p_run, 3)
 $$;
 create function public.give_back_analysis(p_run uuid) returns boolean language sql volatile security invoker set search_path = '' as $$
   select private.give_back_analysis(p_run)
 $$;
 
-revoke all on function private.count_analysis(uuid), private.give_back_analysis(uuid) from public;
+revoke all on function private.count_analysis(uuid, integer), private.give_back_analysis(uuid) from public;
 -- By name as well: older hosted projects grant new functions of this schema to anon by themselves.
 revoke all on function public.count_analysis(uuid), public.give_back_analysis(uuid) from public, anon;
-grant execute on function private.count_analysis(uuid), private.give_back_analysis(uuid) to authenticated;
+grant execute on function private.count_analysis(uuid, integer), private.give_back_analysis(uuid) to authenticated;
 grant execute on function public.count_analysis(uuid), public.give_back_analysis(uuid) to authenticated;

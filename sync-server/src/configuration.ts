@@ -8,6 +8,8 @@ export interface ServerLimits {
   readonly failuresPerAccount: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
+  /** Analyses a calendar month on the Free plan. */
+  readonly freeAnalyses: number;
   /** Sync calls one user may make at once, and how many more every second. */
   readonly syncBurst: number;
   readonly syncPerSecond: number;
@@ -63,6 +65,7 @@ export function readConfiguration(env: Environment): ServerOptions {
       authPerAddress: whole(env, 'AUTH_PER_ADDRESS', 150),
       failuresPerAccount: whole(env, 'AUTH_FAILURES_PER_ACCOUNT', 20),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+      freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },

@@ -1,5 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
 import type { FunctionDoor } from './functionRequest.ts';
+import type { AnalysisUsage } from './analysisUsage.ts';
+import { createRestAnalysisUsage } from './restAnalysisUsage.ts';
 import { createRestIngestRuns } from './restIngestRuns.ts';
 import type { IngestRuns } from './ingestRuns.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
@@ -9,17 +11,19 @@ export type ReadSetting = (name: string) => string | undefined;
 
 /**
  * What every function needs on hosted Supabase: tokens checked by the project's published keys, runs kept through its
- * REST API. Throws at start when the deployment lacks its address or key.
+ * REST API, and analyses counted there. Throws at start when the deployment lacks its address or key.
  */
-export function hostedEnv(read: ReadSetting): FunctionDoor & { readonly runs: IngestRuns } {
+export function hostedEnv(read: ReadSetting): FunctionDoor & { readonly runs: IngestRuns; readonly usage: AnalysisUsage } {
   const supabaseUrl = (read('SUPABASE_URL') ?? '').replace(/\/$/, '');
   const publishableKey = publishableKeyOf(read);
   if (supabaseUrl === '' || publishableKey === '') throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS must be set');
+  const access = { supabaseUrl, publishableKey, fetch: (url: string, init: RequestInit) => fetch(url, init) };
   const keys = createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`));
   return {
     verify: createTokenVerifier({ keys, issuer: `${supabaseUrl}/auth/v1`, now: Date.now }),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
-    runs: createRestIngestRuns({ supabaseUrl, publishableKey, fetch: (url, init) => fetch(url, init) }),
+    runs: createRestIngestRuns(access),
+    usage: createRestAnalysisUsage(access),
   };
 }
 

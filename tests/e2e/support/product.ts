@@ -47,6 +47,7 @@ async function startOwnProduct(): Promise<Product> {
         DATA_DIR: dataDir,
         APP_DIR: process.env['APP_DIR'] ?? '.cache/test-build',
         YARDSTICK_TEST: '1',
+        FREE_ANALYSES: '100000',
         INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
         INGEST_UPSTREAM_ZOOPLA: portal.origin,
       },

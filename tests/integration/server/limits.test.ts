@@ -8,7 +8,14 @@ let server: TestServer;
 
 beforeAll(async () => {
   portal = await startPortalDouble();
-  const limits = { authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2, syncBurst: 10_000, syncPerSecond: 10_000 };
+  const limits = {
+    authPerAddress: 12,
+    failuresPerAccount: 3,
+    ingestPerMinute: 2,
+    freeAnalyses: 10_000,
+    syncBurst: 10_000,
+    syncPerSecond: 10_000,
+  };
   server = await startTestServer({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
 }, 60_000);
 afterAll(async () => {

@@ -19,7 +19,14 @@ export interface TestServer {
 /** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
-  const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000, syncBurst: 10_000, syncPerSecond: 10_000 };
+  const limits = {
+    authPerAddress: 10_000,
+    failuresPerAccount: 10_000,
+    ingestPerMinute: 10_000,
+    freeAnalyses: 10_000,
+    syncBurst: 10_000,
+    syncPerSecond: 10_000,
+  };
   const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const client = () => createClient(server.origin, config.supabaseKey, clientOptions);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
-/** The two parts of a hosted project an edge function calls: its published keys, and the REST API of one table. */
+/** The two parts of a hosted project an edge function calls: its published keys, and the REST API of one table and of two calls; in it no plan runs out. */
 export interface SupabaseDouble {
   readonly origin: string;
   readonly publishableKey: string;
@@ -42,8 +42,14 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
       found.map(({ row }) => row),
     );
   };
+  const rpc = async (request: IncomingMessage, response: ServerResponse, answer: unknown): Promise<void> => {
+    const owner = await ownerOf(request);
+    send(response, owner === null ? 401 : 200, answer);
+  };
   const server = createServer((request, response) => {
     if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
+    else if (request.url === '/rest/v1/rpc/count_analysis') void rpc(request, response, 'counted');
+    else if (request.url === '/rest/v1/rpc/give_back_analysis') void rpc(request, response, true);
     else if (request.url?.startsWith('/rest/v1/ingest_runs')) void rest(request, response);
     else send(response, 404, null);
   });
