@@ -52,7 +52,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     port: whole(env, 'PORT', 4173),
     host: env['HOST'] || '127.0.0.1',
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: readDatabaseUrl(env),
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
     hosted: readHosted(env),
@@ -71,6 +71,16 @@ export function readConfiguration(env: Environment): ServerOptions {
     },
     clock: readClock(env),
   };
+}
+
+/** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would not hear of each other. */
+function readDatabaseUrl(env: Environment): string | null {
+  const url = env['DATABASE_URL'];
+  if (!url) return null;
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://');
+  if (/:6543(\/|\?|$)/.test(url))
+    throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
+  return url;
 }
 
 function readHosted(env: Environment): ServerOptions['hosted'] {
