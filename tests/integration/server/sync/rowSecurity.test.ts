@@ -280,24 +280,35 @@ describe.each(engines)('row-level security over $name', (engine) => {
     }));
   };
 
-  it('turns red when any policy is dropped or lets everybody through', async () => {
-    const policies = await policiesNow();
-    expect(policies.length).toBeGreaterThanOrEqual(18);
-    const whole = await matrices();
-    for (const { table, name, restrictive, open } of policies) {
-      const alone = restrictive ? await aloneOn(table) : [];
-      const unchanged = restrictive ? await matrices(...alone) : whole;
-      expect(await matrices(...alone, `drop policy ${name} on ${table}`), `without ${name}`).not.toEqual(unchanged);
-      expect(await matrices(...alone, `alter policy ${name} on ${table} ${open}`), `${name} open`).not.toEqual(unchanged);
-    }
-  }, 180_000);
+  // Some hundred matrices; the policies are the same on both, so the faster engine of those at hand shows it.
+  const fastest = engine === engines.at(-1);
 
-  it('turns red when the security of any table that is granted is off', async () => {
-    const whole = await matrices();
-    for (const { table } of (await catalogue(db)).filter(({ policies }) => policies.length > 0)) {
-      expect(await matrices(`alter table ${table} disable row level security`), `${table} open`).not.toEqual(whole);
-    }
-  }, 60_000);
+  it.runIf(fastest)(
+    'turns red when any policy is dropped or lets everybody through',
+    async () => {
+      const policies = await policiesNow();
+      expect(policies.length).toBeGreaterThanOrEqual(18);
+      const whole = await matrices();
+      for (const { table, name, restrictive, open } of policies) {
+        const alone = restrictive ? await aloneOn(table) : [];
+        const unchanged = restrictive ? await matrices(...alone) : whole;
+        expect(await matrices(...alone, `drop policy ${name} on ${table}`), `without ${name}`).not.toEqual(unchanged);
+        expect(await matrices(...alone, `alter policy ${name} on ${table} ${open}`), `${name} open`).not.toEqual(unchanged);
+      }
+    },
+    180_000,
+  );
+
+  it.runIf(fastest)(
+    'turns red when the security of any table that is granted is off',
+    async () => {
+      const whole = await matrices();
+      for (const { table } of (await catalogue(db)).filter(({ policies }) => policies.length > 0)) {
+        expect(await matrices(`alter table ${table} disable row level security`), `${table} open`).not.toEqual(whole);
+      }
+    },
+    60_000,
+  );
 
   it('lets nobody make themselves a member of a workspace of other people', async () => {
     for (const personal of ['null', `'${id(2)}'`]) {
