@@ -13,6 +13,11 @@ export interface ServerLimits {
   readonly mailsPerHour: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
+  /** Analyses a calendar month on the Free plan. */
+  readonly freeAnalyses: number;
+  /** Sync calls one user may make at once, and how many more every second. */
+  readonly syncBurst: number;
+  readonly syncPerSecond: number;
 }
 
 /** Everything the server can be told; each field has an environment variable and a default. */
@@ -56,7 +61,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     port: whole(env, 'PORT', 4173),
     host: env['HOST'] || '127.0.0.1',
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: readDatabaseUrl(env),
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
     hosted: readHosted(env),
@@ -71,11 +76,24 @@ export function readConfiguration(env: Environment): ServerOptions {
       mailGapSeconds: whole(env, 'MAIL_GAP_SECONDS', 60),
       mailsPerHour: whole(env, 'MAILS_PER_HOUR', 30),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+      freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
+      syncBurst: whole(env, 'SYNC_BURST', 200),
+      syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
     smtp: env['SMTP_URL'] ? readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '') : null,
     confirmEmail: env['CONFIRM_EMAIL'] === '1',
     clock: readClock(env),
   };
+}
+
+/** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would not hear of each other. */
+function readDatabaseUrl(env: Environment): string | null {
+  const url = env['DATABASE_URL'];
+  if (!url) return null;
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://');
+  if (/:6543(\/|\?|$)/.test(url))
+    throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
+  return url;
 }
 
 function readHosted(env: Environment): ServerOptions['hosted'] {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { JWK } from 'jose';
+import { judgeHostedTokens } from '../../supabase/functions/_shared/hostedTokens.ts';
 import { keepStanding, type KeptStanding } from '../../supabase/functions/_shared/keptStanding.ts';
-import type { JudgeToken, StandingQuestion } from '../../supabase/functions/_shared/tokenVerdict.ts';
+import type { StandingQuestion } from '../../supabase/functions/_shared/tokenVerdict.ts';
 import { createSlidingWindow } from '../../supabase/functions/_shared/slidingWindow.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
 import { answerAccount, type AccountContext } from './account/accountRoutes.ts';
@@ -13,6 +14,7 @@ import { keepAccountsClean } from './auth/cleanUp.ts';
 import { askDatabase } from './auth/standing.ts';
 import { loadSigningKey, type SigningKey } from './auth/keys/signingKey.ts';
 import type { ServerOptions } from './configuration.ts';
+import { startNightly } from './jobs/nightly.ts';
 import { createDatabaseMailer } from './mail/databaseMailer.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
@@ -21,53 +23,72 @@ import type { FolderHeld } from './store/folderLock.ts';
 import { migrate } from './store/migrate.ts';
 import { openPglite } from './store/openPglite.ts';
 import { openPostgres } from './store/openPostgres.ts';
+import { createSync, type Sync } from './sync/syncRoutes.ts';
 
-/** What answers accounts and functions: this process, or a hosted project the page calls itself. */
-export type Backend =
-  | { readonly kind: 'hosted' }
-  | {
-      readonly kind: 'embedded';
-      readonly db: Database;
-      readonly auth: Auth;
-      /** The one check of access tokens. */
-      readonly verify: JudgeToken;
-      /** What is remembered about sessions; forgotten when they change here. */
-      readonly standing: KeptStanding;
-      readonly jwks: { readonly keys: readonly JWK[] };
-      readonly account: (path: string, request: Request) => Promise<Response>;
-      readonly functions: (request: Request) => Promise<Response>;
-      /** Ends what runs on its own and closes the database. */
-      close(): Promise<void>;
-    };
+/** What answers accounts, functions and sync: this process, or for the first two a hosted project the page calls itself. */
+export type Backend = HostedBackend | EmbeddedBackend;
+
+interface HostedBackend {
+  readonly kind: 'hosted';
+  /** Null without DATABASE_URL: the page then keeps its data on the device. */
+  readonly sync: Sync | null;
+  close(): Promise<void>;
+}
+
+interface EmbeddedBackend {
+  readonly kind: 'embedded';
+  readonly db: Database;
+  readonly auth: Auth;
+  /** What is remembered about sessions; forgotten when they change here. */
+  readonly standing: KeptStanding;
+  readonly jwks: { readonly keys: readonly JWK[] };
+  readonly account: (path: string, request: Request) => Promise<Response>;
+  readonly functions: (request: Request) => Promise<Response>;
+  readonly sync: Sync;
+  /** Ends what runs on its own and closes the database. */
+  close(): Promise<void>;
+}
 
 const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
-/** Opens and migrates the database and readies accounts and functions, unless a hosted project does all that. */
+/** Opens the database and readies accounts, functions and sync; of a hosted project only sync is answered here. */
 export async function startBackend(options: ServerOptions): Promise<Result<Backend, FolderHeld>> {
-  if (options.hosted !== null) return ok({ kind: 'hosted' });
+  if (options.hosted !== null) return ok(await hosted(options, options.hosted));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const opened = options.databaseUrl === null ? await openPglite(options.dataDir) : ok(openPostgres(options.databaseUrl));
   if (!opened.ok) return opened;
+  return ok(await closedOnFailure(opened.value, (db) => embedded(options, db)));
+}
+
+async function closedOnFailure<Started>(db: Database, start: (db: Database) => Promise<Started>): Promise<Started> {
   try {
-    return ok(await embedded(options, opened.value));
+    return await start(db);
   } catch (error) {
-    await opened.value.close();
+    await db.close();
     throw error;
   }
 }
 
-async function embedded(options: ServerOptions, db: Database): Promise<Backend> {
+/** The project's database is migrated by its own tools, and reached as a role that may only act as its users. */
+async function hosted(options: ServerOptions, { url, key }: NonNullable<ServerOptions['hosted']>): Promise<HostedBackend> {
+  if (options.databaseUrl === null) return { kind: 'hosted', sync: null, close: async () => undefined };
+  const verify = judgeHostedTokens(
+    { supabaseUrl: url, publishableKey: key, fetch: (address, init) => fetch(address, init), now: options.clock },
+    standingForMs,
+  );
+  return closedOnFailure(openPostgres(options.databaseUrl), async (db) => {
+    const sync = await createSync({ db, verify, options });
+    return { kind: 'hosted', sync, close: closer(db, sync, [startNightly(db, options)]) };
+  });
+}
+
+async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedBackend> {
   await migrate(db);
   const key = await loadSigningKey(options.dataDir);
   const auth = await createAuth(options, db, key);
   const standing = keepStanding({ ask: askDatabase(auth), keyOf: standingKey, keepMs: standingForMs, now: options.clock });
   const verify = auth.tokens.judgeBy(standing.ask);
-  const stopCleaning = keepAccountsClean(auth);
-  const close = async () => {
-    stopCleaning();
-    await db.close();
-  };
   const context: AccountContext = {
     db,
     verify,
@@ -75,15 +96,33 @@ async function embedded(options: ServerOptions, db: Database): Promise<Backend> 
     clock: options.clock,
     sessionsChanged: () => standing.forget(),
   };
-  const account = (path: string, request: Request) => answerAccount(context, path, request);
-  const functions = createFunctionRoutes({ db, verify, options });
-  return { kind: 'embedded', db, auth, verify, standing, jwks: { keys: [key.publicJwk] }, account, functions, close };
+  const sync = await createSync({ db, verify, options });
+  return {
+    kind: 'embedded',
+    db,
+    auth,
+    standing,
+    jwks: { keys: [key.publicJwk] },
+    account: (path, request) => answerAccount(context, path, request),
+    functions: createFunctionRoutes({ db, verify, options }),
+    sync,
+    close: closer(db, sync, [startNightly(db, options), keepAccountsClean(auth)]),
+  };
 }
 
-/** Another server over the same database may end a session; it is noticed here after this time at the latest. */
-const standingForMs = 30_000;
+/**
+ * Another server over the same database may end a session; its calls are refused here after this time at the latest. Streams ask
+ * every half minute, so that theirs end within the minute.
+ */
+const standingForMs = 20_000;
 
 const standingKey = ({ sub, sessionId }: StandingQuestion): string => `${sub} ${sessionId ?? ''}`;
+
+const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
+  for (const stop of stopJobs) stop();
+  await sync.close();
+  await db.close();
+};
 
 async function createAuth(options: ServerOptions, db: Database, key: SigningKey): Promise<Auth> {
   const { clock, limits, smtp } = options;

@@ -35,7 +35,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     const origin = await listen(server, complete);
     return { origin, db: backend.value.kind === 'embedded' ? backend.value.db : null, close: closer(server, backend.value) };
   } catch (error) {
-    await closeBackend(backend.value);
+    await backend.value.close();
     throw portTrouble(error, complete) ?? error;
   }
 }
@@ -67,16 +67,13 @@ function closer(server: Server, backend: Backend): () => Promise<void> {
     const ended = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
+    backend.sync?.endStreams();
     server.closeIdleConnections();
-    // Requests at work may finish; streams never would.
+    // Requests at work may finish.
     const cut = setTimeout(() => server.closeAllConnections(), 1_000);
     await ended;
     clearTimeout(cut);
-    await closeBackend(backend);
+    await backend.close();
   };
   return () => (closing ??= close());
 }
-
-const closeBackend = async (backend: Backend): Promise<void> => {
-  if (backend.kind === 'embedded') await backend.close();
-};

@@ -33,6 +33,12 @@ export function postgresOrWarn(): string | null {
   return found;
 }
 
+/** Null where no PostgreSQL is installed. */
+export async function startPostgresIfAny(): Promise<PostgresServer | null> {
+  const bin = postgresOrWarn();
+  return bin === null ? null : startPostgres(bin);
+}
+
 export async function startPostgres(bin: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-postgres-'));
   const person = unprivileged();

@@ -24,6 +24,7 @@ export type IngestErrorCode =
   | 'not_a_listing'
   | 'unreadable_page'
   | 'rate_limited'
+  | 'plan_limit'
   | 'internal';
 
 export type IngestResponse =

@@ -22,7 +22,7 @@ export interface FunctionRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
+export type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
 
 export type Refusal =
   | { readonly kind: 'preflight' }
@@ -51,12 +51,12 @@ export async function openRequest(request: Request, door: FunctionDoor): Promise
 export const tokenStatus: Readonly<Record<BadVerdict, number>> = { bad: 401, 'second-factor': 403, deleted: 410, unavailable: 503 };
 
 /** What each refused token is called on the wire; sync and account routes use the same names. */
-export const tokenCode: Readonly<Record<BadVerdict, string>> = {
+export const tokenCode = {
   bad: 'unauthorized',
   'second-factor': 'insufficient_aal',
   deleted: 'account_deleted',
   unavailable: 'unavailable',
-};
+} as const satisfies Readonly<Record<BadVerdict, string>>;
 
 /** A JSON answer that no cache keeps, readable by the origins the door allows. */
 export function answer(

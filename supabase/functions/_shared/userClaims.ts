@@ -6,6 +6,8 @@ export interface UserClaims {
   /** Authenticator assurance level; "aal2" after a second factor. */
   readonly aal: string;
   readonly sessionId: string | null;
+  /** When the token ends, in seconds since 1970. */
+  readonly expiresAt: number;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -19,7 +21,7 @@ export function userClaims(payload: Readonly<Record<string, unknown>>): UserClai
   if (typeof sub !== 'string' || !uuid.test(sub) || role !== 'authenticated') return null;
   if (typeof exp !== 'number') return null;
   if (sessionId !== undefined && (typeof sessionId !== 'string' || !uuid.test(sessionId))) return null;
-  return { sub, role, aal: typeof aal === 'string' ? aal : 'aal1', sessionId: sessionId ?? null };
+  return { sub, role, aal: typeof aal === 'string' ? aal : 'aal1', sessionId: sessionId ?? null, expiresAt: exp };
 }
 
 export const isUuid = (text: string): boolean => uuid.test(text);

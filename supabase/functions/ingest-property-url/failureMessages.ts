@@ -1,11 +1,23 @@
 import type { Site } from '../../../src/core/listing/facts.ts';
-import type { IngestErrorCode } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestResponse } from '../../../src/core/listing/ingestContract.ts';
 
 export interface FailureDetails {
   readonly message: string;
   /** Whether pasting the page's source or dropping the saved page is a way on. */
   readonly offerCapture: boolean;
 }
+
+type FailedIngest = Extract<IngestResponse, { ok: false }>;
+
+/** The answer of an ingest that read nothing. */
+export const failed = (error: IngestErrorCode, site: Site | null, runId: string | null = null): FailedIngest => ({
+  ok: false,
+  error,
+  details: failureDetails(error, site),
+  items: [],
+  site,
+  runId,
+});
 
 const siteNames: Readonly<Record<Site, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };
 
@@ -33,6 +45,7 @@ const messages: Readonly<Record<IngestErrorCode, (portal: string) => string>> = 
   not_a_listing: () => 'The page is not a single property listing. Check the link.',
   unreadable_page: () => 'The page came back cut short or in a form we cannot read. Open it in your browser, then paste its source here.',
   rate_limited: () => 'That was many listings in a short time. Wait a moment, then try again.',
+  plan_limit: () => 'This month’s analyses of your plan are used. They start anew on the 1st of the month; a paid plan has no limit.',
   internal: () => 'Our server could not finish this. Your link is fine: try again in a moment.',
 };
 

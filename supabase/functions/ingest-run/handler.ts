@@ -8,7 +8,7 @@ import {
   type FunctionDoor,
   type Refusal,
 } from '../_shared/functionRequest.ts';
-import type { IngestRuns } from '../_shared/ingestRuns.ts';
+import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
 import { isUuid } from '../_shared/userClaims.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */

@@ -1,4 +1,4 @@
-import type { IngestRuns, StoredRun } from '../../../supabase/functions/_shared/ingestRuns.ts';
+import type { IngestRuns, StoredRun } from '../../../supabase/functions/_shared/runs/ingestRuns.ts';
 import { storableJson } from '../../../supabase/functions/_shared/body/storableJson.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database, Row } from '../store/database.ts';

@@ -5,6 +5,7 @@ import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/f
 import { handle as ingestRun } from '../../../supabase/functions/ingest-run/handler.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
+import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 
 export interface FunctionRoutesContext {
@@ -20,6 +21,7 @@ export function createFunctionRoutes({ db, verify, options }: FunctionRoutesCont
     allowedOrigins: options.allowedOrigins,
     fetchPage: createPageFetcher({ fetch: (url, init) => fetch(url, init), upstream: options.upstream, limits: portalLimits }),
     runs: createDatabaseIngestRuns(db),
+    usage: createDatabaseAnalysisUsage(db, options.limits.freeAnalyses),
     window: createSlidingWindow({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
     now: options.clock,
     newId: () => crypto.randomUUID(),

@@ -11,7 +11,7 @@ import { securityHeaders, strictTransport } from './securityHeaders.ts';
 export type AppEnvironment = { Bindings: HttpBindings };
 type Call = Context<AppEnvironment>;
 
-/** The whole HTTP surface: one page, its files, its settings, and the backend under /auth/v1 and /functions/v1. */
+/** The whole HTTP surface: one page, its files, its settings, and the backend under /auth/v1, /functions/v1 and /sync/v1. */
 export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ strict: true });
   const headers = securityHeaders(options);
@@ -26,6 +26,8 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   app.all('/health', onlyGet);
   app.all('/config.json', onlyGet);
   if (backend.kind === 'embedded') mountBackend(app, options, backend);
+  const { sync } = backend;
+  if (sync !== null) app.all('/sync/v1/*', (c) => sync.answer(c.req.raw));
   app.all('*', (c) => appRoutes(c.req.raw));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed:`, error);

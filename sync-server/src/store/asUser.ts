@@ -1,6 +1,10 @@
 import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import type { Database, Query } from './database.ts';
 
+/** Setting the role this way is "set local role", in the same round trip; nobody waits long for a lock or a slow statement. */
+const become = `select set_config('request.jwt.claims', $1, true), set_config('statement_timeout', '15s', true),
+  set_config('lock_timeout', '10s', true), set_config('role', 'authenticated', true)`;
+
 /**
  * Runs `work` as the token's user, so that row-level security decides. Both settings end with the transaction: one
  * that lived as long as the session would show the next request this user's rows.
@@ -8,8 +12,7 @@ import type { Database, Query } from './database.ts';
 export function asUser<Value>(db: Database, claims: UserClaims, work: (q: Query) => Promise<Value>): Promise<Value> {
   return db.tx(async (q) => {
     const spoken = JSON.stringify({ sub: claims.sub, role: claims.role, aal: claims.aal, session_id: claims.sessionId });
-    await q("select set_config('request.jwt.claims', $1, true)", [spoken]);
-    await q('set local role authenticated');
+    await q(become, [spoken]);
     return work(q);
   });
 }

@@ -17,5 +17,7 @@ export interface Database {
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
   /** Hears NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** A compressed copy of the whole folder, for backups; null where the database has tools of its own for that. */
+  readonly dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { password, type TestServer } from '../../integration/server/startTestServer.ts';
+import { row as newDeal, syncDevice } from '../../integration/server/sync/syncDevice.ts';
 import { engines } from './engines.ts';
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>;
@@ -89,6 +90,8 @@ describe.each(engines)('the rights of an account over $name', (engine) => {
   it('delete the account with everything of it, in whatever table', async () => {
     const ada = await server.signedIn();
     await ingest(ada.token, 190_000_017);
+    const synced = await syncDevice(server.origin, ada.token).push([newDeal({ doc: { owner: ada.userId } })]);
+    expect(synced.body.results).toMatchObject([{ status: 'applied' }]);
     await ada.client.auth.mfa.enroll({ factorType: 'totp' });
     await ada.client.auth.signInWithOtp({ email: ada.email });
     await expect

@@ -47,7 +47,7 @@ describe.each(engines)('a database on $name', (engine) => {
   const newUser = async (): Promise<UserClaims> => {
     const sub = crypto.randomUUID();
     await db.q('insert into auth.users (id, email) values ($1::uuid, $2)', [sub, `${sub}@example.com`]);
-    return { sub, role: 'authenticated', aal: 'aal1', sessionId: null };
+    return { sub, role: 'authenticated', aal: 'aal1', sessionId: null, expiresAt: 2_000_000_000 };
   };
   const insertRun = (claims: UserClaims, id: string, owner: string | null = null) =>
     asUser(db, claims, (q) =>

@@ -48,6 +48,7 @@ async function startOwnProduct(): Promise<Product> {
         APP_DIR: process.env['APP_DIR'] ?? '.cache/test-build',
         YARDSTICK_TEST: '1',
         MAIL_GAP_SECONDS: '0',
+        FREE_ANALYSES: '100000',
         INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
         INGEST_UPSTREAM_ZOOPLA: portal.origin,
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
-import { password, startTestServer, type TestServer } from './startTestServer.ts';
+import { password, startTestServer, wideLimits, type TestServer } from './startTestServer.ts';
 
 let now = Date.parse('2026-11-20T09:00:00Z');
 let portal: PortalDouble;
@@ -8,7 +8,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   portal = await startPortalDouble();
-  const limits = { authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2, mailGapSeconds: 60, mailsPerHour: 3 };
+  const limits = { ...wideLimits, authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2 };
   server = await startTestServer({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
 }, 60_000);
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { readSmtpServer } from '../../../sync-server/src/mail/smtpMailer.ts';
 import { codeSentTo, mailsTo } from '../../support/mailbox.ts';
 import { startSmtpDouble, type SmtpDouble } from '../../support/smtpDouble.ts';
-import { startTestServer, type TestServer } from './startTestServer.ts';
+import { startTestServer, wideLimits, type TestServer } from './startTestServer.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
@@ -86,7 +86,7 @@ describe('limits of messages', () => {
   let now = Date.parse('2026-11-20T09:00:00Z');
   let server: TestServer;
   beforeAll(async () => {
-    const limits = { authPerAddress: 10_000, failuresPerAccount: 3, ingestPerMinute: 10, mailGapSeconds: 60, mailsPerHour: 3 };
+    const limits = { ...wideLimits, failuresPerAccount: 3, mailGapSeconds: 60, mailsPerHour: 3 };
     server = await startTestServer({ clock: () => now, limits });
   }, 60_000);
   afterAll(() => server.close());

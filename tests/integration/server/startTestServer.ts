@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
-import type { Query } from '../../../sync-server/src/store/database.ts';
+import type { ServerLimits, ServerOptions } from '../../../sync-server/src/configuration.ts';
+import type { Database, Query } from '../../../sync-server/src/store/database.ts';
 import { startServer } from '../../../sync-server/src/startServer.ts';
 
 export interface TestServer {
@@ -16,15 +16,32 @@ export interface TestServer {
   signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
   /** One statement straight at the database, past every rule: what an operator could do. */
   sql: Query;
+  /** The server's own database, for work that runs beside it. */
+  database(): Database;
   close(): Promise<void>;
 }
+
+/** Limits no test runs into by accident. */
+export const wideLimits: ServerLimits = {
+  authPerAddress: 10_000,
+  failuresPerAccount: 10_000,
+  ingestPerMinute: 10_000,
+  mailGapSeconds: 0,
+  mailsPerHour: 10_000,
+  freeAnalyses: 10_000,
+  syncBurst: 10_000,
+  syncPerSecond: 10_000,
+};
 
 /** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
-  const limits = { authPerAddress: 10_000, failuresPerAccount: 10_000, ingestPerMinute: 10_000, mailGapSeconds: 0, mailsPerHour: 10_000 };
-  const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits, ...options });
+  const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits: wideLimits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
+  const database = () => {
+    if (server.db === null) throw new Error('A test server keeps its own data');
+    return server.db;
+  };
   const client = () => createClient(server.origin, config.supabaseKey, clientOptions);
   return {
     origin: server.origin,
@@ -38,10 +55,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
       return { client: own, token: data.session.access_token, userId: data.user.id, email };
     },
-    sql: (statement, parameters) => {
-      if (server.db === null) throw new Error('A test server keeps its own data');
-      return server.db.q(statement, parameters);
-    },
+    sql: (statement, parameters) => database().q(statement, parameters),
+    database,
     close: async () => {
       await server.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -2,12 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
-/** The three parts of a hosted project an edge function calls: its published keys, its users, and the REST API of one table. */
+/**
+ * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API
+ * of one table and of two calls; in it no plan runs out.
+ */
 export interface SupabaseDouble {
   readonly origin: string;
   readonly publishableKey: string;
   /** A token of this user, as the project would sign it. */
   tokenFor(userId: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Deletes the user: the auth server no longer knows them, although their tokens are rightly signed. */
+  remove(userId: string): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +26,7 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
   const publishableKey = 'sb_publishable_double';
   let rows: readonly StoredRow[] = [];
+  const removed = new Set<string>();
 
   const ownerOf = async (request: IncomingMessage): Promise<string | null> => {
     if (request.headers.apikey !== publishableKey) return null;
@@ -29,7 +35,8 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
   };
   const user = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = await ownerOf(request);
-    if (id === null) send(response, 403, { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' });
+    if (id !== null && removed.has(id)) send(response, 403, { code: 403, error_code: 'user_not_found', msg: 'User not found' });
+    else if (id === null) send(response, 403, { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' });
     else send(response, 200, { id, aud: 'authenticated', role: 'authenticated' });
   };
   const rest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,9 +54,15 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
       found.map(({ row }) => row),
     );
   };
+  const rpc = async (request: IncomingMessage, response: ServerResponse, answer: unknown): Promise<void> => {
+    const owner = await ownerOf(request);
+    send(response, owner === null ? 401 : 200, answer);
+  };
   const server = createServer((request, response) => {
     if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
     else if (request.url === '/auth/v1/user') void user(request, response);
+    else if (request.url === '/rest/v1/rpc/count_analysis') void rpc(request, response, 'counted');
+    else if (request.url === '/rest/v1/rpc/give_back_analysis') void rpc(request, response, true);
     else if (request.url?.startsWith('/rest/v1/ingest_runs')) void rest(request, response);
     else send(response, 404, null);
   });
@@ -57,6 +70,9 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
   return {
     origin,
     publishableKey,
+    remove: (userId) => {
+      removed.add(userId);
+    },
     tokenFor: (userId, claims = {}) =>
       new SignJWT({ role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID(), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'k1' })

@@ -6,7 +6,7 @@ const good = { sub, role: 'authenticated', exp: 2_000_000_000, aal: 'aal2', sess
 
 describe('the claims of a token', () => {
   it('name a user', () => {
-    expect(userClaims(good)).toEqual({ sub, role: 'authenticated', aal: 'aal2', sessionId: sub });
+    expect(userClaims(good)).toEqual({ sub, role: 'authenticated', aal: 'aal2', sessionId: sub, expiresAt: 2_000_000_000 });
   });
 
   it.each([

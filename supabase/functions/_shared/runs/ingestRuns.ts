@@ -1,5 +1,5 @@
-import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import type { Caller } from './functionRequest.ts';
+import type { IngestRun } from '../../../../src/core/listing/ingestContract.ts';
+import type { Caller } from '../functionRequest.ts';
 
 /** A finished run as it is kept: what the device gets to see of it. */
 export type StoredRun = IngestRun;

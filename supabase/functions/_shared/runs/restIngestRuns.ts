@@ -1,7 +1,7 @@
-import type { IngestErrorCode, IngestRun } from '../../../src/core/listing/ingestContract.ts';
-import type { Caller } from './functionRequest.ts';
+import type { IngestErrorCode, IngestRun } from '../../../../src/core/listing/ingestContract.ts';
+import type { Caller } from '../functionRequest.ts';
 import type { IngestRuns } from './ingestRuns.ts';
-import { storableJson } from './body/storableJson.ts';
+import { storableJson } from '../body/storableJson.ts';
 
 export interface RestAccess {
   /** The project's address, without a slash at the end. */

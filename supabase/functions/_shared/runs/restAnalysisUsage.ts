@@ -1,0 +1,26 @@
+import { isCounted, type AnalysisUsage } from './analysisUsage.ts';
+import type { Caller } from '../functionRequest.ts';
+import type { RestAccess } from './restIngestRuns.ts';
+
+/** Analyses counted through the project's REST API with the caller's own token. */
+export function createRestAnalysisUsage({ supabaseUrl, publishableKey, fetch }: RestAccess): AnalysisUsage {
+  const call = async (name: string, caller: Caller, runId: string): Promise<unknown> => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ p_run: runId }),
+    });
+    if (!response.ok) throw new Error(`${name} failed: status ${response.status}`);
+    return response.json();
+  };
+  return {
+    count: async (caller, runId) => {
+      const counted = await call('count_analysis', caller, runId);
+      if (!isCounted(counted)) throw new Error('count_analysis answered something else');
+      return counted;
+    },
+    giveBack: async (caller, runId) => {
+      await call('give_back_analysis', caller, runId);
+    },
+  };
+}

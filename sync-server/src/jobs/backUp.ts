@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many nightly copies are kept. */
+const kept = 7;
+
+const name = /^\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+
+/** Days a copy was made, newest first. */
+export const backupsIn = (dataDir: string): readonly string[] => {
+  try {
+    return readdirSync(folderOf(dataDir))
+      .filter((file) => name.test(file))
+      .toSorted()
+      .toReversed();
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Writes one copy of the embedded database to `<dataDir>/backups/<day>.tar.gz` and removes all but the newest seven.
+ * It appears whole or not at all. To go back to one, stop the server and unpack it over an empty `<dataDir>/pglite`.
+ */
+export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, at: number): Promise<void> {
+  const folder = folderOf(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${new Date(at).toISOString().slice(0, 10)}.tar.gz`);
+  writeFileSync(`${path}.draft`, await dump(), { mode: 0o600 });
+  renameSync(`${path}.draft`, path);
+  for (const old of backupsIn(dataDir).slice(kept)) rmSync(join(folder, old), { force: true });
+}
+
+const folderOf = (dataDir: string): string => join(dataDir, 'backups');

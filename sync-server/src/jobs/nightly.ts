@@ -1,0 +1,37 @@
+import type { ServerOptions } from '../configuration.ts';
+import type { Database } from '../store/database.ts';
+import { backUp, backupsIn } from './backUp.ts';
+import { mayNotPurge, purgeDeleted } from './purgeDeleted.ts';
+
+/** At three in the morning UTC, or within the hour after a start that finds no copy of the last day. */
+const quietHour = 3;
+
+const hourMs = 3_600_000;
+
+/** Looks every hour whether the night's work is due, and does it. Returns how to stop. */
+export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir' | 'clock'>): () => void {
+  let doneOn: string | null = null;
+  const timer = setInterval(() => {
+    const at = options.clock();
+    const today = new Date(at).toISOString().slice(0, 10);
+    if (doneOn === today || !isDue(db, options)) return;
+    doneOn = today;
+    runNightly(db, options).catch((error: unknown) => console.error('The nightly work failed:', error));
+  }, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The purge, then a copy of what is left. A PostgreSQL server is copied by its own tools. */
+export async function runNightly(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): Promise<void> {
+  await purgeDeleted(db, clock()).catch((error: unknown) => {
+    if (!mayNotPurge(error)) throw error;
+  });
+  if (db.dump !== null) await backUp(dataDir, db.dump, clock());
+}
+
+function isDue(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): boolean {
+  if (new Date(clock()).getUTCHours() === quietHour || db.dump === null) return true;
+  const yesterday = new Date(clock() - 24 * hourMs).toISOString().slice(0, 10);
+  return (backupsIn(dataDir)[0] ?? '').slice(0, 10) < yesterday;
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../store/database.ts';
+import { sqlState } from '../store/sqlState.ts';
+
+/** How long a deleted record is kept for devices that have not heard of it: a device away for longer pulls everything again. */
+const keptDays = 180;
+
+const insufficientPrivilege = '42501';
+
+/** Removes records deleted long ago, some workspaces at a time, so that no lock is held for long. Returns how many went. */
+export async function purgeDeleted(db: Database, at: number): Promise<number> {
+  const before = new Date(at - keptDays * 86_400_000).toISOString();
+  let all = 0;
+  for (let removed = -1; removed !== 0; all += removed) {
+    const [row] = await db.q('select private.purge_deleted_rows($1::timestamptz)::text as removed', [before]);
+    removed = Number(row?.['removed'] ?? 0);
+  }
+  return all;
+}
+
+/** A server that may only act as its users leaves the purge to the database's own schedule. */
+export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

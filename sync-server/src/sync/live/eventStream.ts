@@ -1,0 +1,60 @@
+import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
+
+/** An open answer of server-sent events. */
+export interface EventStream {
+  readonly response: Response;
+  readonly poke: (poke: Poke) => void;
+  /** A comment that keeps proxies from closing a quiet line. */
+  readonly heartbeat: () => void;
+  /** Says `bye` and ends. May be called more than once. */
+  readonly end: () => void;
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
+/** `closed` is called once, whoever ended it. A reader that does not keep up misses pokes in between, never the last. */
+export function openEventStream(closed: () => void): EventStream {
+  const encoder = new TextEncoder();
+  let out: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let unsent: Poke | null = null;
+  const finish = (): void => {
+    out = null;
+    closed();
+  };
+  const send = (text: string): void => out?.enqueue(encoder.encode(text));
+  const flush = (): void => {
+    if (unsent === null || (out?.desiredSize ?? 0) <= 0) return;
+    send(`event: poke\ndata: ${JSON.stringify(unsent)}\n\n`);
+    unsent = null;
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        out = controller;
+      },
+      pull: flush,
+      cancel: finish,
+    },
+    { highWaterMark: 16 },
+  );
+  return {
+    response: new Response(body, { headers }),
+    poke: (poke) => {
+      unsent = poke;
+      flush();
+    },
+    heartbeat: () => {
+      if ((out?.desiredSize ?? 0) > 0) send(': \n\n');
+    },
+    end: () => {
+      if (out === null) return;
+      send('event: bye\ndata: {}\n\n');
+      out.close();
+      finish();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
+import type { Database } from '../../store/database.ts';
+
+/** Tells every server that a workspace was written, and hears it from every server. */
+export interface PokeChannel {
+  /** After the commit. Returns at once; what comes within 25 ms goes out together. */
+  tell(poke: Poke): void;
+  /** Hears of one workspace until the returned function is called. */
+  hear(workspace: string, heard: (poke: Poke) => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'sync_poke';
+
+/** NOTIFY takes a lock over the whole database until its commit: inside each push it would halve their number. */
+const gatherMs = 25;
+
+/** A payload ends at 8,000 bytes; an entry has under 60. */
+const entriesPerPayload = 120;
+
+const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
+
+export async function createPokeChannel(db: Database): Promise<PokeChannel> {
+  const hearers = new Map<string, Set<(poke: Poke) => void>>();
+  const waiting = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let sending = Promise.resolve();
+  const stop = await db.listen(channel, (payload) => {
+    for (const poke of parsePokes(payload)) hearers.get(poke.workspace)?.forEach((heard) => heard(poke));
+  });
+  const send = (): void => {
+    timer = null;
+    const payloads = payloadsOf([...waiting]);
+    waiting.clear();
+    // A poke that is lost is made up for: devices also ask by themselves every minute.
+    sending = db.q(notify, [JSON.stringify(payloads)]).then(
+      () => undefined,
+      (error: unknown) => console.error('A poke could not be sent:', error),
+    );
+  };
+  return {
+    tell: ({ workspace, version }) => {
+      waiting.set(workspace, Math.max(version, waiting.get(workspace) ?? 0));
+      timer ??= setTimeout(send, gatherMs);
+    },
+    hear: (workspace, heard) => {
+      const there = hearers.get(workspace) ?? new Set();
+      hearers.set(workspace, there.add(heard));
+      return () => {
+        there.delete(heard);
+        if (there.size === 0 && hearers.get(workspace) === there) hearers.delete(workspace);
+      };
+    },
+    close: async () => {
+      if (timer !== null) clearTimeout(timer);
+      if (waiting.size > 0) send();
+      await sending;
+      await stop();
+    },
+  };
+}
+
+function payloadsOf(entries: readonly (readonly [workspace: string, version: number])[]): readonly string[] {
+  const count = Math.ceil(entries.length / entriesPerPayload);
+  return Array.from({ length: count }, (_, at) => JSON.stringify(entries.slice(at * entriesPerPayload, (at + 1) * entriesPerPayload)));
+}
+
+/** Anybody who may connect may notify: what is not a poke is left alone. */
+function parsePokes(payload: string): readonly Poke[] {
+  try {
+    const entries: unknown = JSON.parse(payload);
+    return Array.isArray(entries) ? entries.flatMap(asPoke) : [];
+  } catch {
+    return [];
+  }
+}
+
+function asPoke(entry: unknown): readonly Poke[] {
+  if (!Array.isArray(entry)) return [];
+  const [workspace, version] = entry as readonly unknown[];
+  return typeof workspace === 'string' && Number.isSafeInteger(version) ? [{ workspace, version: Number(version) }] : [];
+}

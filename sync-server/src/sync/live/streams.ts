@@ -1,0 +1,72 @@
+import { openEventStream } from './eventStream.ts';
+import type { PokeChannel } from './pokeChannel.ts';
+
+export interface StreamCall {
+  readonly userId: string;
+  readonly workspace: string;
+  /** The workspace's version as the stream opens: the first poke, for what was written while no stream was open. */
+  readonly version: number;
+  /** When the token ends, in milliseconds; the stream ends with it. */
+  readonly until: number;
+  /** Whether token and membership still hold; asked twice a minute. */
+  readonly stillAllowed: () => Promise<boolean>;
+}
+
+export interface Streams {
+  /** How many streams a user has open here. */
+  readonly countOf: (userId: string) => number;
+  readonly open: (call: StreamCall) => Response;
+  /** Ends all of them. */
+  readonly close: () => void;
+}
+
+const heartbeatMs = 15_000;
+
+/** A timer longer than this fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
+export function createStreams(pokes: PokeChannel, clock: () => number): Streams {
+  const open = new Map<() => void, string>();
+  const heartbeats = new Set<() => void>();
+  const timer = setInterval(() => heartbeats.forEach((beat) => beat()), heartbeatMs);
+  timer.unref();
+  return {
+    countOf: (userId) => [...open.values()].filter((owner) => owner === userId).length,
+    open: (call) => {
+      const stream = openEventStream(() => {
+        stopHearing();
+        clearTimeout(ending);
+        heartbeats.delete(beat);
+        open.delete(stream.end);
+      });
+      const stopHearing = pokes.hear(call.workspace, stream.poke);
+      const ending = setTimeout(stream.end, Math.min(longestTimer, Math.max(0, call.until - clock())));
+      const beat = createBeat(stream, call.stillAllowed);
+      heartbeats.add(beat);
+      open.set(stream.end, call.userId);
+      stream.poke({ workspace: call.workspace, version: call.version });
+      return stream.response;
+    },
+    close: () => {
+      clearInterval(timer);
+      for (const end of open.keys()) end();
+    },
+  };
+}
+
+/** A comment every time; every second time the question whether the person may still listen. */
+function createBeat(
+  stream: { readonly heartbeat: () => void; readonly end: () => void },
+  stillAllowed: () => Promise<boolean>,
+): () => void {
+  let beats = 0;
+  return () => {
+    beats += 1;
+    stream.heartbeat();
+    if (beats % 2 === 0)
+      stillAllowed().then(
+        (allowed) => (allowed ? undefined : stream.end()),
+        () => undefined,
+      );
+  };
+}

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import { protocolHeader, protocolVersion } from '../../../src/core/protocol/syncCalls.ts';
+import { badRequest, unavailable, type Refusal } from './syncAnswers.ts';
+
+const upgradeRequired: Refusal = {
+  status: 426,
+  code: 'upgrade_required',
+  message: 'This version of the app is too old to sync. Reload to get the newest; what waits to be sent is kept.',
+};
+
+/**
+ * Which protocol the caller speaks: this server's or the one before. An older app must be brought up to date; a newer
+ * one waits until the server is. A caller that says nothing is taken to speak this one.
+ */
+export function protocolOf(request: Request): Result<number, Refusal> {
+  const header = request.headers.get(protocolHeader);
+  if (header === null) return ok(protocolVersion);
+  if (!/^\d{1,6}$/.test(header)) return err(badRequest(`${protocolHeader} must be a whole number`));
+  const spoken = Number(header);
+  if (spoken > protocolVersion) return err({ ...unavailable, message: 'This server is older than the app. Try again later.' });
+  return spoken < protocolVersion - 1 ? err(upgradeRequired) : ok(spoken);
+}

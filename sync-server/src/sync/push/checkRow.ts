@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import { syncLimits, type RowResult } from '../../../../src/core/protocol/syncCalls.ts';
+import { pushedRow, type PushedRow } from '../../../../src/core/protocol/syncRow.ts';
+import { documentFault, type DocumentFault } from './storableDocument.ts';
+
+/** A pushed row that may be stored: known columns only, and its JSON as the text that goes to the database. */
+export interface CheckedRow {
+  readonly coll: PushedRow['coll'];
+  readonly id: string;
+  readonly mid: string;
+  readonly base: string | null;
+  readonly deleted: boolean;
+  /** JSON. Empty for a deleted record, whatever came. */
+  readonly doc: string;
+  readonly clocks: string;
+  /** What the row weighs in the workspace's share, in bytes. */
+  readonly size: number;
+}
+
+export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
+
+/** For the row itself and its place in two indexes; so that even empty rows are not for nothing. */
+const bytesPerRow = 128;
+
+/** Checks one row of a batch by itself. What the schema does not name is left out, so nothing of it can reach a column. */
+export function checkRow(sent: unknown): Result<CheckedRow, RefusedRow> {
+  const fault = faultIn(sent);
+  if (fault !== null) return err(refused('invalid', `The record holds ${fault}`));
+  const parsed = v.safeParse(pushedRow, sent);
+  if (!parsed.success) return err(refused('invalid', `The record is not in the form of this protocol: ${where(parsed.issues[0])}`));
+  const { coll, id, mid, base, deleted } = parsed.output;
+  const doc = deleted ? '{}' : JSON.stringify(parsed.output.doc);
+  const clocks = JSON.stringify(parsed.output.clocks);
+  const [docBytes, clockBytes] = [Buffer.byteLength(doc), Buffer.byteLength(clocks)];
+  if (Math.max(docBytes, clockBytes) > syncLimits.documentBytes)
+    return err(refused('too-large', `A record may have ${syncLimits.documentBytes} bytes`));
+  return ok({ coll, id, mid, base, deleted, doc, clocks, size: docBytes + clockBytes + bytesPerRow });
+}
+
+export const refused = (code: RefusedRow['code'], message: string): RefusedRow => ({ status: 'refused', code, message });
+
+/** The first fault of the free-form parts, looked for before any schema walks into them. */
+function faultIn(sent: unknown): DocumentFault | 'a list for an object' | null {
+  if (typeof sent !== 'object' || sent === null) return null;
+  const [doc, clocks] = ['doc' in sent ? sent.doc : null, 'clocks' in sent ? sent.clocks : null];
+  // To a schema of records a list is one as well.
+  if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list for an object';
+  return documentFault(doc) ?? documentFault(clocks);
+}
+
+/** The path of the first thing that is wrong, never what stands there. */
+const where = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.slice(0, 80) ?? 'the whole';

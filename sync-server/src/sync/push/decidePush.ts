@@ -1,0 +1,88 @@
+import type { RowResult } from '../../../../src/core/protocol/syncCalls.ts';
+import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
+import type { Result } from '../../../../src/core/kernel/result.ts';
+import { refused, type CheckedRow, type RefusedRow } from './checkRow.ts';
+
+/** The counters of a workspace, as they stand under its lock. */
+export interface Head {
+  readonly version: number;
+  /** Rows that are not deleted. */
+  readonly docs: number;
+  readonly bytes: number;
+}
+
+/** What the server has under a pushed row's key; its JSON is there when it is neither the row's base nor the row itself. */
+export interface CurrentRow {
+  readonly mid: string;
+  readonly version: number;
+  readonly deleted: boolean;
+  readonly size: number;
+  readonly doc: string | null;
+  readonly clocks: string | null;
+}
+
+export interface WrittenRow {
+  readonly row: CheckedRow;
+  readonly version: number;
+}
+
+export interface Decision {
+  /** In the order sent. */
+  readonly results: readonly RowResult[];
+  /** One per record: of several writes to one in a batch the last. */
+  readonly written: readonly WrittenRow[];
+  readonly head: Head;
+}
+
+/** One workspace's share. */
+export const workspaceShare = { docs: 50_000, bytes: 200_000_000 } as const;
+
+export const keyOf = (row: { readonly coll: string; readonly id: string }): string => `${row.coll}/${row.id}`;
+
+/**
+ * What becomes of each row of a batch, in order, each seeing what the ones before it did. Pure: the caller holds the
+ * workspace's lock, so what it read is what is there.
+ */
+export function decidePush(
+  rows: readonly Result<CheckedRow, RefusedRow>[],
+  stored: ReadonlyMap<string, CurrentRow>,
+  before: Head,
+): Decision {
+  const current = new Map(stored);
+  const written = new Map<string, WrittenRow>();
+  let head = before;
+  const results = rows.map((checked): RowResult => {
+    if (!checked.ok) return checked.error;
+    const row = checked.value;
+    const there = current.get(keyOf(row));
+    if (there?.mid === row.mid) return { status: 'applied', version: there.version };
+    if ((there?.mid ?? null) !== row.base) return { status: 'conflict', current: there === undefined ? null : wholeRow(row, there) };
+    const after = grown(head, there, row);
+    if (overShare(head, after, row)) return refused('quota', 'This workspace is full');
+    head = after;
+    written.set(keyOf(row), { row, version: head.version });
+    current.set(keyOf(row), { ...row, version: head.version });
+    return { status: 'applied', version: head.version };
+  });
+  return { results, written: [...written.values()], head };
+}
+
+function grown(head: Head, there: CurrentRow | undefined, row: CheckedRow): Head {
+  const lived = there !== undefined && !there.deleted;
+  return {
+    version: head.version + 1,
+    docs: head.docs + (row.deleted ? 0 : 1) - (lived ? 1 : 0),
+    bytes: head.bytes + row.size - (there?.size ?? 0),
+  };
+}
+
+/** A full workspace still takes what makes it smaller, and every deletion of what is there. */
+function overShare(head: Head, after: Head, row: CheckedRow): boolean {
+  if (row.deleted && row.base !== null) return false;
+  return (after.docs > workspaceShare.docs && after.docs > head.docs) || (after.bytes > workspaceShare.bytes && after.bytes > head.bytes);
+}
+
+function wholeRow({ coll, id }: CheckedRow, { mid, version, deleted, doc, clocks }: CurrentRow): StoredRow {
+  if (doc === null || clocks === null) throw new Error('A conflict was found where the stored row was not read');
+  return { coll, id, mid, version, deleted, doc: JSON.parse(doc) as StoredRow['doc'], clocks: JSON.parse(clocks) as StoredRow['clocks'] };
+}

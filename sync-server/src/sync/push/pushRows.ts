@@ -1,0 +1,75 @@
+import type { Result } from '../../../../src/core/kernel/result.ts';
+import type { Query, Row } from '../../store/database.ts';
+import type { CheckedRow, RefusedRow } from './checkRow.ts';
+import { decidePush, keyOf, type CurrentRow, type Decision, type Head, type WrittenRow } from './decidePush.ts';
+
+/** The lock every write of a workspace waits for, so that versions rise in the order of commits. */
+const lockHead = `select version::text, docs::text, bytes::text from sync.workspace_heads where workspace_id = $1::uuid for update`;
+
+/** What is there under the pushed keys; the whole row only where it must be answered as a conflict. */
+const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
+    case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,
+    case when r.mid is distinct from p.base and r.mid <> p.mid then r.clocks::text end as clocks
+  from jsonb_to_recordset($2::text::jsonb) as p (coll text, id text, mid text, base text)
+  join sync.sync_rows r on r.workspace_id = $1::uuid and r.coll = p.coll and r.id = p.id`;
+
+/** All rows in one statement with the new counters: a batch is there whole or not at all. */
+const write = `with given as (
+    select * from jsonb_to_recordset($2::text::jsonb)
+      as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)
+  ), written as (
+    insert into sync.sync_rows as r (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
+    select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from given
+    on conflict (workspace_id, coll, id) do update set version = excluded.version, mid = excluded.mid, deleted = excluded.deleted,
+      doc = excluded.doc, clocks = excluded.clocks, size = excluded.size, changed_at = now()
+    returning 1
+  )
+  update sync.workspace_heads set version = $3::text::bigint, docs = $4::text::integer, bytes = $5::text::bigint
+  where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
+
+/** Applies a batch to a workspace the user may write. Inside a transaction of the user's. */
+export async function pushRows(q: Query, workspaceId: string, rows: readonly Result<CheckedRow, RefusedRow>[]): Promise<Decision> {
+  const [locked] = await q(lockHead, [workspaceId]);
+  if (locked === undefined) throw new Error('A workspace that may be written has no head');
+  const asked = rows.flatMap((row) => (row.ok ? [row.value] : []));
+  const decision = decidePush(rows, await currentRows(q, workspaceId, asked), headOf(locked));
+  if (decision.written.length === 0) return decision;
+  const { version, docs, bytes } = decision.head;
+  const [done] = await q(write, [
+    workspaceId,
+    `[${decision.written.map(writtenJson).join(',')}]`,
+    String(version),
+    String(docs),
+    String(bytes),
+  ]);
+  // Row-level security leaves rows out without a word; then nothing of the batch may stay.
+  if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written whole');
+  return decision;
+}
+
+const headOf = (row: Row): Head => ({ version: Number(row['version']), docs: Number(row['docs']), bytes: Number(row['bytes']) });
+
+async function currentRows(q: Query, workspaceId: string, asked: readonly CheckedRow[]): Promise<ReadonlyMap<string, CurrentRow>> {
+  const keys = asked.map(({ coll, id, mid, base }) => ({ coll, id, mid, base }));
+  const found = keys.length === 0 ? [] : await q(readCurrent, [workspaceId, JSON.stringify(keys)]);
+  const current = new Map<string, CurrentRow>();
+  for (const row of found) {
+    const key = keyOf({ coll: row['coll'] ?? '', id: row['id'] ?? '' });
+    current.set(key, {
+      mid: row['mid'] ?? '',
+      version: Number(row['version']),
+      deleted: row['deleted'] === 'true',
+      size: Number(row['size']),
+      // A record that is twice in a batch is found twice, once perhaps with its JSON.
+      doc: row['doc'] ?? current.get(key)?.doc ?? null,
+      clocks: row['clocks'] ?? current.get(key)?.clocks ?? null,
+    });
+  }
+  return current;
+}
+
+/** Written around the JSON the check has made already, so that no document is turned into text twice. */
+function writtenJson({ row, version }: WrittenRow): string {
+  const { coll, id, mid, deleted, size } = row;
+  return `${JSON.stringify({ coll, id, mid, version, deleted, size }).slice(0, -1)},"doc":${row.doc},"clocks":${row.clocks}}`;
+}

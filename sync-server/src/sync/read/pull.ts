@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import type { Query, Row } from '../../store/database.ts';
+import { badRequest, resyncRequired, type Refusal } from '../syncAnswers.ts';
+
+export interface PullCall {
+  /** 0 pulls from nothing. */
+  readonly after: number;
+  readonly limit: number;
+  /** The floor of the pull's first page, on the later ones. */
+  readonly floor: number | null;
+}
+
+const defaultLimit = 500;
+const maxLimit = 1_000;
+
+/** A page of the largest records would be 64 MB; this keeps it to what a phone reads at once. */
+const pageBytes = 4_000_000;
+
+/** Head and rows in one statement, so that both are of one moment; one row of the answer at least, for the head. */
+const page = `with head as (
+    select version, min_version from sync.workspace_heads where workspace_id = $1::uuid
+  ), near as (
+    select r.*, sum(r.size) over (order by r.version) - r.size as before from (
+      select * from sync.sync_rows where workspace_id = $1::uuid and version > $2::text::bigint
+      order by version limit $3::text::integer
+    ) r
+  )
+  select head.version::text as head_version, head.min_version::text as floor,
+    r.coll, r.id, r.mid, r.version::text as version, r.deleted::text as deleted, r.doc::text as doc, r.clocks::text as clocks
+  from head left join near r on r.before < ${pageBytes} order by r.version`;
+
+/** The query string of a pull. */
+export function readPull(query: URLSearchParams): Result<PullCall, Refusal> {
+  const after = wholeNumber(query.get('after') ?? '0');
+  const limit = wholeNumber(query.get('limit') ?? String(defaultLimit));
+  const floor = query.has('floor') ? wholeNumber(query.get('floor') ?? '') : null;
+  if (after === undefined || limit === undefined || floor === undefined || limit < 1)
+    return err(badRequest('after, limit and floor must be whole numbers'));
+  return ok({ after, limit: Math.min(limit, maxLimit), floor });
+}
+
+/** At most 15 digits, so that it is exact here and in the database. */
+const wholeNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+/** One page of a workspace's feed as the JSON of a pull's answer, but for the server's time. Inside a transaction of the user's. */
+export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<string, Refusal>> {
+  const { after, limit, floor } = call;
+  const rows = await q(page, [workspaceId, String(after), String(limit)]);
+  const head = rows[0];
+  if (head === undefined) throw new Error('A workspace that may be read has no head');
+  const [version, minVersion] = [Number(head['head_version']), Number(head['floor'])];
+  // A device ahead of its workspace met a server that was set back to an older copy.
+  if (after > version || (after > 0 && after < minVersion && floor !== minVersion)) return err(resyncRequired);
+  return ok(pageJson(workspaceId, rows, { after, version, floor: minVersion }));
+}
+
+/** Written around the JSON that comes from the database: a page of 500 deals is a megabyte nobody needs to parse here. */
+function pageJson(
+  workspaceId: string,
+  rows: readonly Row[],
+  { after, version, floor }: { readonly after: number; readonly version: number; readonly floor: number },
+): string {
+  const found = rows.filter((row) => row['version'] !== null);
+  const last = Number(found.at(-1)?.['version'] ?? after);
+  const more = found.length > 0 && last < version;
+  const next = more ? last : version;
+  return `"workspace":"${workspaceId}","rows":[${found.map(rowJson).join(',')}],"next":${next},"more":${more},"floor":${floor}`;
+}
+
+/** Ids and mids hold letters that need no escape; the table's checks say so. */
+function rowJson(row: Row): string {
+  const { coll, id, mid, version, deleted, doc, clocks } = row;
+  return `{"coll":"${coll}","id":"${id}","mid":"${mid}","version":${version},"deleted":${deleted},"doc":${doc},"clocks":${clocks}}`;
+}

@@ -1,0 +1,63 @@
+import { tokenCode, tokenStatus, type BadVerdict } from '../../../supabase/functions/_shared/functionRequest.ts';
+import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
+
+/** A refused call: what the body says, its status, and when to come back where that is known. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: SyncFailure['code'];
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** What no cache may keep: every answer here is one person's. */
+export const noStore = { 'cache-control': 'no-store' } as const;
+
+export const jsonHeaders = { ...noStore, 'content-type': 'application/json; charset=utf-8' } as const;
+
+export function refusalResponse({ status, code, message, retryAfterSeconds }: Refusal): Response {
+  const failure: SyncFailure = { code, message };
+  const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json(failure, { status, headers: { ...noStore, ...retry } });
+}
+
+export const badRequest = (message: string): Refusal => ({ status: 400, code: 'bad_request', message });
+
+/** One answer for every way a token can be missing or wrong; the other words about tokens tell a device what to do. */
+const tokenWords: Readonly<Record<BadVerdict, string>> = {
+  bad: 'Invalid JWT',
+  'second-factor': 'This account has a second factor. Sign in with it to go on.',
+  deleted: 'This account was deleted.',
+  unavailable: 'The accounts cannot be asked just now. Nothing is lost: it will be tried again.',
+};
+
+export const tokenRefusal = (why: BadVerdict): Refusal => ({
+  status: tokenStatus[why],
+  code: tokenCode[why],
+  message: tokenWords[why],
+  ...(why === 'unavailable' ? { retryAfterSeconds: 5 } : {}),
+});
+
+/** The same for a workspace that does not exist and one of other people. */
+export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'There is no such workspace' };
+
+export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });
+
+export const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  code: 'too_many',
+  message: 'That was many calls in a short time. Wait a moment.',
+  retryAfterSeconds: seconds,
+});
+
+export const resyncRequired: Refusal = {
+  status: 410,
+  code: 'resync_required',
+  message: 'Records were deleted for good since this device last synced. Pull everything again.',
+};
+
+export const unavailable: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Sync cannot answer just now. Nothing is lost: it will be tried again.',
+  retryAfterSeconds: 5,
+};

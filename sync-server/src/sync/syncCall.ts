@@ -1,0 +1,41 @@
+import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { Database } from '../store/database.ts';
+import type { PokeChannel } from './live/pokeChannel.ts';
+import type { Streams } from './live/streams.ts';
+import { protocolOf } from './protocolOf.ts';
+import { tokenRefusal, tooMany, type Refusal } from './syncAnswers.ts';
+import type { TakeToken } from './tokenBucket.ts';
+
+/** What the four calls work with. */
+export interface SyncRoom {
+  readonly db: Database;
+  readonly verify: JudgeToken;
+  readonly pokes: PokeChannel;
+  readonly streams: Streams;
+  readonly takeToken: TakeToken;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export interface SyncCall {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  readonly token: string;
+  readonly claims: UserClaims;
+}
+
+/** What every call is checked for first: the token, the protocol, the user's rate. In this order, so that a stranger learns nothing. */
+export async function openCall(room: SyncRoom, request: Request): Promise<Result<SyncCall, Refusal>> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return err(tokenRefusal('bad'));
+  const verdict = await room.verify(token);
+  if (verdict.kind !== 'good') return err(tokenRefusal(verdict.kind));
+  const { claims } = verdict;
+  const protocol = protocolOf(request);
+  if (!protocol.ok) return protocol;
+  const wait = room.takeToken(claims.sub, room.clock());
+  if (wait > 0) return err(tooMany(wait));
+  return ok({ request, query: new URL(request.url).searchParams, token, claims });
+}

@@ -1,0 +1,93 @@
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { PushAnswer } from '../../../src/core/protocol/syncCalls.ts';
+import { isUuid } from '../../../supabase/functions/_shared/userClaims.ts';
+import { asUser } from '../store/asUser.ts';
+import type { Query } from '../store/database.ts';
+import { checkRow, refused } from './push/checkRow.ts';
+import { pushRows } from './push/pushRows.ts';
+import { readPush } from './push/readPush.ts';
+import { compareDigest, readDigest } from './read/digest.ts';
+import { pullPage, readPull } from './read/pull.ts';
+import { badRequest, jsonHeaders, noStore, tooMany, type Refusal } from './syncAnswers.ts';
+import type { SyncCall, SyncRoom } from './syncCall.ts';
+import { openWorkspace, type Workspace } from './workspaces.ts';
+
+export type SyncHandler = (room: SyncRoom, call: SyncCall) => Promise<Result<Response, Refusal>>;
+
+/** One person has at most as many tabs. */
+const streamsPerUser = 20;
+
+export const push: SyncHandler = async (room, { request, claims }) => {
+  const sent = await readPush(request);
+  if (!sent.ok) return sent;
+  const rows = sent.value.rows.map(checkRow);
+  const done = await inWorkspace(room, { claims, asked: sent.value.workspace ?? null }, async (q, { id, mayWrite }) => {
+    if (mayWrite) return { workspace: id, ...(await pushRows(q, id, rows)) };
+    const results = rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
+    return { workspace: id, results, written: [], head: { version: await versionOf(q, id) } };
+  });
+  if (!done.ok) return done;
+  const { workspace, results, written, head } = done.value;
+  if (written.length > 0) room.pokes.tell({ workspace, version: head.version });
+  const answer: PushAnswer = { workspace, version: head.version, serverTime: room.clock(), results: [...results] };
+  return ok(Response.json(answer, { headers: noStore }));
+};
+
+export const pull: SyncHandler = async (room, { query, claims }) => {
+  const asked = workspaceIn(query);
+  if (!asked.ok) return asked;
+  const page = readPull(query);
+  if (!page.ok) return page;
+  const read = await inWorkspace(room, { claims, asked: asked.value }, (q, { id }) => pullPage(q, id, page.value));
+  if (!read.ok) return read;
+  if (!read.value.ok) return read.value;
+  return ok(new Response(`{${read.value.value},"serverTime":${room.clock()}}`, { headers: jsonHeaders }));
+};
+
+export const digest: SyncHandler = async (room, { request, claims }) => {
+  const sent = await readDigest(request);
+  if (!sent.ok) return sent;
+  const compared = await inWorkspace(room, { claims, asked: sent.value.workspace ?? null }, (q, { id }) =>
+    compareDigest(q, id, sent.value),
+  );
+  return compared.ok ? ok(Response.json({ ...compared.value, serverTime: room.clock() }, { headers: noStore })) : compared;
+};
+
+export const stream: SyncHandler = async (room, { query, claims, token }) => {
+  const asked = workspaceIn(query);
+  if (!asked.ok) return asked;
+  if (room.streams.countOf(claims.sub) >= streamsPerUser) return err(tooMany(60));
+  const look = () => inWorkspace(room, { claims, asked: asked.value }, async (q, { id }) => ({ id, version: await versionOf(q, id) }));
+  const opened = await look();
+  if (!opened.ok) return opened;
+  const { id: workspace, version } = opened.value;
+  const stillAllowed = async () => {
+    const { kind } = await room.verify(token);
+    // That nobody can be asked is no refusal; the stream tells nothing but versions, and not beyond the token's end.
+    return kind === 'unavailable' || (kind === 'good' && (await look()).ok);
+  };
+  return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
+};
+
+/** The workspace named in the query string; null where there is none. */
+function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
+  const asked = query.get('workspace');
+  return asked === null || isUuid(asked) ? ok(asked) : err(badRequest('workspace must be a UUID'));
+}
+
+/** Runs `work` in one transaction of the user's, in the workspace asked for. */
+function inWorkspace<Value>(
+  room: SyncRoom,
+  { claims, asked }: { readonly claims: SyncCall['claims']; readonly asked: string | null },
+  work: (q: Query, workspace: Workspace) => Promise<Value>,
+): Promise<Result<Value, Refusal>> {
+  return asUser(room.db, claims, async (q) => {
+    const opened = await openWorkspace(q, asked);
+    return opened.ok ? ok(await work(q, opened.value)) : opened;
+  });
+}
+
+async function versionOf(q: Query, workspaceId: string): Promise<number> {
+  const [row] = await q('select version::text from sync.workspace_heads where workspace_id = $1::uuid', [workspaceId]);
+  return Number(row?.['version'] ?? 0);
+}

@@ -1,0 +1,70 @@
+import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { ServerOptions } from '../configuration.ts';
+import type { Database } from '../store/database.ts';
+import { isDataException } from '../store/sqlState.ts';
+import { createPokeChannel } from './live/pokeChannel.ts';
+import { createStreams } from './live/streams.ts';
+import { badRequest, refusalResponse, unavailable } from './syncAnswers.ts';
+import { openCall, type SyncRoom } from './syncCall.ts';
+import { digest, pull, push, stream, type SyncHandler } from './syncCalls.ts';
+import { createTokenBucket } from './tokenBucket.ts';
+
+export interface Sync {
+  /** Answers `/sync/v1/*`. */
+  answer(request: Request): Promise<Response>;
+  /** Says good-bye to every stream; they would keep the server open. */
+  endStreams(): void;
+  /** Sends what is left to tell. */
+  close(): Promise<void>;
+}
+
+export interface SyncContext {
+  readonly db: Database;
+  readonly verify: JudgeToken;
+  readonly options: Pick<ServerOptions, 'limits' | 'clock'>;
+}
+
+const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly run: SyncHandler }> = new Map([
+  ['/sync/v1/push', { method: 'POST', run: push }],
+  ['/sync/v1/pull', { method: 'GET', run: pull }],
+  ['/sync/v1/digest', { method: 'POST', run: digest }],
+  ['/sync/v1/stream', { method: 'GET', run: stream }],
+]);
+
+export async function createSync({ db, verify, options }: SyncContext): Promise<Sync> {
+  const { clock, limits } = options;
+  const pokes = await createPokeChannel(db);
+  const streams = createStreams(pokes, clock);
+  const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
+  const room: SyncRoom = { db, verify, pokes, streams, takeToken, clock };
+  return {
+    answer: (request) => answered(room, request),
+    endStreams: streams.close,
+    close: async () => {
+      streams.close();
+      await pokes.close();
+    },
+  };
+}
+
+async function answered(room: SyncRoom, request: Request): Promise<Response> {
+  const route = routes.get(new URL(request.url).pathname);
+  if (route === undefined) return refusalResponse({ status: 404, code: 'not_found', message: 'There is no such call' });
+  if (request.method !== route.method) return notAllowed(route.method);
+  try {
+    const call = await openCall(room, request);
+    const result = call.ok ? await route.run(room, call.value) : call;
+    return result.ok ? result.value : refusalResponse(result.error);
+  } catch (error) {
+    if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
+    // A device keeps what it has to send and comes back, whatever went wrong here.
+    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    return refusalResponse(unavailable);
+  }
+}
+
+function notAllowed(method: string): Response {
+  const refusal = refusalResponse({ status: 405, code: 'bad_request', message: 'Method not allowed' });
+  refusal.headers.set('allow', method);
+  return refusal;
+}

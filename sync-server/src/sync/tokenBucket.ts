@@ -1,0 +1,27 @@
+export interface BucketRule {
+  /** How many calls may come at once. */
+  readonly burst: number;
+  /** How many come back every second. */
+  readonly perSecond: number;
+}
+
+/** Takes one call from a key's bucket: 0 when it had one, else the whole seconds until it has. `at` in milliseconds. */
+export type TakeToken = (key: string, at: number) => number;
+
+/** Past this many keys the ones not seen for longest are forgotten; theirs are full again by then. */
+const maxKeys = 50_000;
+
+/** Counts in this process's memory: a polite brake on each server. */
+export function createTokenBucket({ burst, perSecond }: BucketRule): TakeToken {
+  const buckets = new Map<string, { readonly tokens: number; readonly at: number }>();
+  return (key, at) => {
+    const last = buckets.get(key) ?? { tokens: burst, at };
+    const tokens = Math.min(burst, last.tokens + (Math.max(0, at - last.at) / 1000) * perSecond);
+    const taken = tokens >= 1;
+    buckets.delete(key);
+    buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at });
+    const oldest = buckets.size > maxKeys ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    return taken ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
+  };
+}

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { Query } from '../store/database.ts';
+import { noSuchWorkspace, tokenRefusal, type Refusal } from './syncAnswers.ts';
+
+export interface Workspace {
+  readonly id: string;
+  readonly mayWrite: boolean;
+}
+
+const member = `select m.workspace_id::text as id, m.role from sync.workspace_members m
+  join sync.workspaces w on w.id = m.workspace_id
+  where m.user_id = auth.uid() and case when $1::text is null then w.personal_of = auth.uid() else m.workspace_id = $1::text::uuid end`;
+
+/** Three statements, each seeing what the one before wrote; two devices that start at once make one workspace. */
+const makePersonal = [
+  'insert into sync.workspaces (personal_of) values (auth.uid()) on conflict (personal_of) do nothing',
+  `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
+   select id, auth.uid(), auth.uid(), 'owner' from sync.workspaces where personal_of = auth.uid() on conflict do nothing`,
+  `insert into sync.workspace_heads (workspace_id)
+   select id from sync.workspaces where personal_of = auth.uid() on conflict do nothing`,
+];
+
+/**
+ * The workspace a call is about, as the user may see it: the one named, or with null the person's own, made on first
+ * use. Inside a transaction of the user's; a call that is refused may have locked nothing.
+ */
+export async function openWorkspace(q: Query, asked: string | null): Promise<Result<Workspace, Refusal>> {
+  const [found] = await q(member, [asked]);
+  if (found !== undefined) return ok({ id: found['id'] ?? '', mayWrite: found['role'] !== 'viewer' });
+  const [factor] = await q('select private.mfa_ok()::text as passed');
+  if (factor?.['passed'] !== 'true') return err(tokenRefusal('second-factor'));
+  if (asked !== null) return err(noSuchWorkspace);
+  for (const statement of makePersonal) await q(statement);
+  const [made] = await q(member, [null]);
+  if (made === undefined) throw new Error('A personal workspace was made and is not there');
+  return ok({ id: made['id'] ?? '', mayWrite: true });
+}

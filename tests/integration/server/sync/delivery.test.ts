@@ -1,0 +1,116 @@
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
+import { fresh, row, syncDevice, type SyncDevice } from './syncDevice.ts';
+import { syncEngines } from './syncEngines.ts';
+import type { TestServer } from '../startTestServer.ts';
+
+const both = await syncEngines();
+afterAll(() => both.close());
+
+/** Stands before the server, lets every call through and drops some of the answers after the server has done its work. */
+async function startLossyProxy(
+  target: string,
+  loses: (call: number) => boolean,
+): Promise<{ readonly origin: string; readonly server: Server }> {
+  let calls = 0;
+  const server = createServer((incoming, outgoing) => {
+    calls += 1;
+    const lost = loses(calls);
+    const sent = forward(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      if (lost) answer.resume().once('end', () => incoming.socket.destroy());
+      else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+    incoming.pipe(sent);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** The state of a workspace without its versions, which depend on the order of arrival. */
+const stateOf = async (device: SyncDevice) =>
+  (await device.everything())
+    .map(({ version: _version, ...record }: StoredRow) => record)
+    .toSorted((left, right) => left.id.localeCompare(right.id));
+
+/** Twelve batches: each makes two records and changes one of the batch before. */
+function story(): readonly (readonly PushedRow[])[] {
+  const made = Array.from({ length: 12 }, () => [row(), row()] as const);
+  return made.map(([one, two], at) => {
+    const before = made[at - 1]?.[0];
+    const change = before === undefined ? [] : [row({ id: before.id, base: before.mid, mid: fresh('mid'), doc: { changed: at } })];
+    return [one, two, ...change];
+  });
+}
+
+describe.each(both.engines)('delivery over $name', (engine) => {
+  let running: TestServer;
+  beforeAll(async () => {
+    running = await engine.start();
+  }, 60_000);
+  afterAll(() => running.close());
+
+  const newDevice = async () => {
+    const { token } = await running.signedIn();
+    return { token, device: syncDevice(running.origin, token) };
+  };
+
+  it.each([
+    ['the first', (call: number) => call === 1],
+    ['the second', (call: number) => call === 2],
+    ['every third', (call: number) => call % 3 === 0],
+  ])('loses %s answer and still gives every change one effect, without a conflict', async (_name, loses) => {
+    const batches = story();
+    const { token, device } = await newDevice();
+    const proxy = await startLossyProxy(running.origin, loses);
+    const behind = syncDevice(proxy.origin, token);
+    for (const rows of batches) {
+      let answer = await behind.push(rows).catch(() => null);
+      while (answer === null) answer = await behind.push(rows).catch(() => null);
+      expect(answer.body.results.map(({ status }) => status)).toEqual(rows.map(() => 'applied'));
+    }
+    proxy.server.closeAllConnections();
+    proxy.server.close();
+    // 24 records made and 11 changed: 35 versions, no more.
+    expect((await device.pull(0)).body.next).toBe(35);
+    const { device: clean } = await newDevice();
+    for (const rows of batches) await clean.push(rows);
+    expect(await stateOf(device)).toEqual(await stateOf(clean));
+  });
+
+  it('ends in the same state when every push comes twice', async () => {
+    const batches = story();
+    const [{ device }, { device: clean }] = [await newDevice(), await newDevice()];
+    for (const rows of batches) await Promise.all([device.push(rows), device.push(rows)]);
+    for (const rows of batches) await clean.push(rows);
+    expect((await device.pull(0)).body.next).toBe(35);
+    expect(await stateOf(device)).toEqual(await stateOf(clean));
+  });
+
+  it('ends in the same state when batches come in reverse and conflicts are sent again', async () => {
+    const batches = story();
+    const [{ device }, { device: clean }] = [await newDevice(), await newDevice()];
+    let held = batches.toReversed();
+    for (let round = 0; held.length > 0 && round < 20; round += 1) {
+      const answers: (readonly PushedRow[])[] = [];
+      for (const rows of held) {
+        const { results } = (await device.push(rows)).body;
+        answers.push(rows.filter((_, at) => results[at]?.status === 'conflict'));
+      }
+      held = answers.filter((rows) => rows.length > 0);
+    }
+    expect(held).toEqual([]);
+    for (const rows of batches) await clean.push(rows);
+    expect(await stateOf(device)).toEqual(await stateOf(clean));
+  });
+
+  it('answers the same page twice alike', async () => {
+    const { device } = await newDevice();
+    await device.push(Array.from({ length: 7 }, () => row()));
+    const [one, two] = [await device.pull(2, { limit: '3' }), await device.pull(2, { limit: '3' })];
+    expect({ ...one.body, serverTime: 0 }).toEqual({ ...two.body, serverTime: 0 });
+  });
+});

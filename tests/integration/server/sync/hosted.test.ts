@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
+import { migrate } from '../../../../sync-server/src/store/migrate.ts';
+import { startServer, type RunningServer } from '../../../../sync-server/src/startServer.ts';
+import type { Database } from '../../../../sync-server/src/store/database.ts';
+import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { startSupabaseDouble, type SupabaseDouble } from '../supabaseDouble.ts';
+import { row, syncDevice } from './syncDevice.ts';
+
+const postgres = await startPostgresIfAny();
+afterAll(() => postgres?.close());
+
+/** A role as the README makes it: it may act as the users and nothing else. */
+const role = `create role sync_server login noinherit nobypassrls password 'secret'; grant authenticated to sync_server;`;
+
+describe.runIf(postgres !== null)('the sync server beside a hosted project', () => {
+  let project: SupabaseDouble;
+  let server: RunningServer;
+  let sql: Database;
+  let skew = 0;
+  const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  beforeAll(async () => {
+    if (postgres === null) throw new Error('There is a PostgreSQL here');
+    project = await startSupabaseDouble();
+    const url = await postgres.newDatabase();
+    sql = openPostgres(url);
+    // Stands in for the project: its own schemas, then our migrations by its own tools.
+    await migrate(sql);
+    await sql.exec(role);
+    for (const id of [ada, eve]) await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [id, `${id}@example.com`]);
+    server = await startServer({
+      port: 0,
+      clock: () => Date.now() + skew,
+      hosted: { url: project.origin, key: project.publishableKey },
+      databaseUrl: url.replace('postgres@', 'sync_server:secret@'),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await sql.close();
+    await project.close();
+  });
+
+  it('works as a role that may only act as the users, with tokens the project signed', async () => {
+    const device = syncDevice(server.origin, await project.tokenFor(ada));
+    const events = await device.stream();
+    const { status, body } = await device.push([row(), row()]);
+    expect([status, body.version]).toEqual([200, 2]);
+    await events.until((heard) => heard.find(({ data }) => (data as { readonly version: number }).version === 2));
+    events.close();
+    expect(await device.everything()).toHaveLength(2);
+    expect(await syncDevice(server.origin, await project.tokenFor(eve)).everything()).toEqual([]);
+  });
+
+  it('can read nothing by itself', async () => {
+    if (postgres === null) throw new Error('There is a PostgreSQL here');
+    const [own] = await sql.q('select current_database()::text as name, inet_server_port()::text as port');
+    const bare = openPostgres(`postgres://sync_server:secret@127.0.0.1:${own?.['port']}/${own?.['name']}`);
+    await expect(bare.q('select id from sync.sync_rows')).rejects.toThrow('permission denied');
+    await expect(bare.q('select id::text from auth.users')).rejects.toThrow('permission denied');
+    await expect(bare.q('select private.purge_deleted_rows(now())::text as n')).rejects.toThrow('permission denied');
+    await bare.close();
+  });
+
+  it('refuses a token of another project, and asks for the second factor of a person who has one', async () => {
+    const other = await startSupabaseDouble();
+    expect((await syncDevice(server.origin, await other.tokenFor(ada)).pull(0)).status).toBe(401);
+    await other.close();
+    await sql.q(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1::uuid, 'totp', 'verified', now(), now())`,
+      [eve],
+    );
+    const before = syncDevice(server.origin, await project.tokenFor(eve));
+    const calls = [await before.pull(0), await before.push([row()]), await before.digest({ buckets: emptyBuckets })];
+    for (const { status, body } of calls) expect([status, body]).toMatchObject([403, { code: 'insufficient_aal' }]);
+    expect((await before.stream()).status).toBe(403);
+    expect((await syncDevice(server.origin, await project.tokenFor(eve, { aal: 'aal2' })).pull(0)).status).toBe(200);
+  });
+
+  it('asks the project about a person again after twenty seconds, and tells the devices of one who was deleted', async () => {
+    const zoe = crypto.randomUUID();
+    await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [zoe, `${zoe}@example.com`]);
+    const device = syncDevice(server.origin, await project.tokenFor(zoe));
+    expect((await device.pull(0)).status).toBe(200);
+    project.remove(zoe);
+    skew += 20_000;
+    const gone = await device.pull(0);
+    expect([gone.status, gone.body]).toMatchObject([410, { code: 'account_deleted' }]);
+  });
+
+  it('lets a viewer of a shared workspace read, and refuses each row of theirs', async () => {
+    const [shared] = await sql.q(`with made as (insert into sync.workspaces (personal_of, name) values (null, 'Us') returning id),
+      people as (insert into sync.workspace_members (workspace_id, user_id, role)
+        select id, unnest(array['${ada}', '${eve}']::uuid[]), unnest(array['editor', 'viewer']) from made),
+      head as (insert into sync.workspace_heads (workspace_id) select id from made)
+      select id::text from made`);
+    const workspace = shared?.['id'] ?? '';
+    const editor = syncDevice(server.origin, await project.tokenFor(ada));
+    const viewer = syncDevice(server.origin, await project.tokenFor(eve, { aal: 'aal2' }));
+    expect((await editor.push([row()], { workspace })).body.results).toEqual([{ status: 'applied', version: 1 }]);
+    expect(await viewer.everything({ workspace })).toHaveLength(1);
+    expect((await viewer.push([row()], { workspace })).body).toMatchObject({
+      version: 1,
+      results: [{ status: 'refused', code: 'forbidden' }],
+    });
+    await sql.q('delete from sync.workspace_members where user_id = $1::uuid and workspace_id = $2::uuid', [eve, workspace]);
+    expect((await viewer.pull(0, { workspace })).status).toBe(404);
+  });
+});
+
+const emptyBuckets = Array.from({ length: 64 }, () => ({ count: 0, hash: '0'.repeat(14) }));

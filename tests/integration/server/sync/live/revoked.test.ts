@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { password, type TestServer } from '../../startTestServer.ts';
+import { row, syncDevice, type Events, type SyncDevice } from '../syncDevice.ts';
+import { syncEngines } from '../syncEngines.ts';
+
+const both = await syncEngines();
+afterAll(() => both.close());
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>;
+
+/** What an operator, or another server over the same database, does to a person; this process is told nothing. */
+const elsewhere = [
+  {
+    what: 'banned',
+    statement: "update auth.users set banned_until = now() + interval '1 year' where id = $1::uuid",
+    refused: [401, 'unauthorized'],
+  },
+  { what: 'removed by hand', statement: 'delete from auth.users where id = $1::uuid', refused: [401, 'unauthorized'] },
+  {
+    what: 'deleted',
+    statement: `with gone as (delete from auth.users where id = $1::uuid returning id)
+      insert into private.deleted_accounts (user_id) select id from gone`,
+    refused: [410, 'account_deleted'],
+  },
+  { what: 'signed out', statement: 'delete from auth.sessions where user_id = $1::uuid', refused: [401, 'unauthorized'] },
+  {
+    what: 'given a second factor',
+    statement: `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1::uuid, 'totp', 'verified', now(), now())`,
+    refused: [403, 'insufficient_aal'],
+  },
+] as const;
+
+describe.each(both.engines)('sync of a person whose access ends, over $name', (engine) => {
+  let server: TestServer;
+  let skew = 0;
+  beforeAll(async () => {
+    // Streams ask by such a timer; a minute of theirs need not take one.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    server = await engine.start({ clock: () => Date.now() + skew });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    vi.useRealTimers();
+  });
+
+  /** Lets seconds pass for the server, five at a time, so that what it asks at each beat can be answered. */
+  const pass = async (seconds: number): Promise<void> => {
+    for (let passed = 0; passed < seconds; passed += 5) {
+      skew += 5_000;
+      vi.advanceTimersByTime(5_000);
+      await settled();
+    }
+  };
+  const listening = async (token: string): Promise<{ readonly device: SyncDevice; readonly events: Events }> => {
+    const device = syncDevice(server.origin, token);
+    await device.push([row()]);
+    const events = await device.stream();
+    await events.until((heard) => heard.find(({ event }) => event === 'poke'));
+    return { device, events };
+  };
+  it.each(elsewhere)(
+    'refuses the calls of one who was $what, and ends the open stream, within 60 seconds',
+    async ({ statement, refused }) => {
+      const [ada, eve] = [await server.signedIn(), await server.signedIn()];
+      const [adas, eves] = [await listening(ada.token), await listening(eve.token)];
+      await server.sql(statement, [ada.userId]);
+      await pass(60);
+      await adas.events.until((heard) => heard.find(({ event }) => event === 'bye'));
+      await adas.events.ended;
+      expect(await callsOf(adas.device)).toEqual({ stream: refused[0], answers: [refused, refused, refused] });
+      expect(eves.events.heard().some(({ event }) => event === 'bye')).toBe(false);
+      expect((await eves.device.push([row()])).status).toBe(200);
+      eves.events.close();
+    },
+  );
+
+  it('asks of a stream that others keep the answer fresh for, too', async () => {
+    const ada = await server.signedIn();
+    const { device, events } = await listening(ada.token);
+    for (let at = 0; at < 4; at += 1) {
+      await pass(5);
+      expect((await device.pull(0)).status).toBe(200);
+    }
+    await server.sql("update auth.users set banned_until = now() + interval '1 year' where id = $1::uuid", [ada.userId]);
+    await pass(60);
+    await events.ended;
+    expect((await device.pull(0)).status).toBe(401);
+  });
+
+  const signedInAgain = async ({ email }: Person) => {
+    const client = server.client();
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    return { client, token: data.session?.access_token ?? '' };
+  };
+
+  it('ends the stream of the session that signs out here, and of no other', async () => {
+    const ada = await server.signedIn();
+    const other = await signedInAgain(ada);
+    const [first, second] = [await listening(ada.token), await listening(other.token)];
+    await ada.client.auth.signOut({ scope: 'local' });
+    // Signed out on this very server, calls are refused at once.
+    expect((await first.device.pull(0)).status).toBe(401);
+    await pass(60);
+    await first.events.ended;
+    expect(second.events.heard().some(({ event }) => event === 'bye')).toBe(false);
+    expect((await second.device.pull(0)).status).toBe(200);
+    second.events.close();
+  });
+
+  it('ends the streams of all devices of an account that is deleted here, and says why', async () => {
+    const ada = await server.signedIn();
+    const other = await signedInAgain(ada);
+    const { device, events } = await listening(other.token);
+    const deleted = await fetch(`${server.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${ada.token}` } });
+    expect(deleted.status).toBe(204);
+    const gone = await device.pull(0);
+    expect([gone.status, gone.body]).toMatchObject([410, { code: 'account_deleted' }]);
+    await pass(60);
+    await events.ended;
+  });
+});
+
+/** The server has had time to ask its database. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 25));
+
+/** What each call is answered. */
+const callsOf = async (device: SyncDevice) => {
+  const stream = await device.stream();
+  stream.close();
+  const buckets = Array.from({ length: 64 }, () => ({ count: 0, hash: '0'.repeat(14) }));
+  const answers = [await device.push([row()]), await device.pull(0), await device.digest({ buckets })];
+  return { stream: stream.status, answers: answers.map(({ status, body }) => [status, (body as { readonly code?: string }).code]) };
+};

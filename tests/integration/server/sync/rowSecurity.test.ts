@@ -1,0 +1,334 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../sync-server/src/store/database.ts';
+import { migrate } from '../../../../sync-server/src/store/migrate.ts';
+import { openPglite } from '../../../../sync-server/src/store/openPglite.ts';
+import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
+import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { catalogue, matrix, type Owner, type Person, type TableFixture } from './rowSecurity.ts';
+
+const postgres = await startPostgresIfAny();
+const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+afterAll(async () => {
+  await postgres?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const engines = [
+  {
+    name: 'PGlite',
+    open: async (): Promise<Database> => {
+      const opened = await openPglite(folder);
+      if (!opened.ok) throw new Error(opened.error.message);
+      return opened.value;
+    },
+  },
+  ...(postgres === null ? [] : [{ name: 'PostgreSQL', open: async () => openPostgres(await postgres.newDatabase()) }]),
+];
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const ada: Owner = { userId: id(1), workspaceId: id(8), emptyId: 'a0000000-0000-4000-8000-000000000001' };
+
+/**
+ * Bob shares nothing with Ada; Vera reads and Ed writes in Ada's workspaces; Gus is new; Hal was cut off while his workspace
+ * was made; Fay has a second factor.
+ */
+const people: readonly Person[] = [
+  { name: 'Ada', role: 'authenticated', sub: id(1), aal: 'aal1' },
+  { name: 'Bob', role: 'authenticated', sub: id(2), aal: 'aal2' },
+  { name: 'Vera, viewer', role: 'authenticated', sub: id(3), aal: 'aal1' },
+  { name: 'Ed, editor', role: 'authenticated', sub: id(4), aal: 'aal1' },
+  { name: 'Hal', role: 'authenticated', sub: id(6), aal: 'aal1' },
+  { name: 'Gus', role: 'authenticated', sub: id(7), aal: 'aal1' },
+  { name: 'somebody without a token', role: 'authenticated', sub: null, aal: 'aal1' },
+  { name: 'anon', role: 'anon', sub: null, aal: 'aal1' },
+];
+const fay: Owner = { userId: id(5), workspaceId: id(9), emptyId: 'a0000000-0000-4000-8000-000000000005' };
+const halsWorkspace = 'a0000000-0000-4000-8000-000000000006';
+const withFactor: readonly Person[] = [
+  { name: 'Fay after her password', role: 'authenticated', sub: id(5), aal: 'aal1' },
+  { name: 'Fay after her second factor', role: 'authenticated', sub: id(5), aal: 'aal2' },
+];
+
+/** A new table is red here until it says how its rows look. */
+const fixtures: Readonly<Record<string, TableFixture>> = {
+  'public.ingest_runs': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
+      values ('${userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]')`,
+    set: 'item_count = 9',
+    key: 'user_id, id',
+  },
+  'public.user_plans': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.user_plans (user_id, plan) values ('${userId}', 'investor')`,
+    set: "plan = 'investor'",
+    key: 'user_id',
+  },
+  'public.usage_months': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.usage_months (user_id, month) values ('${userId}', '2020-01-01')`,
+    set: 'analyses = 0',
+    key: 'user_id, month',
+  },
+  'private.counted_runs': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) =>
+      `insert into private.counted_runs (user_id, run_id, month) values ('${userId}', gen_random_uuid(), '2020-01-01')`,
+    set: 'given_back = true',
+    key: 'user_id, run_id',
+  },
+  'private.deleted_accounts': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: () => 'insert into private.deleted_accounts (user_id) values (gen_random_uuid())',
+    set: 'deleted_at = now()',
+    key: 'user_id',
+  },
+  'sync.workspaces': {
+    owned: ({ workspaceId }) => `id = '${workspaceId}'`,
+    insert: () => `insert into sync.workspaces (personal_of) values ('${id(7)}')`,
+    set: "name = 'taken'",
+    key: 'personal_of',
+  },
+  'sync.workspace_members': {
+    owned: ({ workspaceId }) => `workspace_id = '${workspaceId}'`,
+    insert: () => `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
+      values ('${halsWorkspace}', '${id(6)}', '${id(6)}', 'owner')`,
+    set: "role = 'owner'",
+    key: 'workspace_id, user_id',
+  },
+  'sync.workspace_heads': {
+    owned: ({ workspaceId }) => `workspace_id = '${workspaceId}'`,
+    insert: ({ emptyId }) => `insert into sync.workspace_heads (workspace_id) values ('${emptyId}')`,
+    set: 'version = 7',
+    key: 'workspace_id',
+  },
+  'sync.sync_rows': {
+    owned: ({ workspaceId }) => `workspace_id = '${workspaceId}'`,
+    insert: ({ workspaceId }) => `insert into sync.sync_rows (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
+      values ('${workspaceId}', 'deals', 'new', 99, 'newnewnew', false, '{}', '{}', 1)`,
+    set: "mid = 'takentaken'",
+    key: 'workspace_id, coll, id',
+  },
+};
+
+const nobody = { select: '0', count: '0', insert: 'refused', update: '0', delete: 'refused', upsert: 'refused' };
+const shut = { select: 'refused', count: 'refused', insert: 'refused', update: 'refused', delete: 'refused', upsert: 'refused' };
+const readOnly = { ...shut, select: '0', count: '0' };
+const mayRead = { ...readOnly, select: '1', count: '1' };
+
+/** What is right, by table and person. Ada has one row in each table but where she shares (members: hers alone is seen). */
+const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  'public.ingest_runs': { Ada: { ...mayRead, insert: '1' } },
+  'public.user_plans': { Ada: mayRead },
+  'public.usage_months': { Ada: mayRead },
+  'private.counted_runs': {},
+  'private.deleted_accounts': {},
+  'sync.workspaces': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Gus: { ...readOnly, insert: '1' } },
+  'sync.workspace_members': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Hal: { ...readOnly, insert: '1' } },
+  'sync.workspace_heads': {
+    Ada: { ...mayRead, insert: '1', update: '1', upsert: '1' },
+    'Vera, viewer': { ...mayRead, update: '0' },
+    'Ed, editor': { ...mayRead, insert: '1', update: '1', upsert: '1' },
+  },
+  'sync.sync_rows': {
+    Ada: { ...mayRead, insert: '1', update: '1', upsert: '1' },
+    'Vera, viewer': { ...mayRead, update: '0' },
+    'Ed, editor': { ...mayRead, insert: '1', update: '1', upsert: '1' },
+  },
+};
+
+/** Where the table grants changes, a stranger's reach nothing; where it grants none, they are refused outright. */
+const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sync.workspace_heads': nobody,
+  'sync.sync_rows': nobody,
+  'private.counted_runs': shut,
+  'private.deleted_accounts': shut,
+};
+
+function expected(): Readonly<Record<string, string>> {
+  const cells = Object.keys(fixtures).flatMap((table) =>
+    people.flatMap(({ name }) => {
+      const verbs = name === 'anon' ? shut : (right[table]?.[name] ?? strangers[table] ?? readOnly);
+      return Object.entries(verbs).map(([verb, reached]) => [`${table} ${name} ${verb}`, reached] as const);
+    }),
+  );
+  return Object.fromEntries(cells);
+}
+
+const seed = (owner: Owner) => `
+  insert into sync.workspaces (id, personal_of) values ('${owner.workspaceId}', '${owner.userId}');
+  insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
+    values ('${owner.workspaceId}', '${owner.userId}', '${owner.userId}', 'owner');
+  insert into sync.workspaces (id, personal_of) values ('${owner.emptyId}', null);
+  insert into sync.workspace_members (workspace_id, user_id, role) values ('${owner.emptyId}', '${owner.userId}', 'owner');
+  insert into sync.workspace_heads (workspace_id, version) values ('${owner.workspaceId}', 1);
+  insert into sync.sync_rows (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
+    values ('${owner.workspaceId}', 'deals', 'old', 1, 'oldoldold', false, '{"secret": 1}', '{}', 1);
+  insert into public.user_plans (user_id, plan) values ('${owner.userId}', 'free');
+  insert into public.usage_months (user_id, month, analyses) values ('${owner.userId}', '2026-11-01', 2);
+  insert into private.counted_runs (user_id, run_id, month) values ('${owner.userId}', gen_random_uuid(), '2026-11-01');
+  insert into private.deleted_accounts (user_id) values ('${owner.userId}');
+  insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
+    values ('${owner.userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]');`;
+
+class Undo extends Error {}
+
+const ofFay = (cells: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([cell, reached]) => (cell.includes(name) ? [[cell.replace(name, 'Ada'), reached]] : [])),
+  );
+
+describe.each(engines)('row-level security over $name', (engine) => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = await engine.open();
+    await migrate(db);
+    for (const digit of [1, 2, 3, 4, 5, 6, 7])
+      await db.q(`insert into auth.users (id, email) values ('${id(digit)}', '${digit}@example.com')`);
+    await db.exec(`${seed(ada)} ${seed(fay)}
+      insert into sync.workspace_members (workspace_id, user_id, role) values
+        ('${ada.workspaceId}', '${id(3)}', 'viewer'), ('${ada.workspaceId}', '${id(4)}', 'editor'),
+        ('${ada.emptyId}', '${id(3)}', 'viewer'), ('${ada.emptyId}', '${id(4)}', 'editor');
+      insert into sync.workspaces (id, personal_of) values ('${halsWorkspace}', '${id(6)}');
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), '${fay.userId}', 'totp', 'verified', now(), now());`);
+  }, 60_000);
+  afterAll(() => db.close());
+
+  /** What the people can do after some changes, which are undone. */
+  const matrices = async (...changes: readonly string[]): Promise<Readonly<Record<string, string>>> => {
+    let found: Readonly<Record<string, string>> = {};
+    await db
+      .tx(async (q) => {
+        for (const statement of changes) await q(statement);
+        found = {
+          ...(await matrix(q, { fixtures, people, owner: ada })),
+          ...(await matrix(q, { fixtures, people: withFactor, owner: fay })),
+        };
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+    return found;
+  };
+  it('is on and forced for every table of ours, and each has a place in the matrix', async () => {
+    const rows = await db.q(
+      `select n.nspname || '.' || c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname in ('public', 'sync', 'private') and not (c.relrowsecurity and c.relforcerowsecurity)`,
+    );
+    expect(rows).toEqual([]);
+    expect((await catalogue(db)).map(({ table }) => table)).toEqual(Object.keys(fixtures).toSorted());
+  });
+
+  it('has no policy that lets everything through, and checks every write', async () => {
+    const loose = await db.q(
+      `select polrelid::regclass::text || ' ' || polname as policy from pg_policy
+       where pg_get_expr(polqual, polrelid) = 'true' or pg_get_expr(polwithcheck, polrelid) = 'true'
+         or (polcmd in ('a', 'w', '*') and polwithcheck is null) or polroles <> array['authenticated'::regrole::oid]`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('has no function above the law without a search path, and none that strangers may call', async () => {
+    const ours = `from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'sync', 'private')`;
+    const above = await db.q(`select p.proname::text as name, n.nspname::text as schema, array_to_string(p.proconfig, ',') as settings,
+      has_function_privilege('anon', p.oid, 'execute')::text as anon ${ours} order by 1, 2`);
+    expect(above.length).toBeGreaterThanOrEqual(6);
+    for (const { settings, anon } of above) expect([settings, anon]).toEqual(['search_path=""', 'false']);
+    const exposed = await db.q(`select p.proname::text as name ${ours} and p.prosecdef and n.nspname <> 'private'`);
+    expect(exposed).toEqual([]);
+    const [purge] = await db.q(
+      "select has_function_privilege('authenticated', 'private.purge_deleted_rows(timestamptz)', 'execute')::text as allowed",
+    );
+    expect(purge?.['allowed']).toBe('false');
+  });
+
+  it('has no view that reads above the law, and nothing of ours among the tables of accounts', async () => {
+    const views = await db.q(
+      `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('v', 'm') and n.nspname in ('public', 'sync') and not coalesce('security_invoker=true' = any (c.reloptions), false)`,
+    );
+    expect(views).toEqual([]);
+  });
+
+  it('lets each person do what is theirs and no more', async () => {
+    const found = await matrices();
+    const ofAda = Object.fromEntries(Object.entries(found).filter(([cell]) => !cell.includes('Fay')));
+    expect(ofAda).toEqual(expected());
+  });
+
+  it('lets a person with a second factor do the same after it and nothing before it', async () => {
+    const found = await matrices();
+    const onlyAda = Object.fromEntries(Object.entries(expected()).filter(([cell]) => cell.includes(' Ada ')));
+    expect(ofFay(found, 'Fay after her second factor')).toEqual(onlyAda);
+    const before = Object.values(ofFay(found, 'Fay after her password'));
+    expect(before.every((reached) => reached === '0' || reached === 'refused')).toBe(true);
+  });
+
+  /** Changes that leave the second factor asked for by this table alone: the tables guard each other, and each must hold by itself. */
+  const aloneOn = async (table: string): Promise<readonly string[]> =>
+    (await policiesNow())
+      .filter((policy) => policy.restrictive && policy.table !== table)
+      .map((policy) => `drop policy ${policy.name} on ${policy.table}`);
+  const policiesNow = async () => {
+    const rows = await db.q(
+      `select polrelid::regclass::text as table, polname::text as name, (not polpermissive)::text as restrictive,
+         concat_ws(' ', case when polqual is not null then 'using (true)' end, case when polwithcheck is not null then 'with check (true)' end) as open
+       from pg_policy order by 1, 2`,
+    );
+    return rows.map((row) => ({
+      table: row['table'] ?? '',
+      name: row['name'] ?? '',
+      restrictive: row['restrictive'] === 'true',
+      open: row['open'] ?? '',
+    }));
+  };
+
+  // Some hundred matrices; the policies are the same on both, so the faster engine of those at hand shows it.
+  const fastest = engine === engines.at(-1);
+
+  it.runIf(fastest)(
+    'turns red when any policy is dropped or lets everybody through',
+    async () => {
+      const policies = await policiesNow();
+      expect(policies.length).toBeGreaterThanOrEqual(18);
+      const whole = await matrices();
+      for (const { table, name, restrictive, open } of policies) {
+        const alone = restrictive ? await aloneOn(table) : [];
+        const unchanged = restrictive ? await matrices(...alone) : whole;
+        expect(await matrices(...alone, `drop policy ${name} on ${table}`), `without ${name}`).not.toEqual(unchanged);
+        expect(await matrices(...alone, `alter policy ${name} on ${table} ${open}`), `${name} open`).not.toEqual(unchanged);
+      }
+    },
+    180_000,
+  );
+
+  it.runIf(fastest)(
+    'turns red when the security of any table that is granted is off',
+    async () => {
+      const whole = await matrices();
+      for (const { table } of (await catalogue(db)).filter(({ policies }) => policies.length > 0)) {
+        expect(await matrices(`alter table ${table} disable row level security`), `${table} open`).not.toEqual(whole);
+      }
+    },
+    60_000,
+  );
+
+  it('lets nobody make themselves a member of a workspace of other people', async () => {
+    for (const personal of ['null', `'${id(2)}'`]) {
+      const joining = `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
+        values ('${ada.workspaceId}', '${id(2)}', ${personal}, 'owner')`;
+      const asBob = db.tx(async (q) => {
+        await q("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub: id(2), role: 'authenticated', aal: 'aal1' })]);
+        await q('set local role authenticated');
+        await q(joining);
+      });
+      await expect(asBob).rejects.toThrow(/row-level security|foreign key/);
+    }
+  });
+});

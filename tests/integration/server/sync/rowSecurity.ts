@@ -1,0 +1,97 @@
+import type { Database, Query } from '../../../../sync-server/src/store/database.ts';
+
+/** Somebody who asks the database for something, with the claims of their token. */
+export interface Person {
+  readonly name: string;
+  readonly role: 'authenticated' | 'anon';
+  readonly sub: string | null;
+  readonly aal: 'aal1' | 'aal2';
+}
+
+const verbs = ['select', 'count', 'insert', 'update', 'delete', 'upsert'] as const;
+
+/** For one table: statements that touch rows of the workspace and the user named, as far as there are any. */
+export interface TableFixture {
+  /** The condition for rows of the owner's. */
+  readonly owned: (owner: Owner) => string;
+  /** A new row of the owner's, with a key no row has; ends where "on conflict" could follow. */
+  readonly insert: (owner: Owner) => string;
+  /** A change of nothing that matters. */
+  readonly set: string;
+  readonly key: string;
+}
+
+export interface Owner {
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** A shared workspace of theirs that has no head yet. */
+  readonly emptyId: string;
+}
+
+/** Tables of ours with their policies, as the catalogue has them. */
+export async function catalogue(db: Database): Promise<readonly { readonly table: string; readonly policies: readonly string[] }[]> {
+  const rows = await db.q(
+    `select n.nspname || '.' || c.relname as table, coalesce(string_agg(p.polname, ',' order by p.polname), '') as policies
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_policy p on p.polrelid = c.oid
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'sync', 'private') group by 1 order by 1`,
+  );
+  return rows.map((row) => ({ table: row['table'] ?? '', policies: (row['policies'] ?? '').split(',').filter((name) => name !== '') }));
+}
+
+/**
+ * What each person can do with the rows of one owner: `table person verb` to the number of rows reached, or "refused". Everything is
+ * undone. Rows are read by the owner's keys, so that nobody's own mix in.
+ */
+export async function matrix(
+  q: Query,
+  question: {
+    readonly fixtures: Readonly<Record<string, TableFixture>>;
+    readonly people: readonly Person[];
+    readonly owner: Owner;
+  },
+): Promise<Readonly<Record<string, string>>> {
+  const found: Record<string, string> = {};
+  await q('savepoint before');
+  await q(reach);
+  for (const [table, fixture] of Object.entries(question.fixtures)) {
+    for (const person of question.people) {
+      for (const verb of verbs) {
+        found[`${table} ${person.name} ${verb}`] = await attempt(q, person, statements[verb](table, fixture, question.owner));
+      }
+    }
+  }
+  await q('rollback to savepoint before');
+  return found;
+}
+
+/**
+ * Changes have no condition and return nothing: with either, row-level security would also ask for the right to read, and the policies
+ * for writing would not stand alone.
+ */
+const statements: Readonly<Record<(typeof verbs)[number], (table: string, fixture: TableFixture, owner: Owner) => string>> = {
+  select: (table, { owned }, owner) => `select * from ${table} where ${owned(owner)}`,
+  count: (table, { owned }, owner) => `select from ${table} where ${owned(owner)} having count(*) > 0`,
+  insert: (_table, { insert }, owner) => insert(owner),
+  update: (table, { set }) => `update ${table} set ${set}`,
+  delete: (table) => `delete from ${table}`,
+  upsert: (_table, { insert, key, set }, owner) => `${insert(owner)} on conflict (${key}) do update set ${set}`,
+};
+
+/** Says how many rows a statement reached; made in the transaction that is undone. */
+const reach = `create function public.reach(statement text) returns text language plpgsql as $$
+  declare reached bigint; begin execute statement; get diagnostics reached = row_count; return reached::text; end $$`;
+
+async function attempt(q: Query, person: Person, statement: string): Promise<string> {
+  await q('savepoint attempt');
+  try {
+    const claims = person.sub === null ? '' : JSON.stringify({ sub: person.sub, role: person.role, aal: person.aal });
+    await q("select set_config('request.jwt.claims', $1, true)", [claims]);
+    await q(`set local role ${person.role}`);
+    const [row] = await q('select public.reach($1) as reached', [statement]);
+    return row?.['reached'] ?? 'nothing';
+  } catch {
+    return 'refused';
+  } finally {
+    await q('rollback to savepoint attempt');
+  }
+}

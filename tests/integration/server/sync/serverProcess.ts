@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The server as its operator starts it, in a process of its own that can be killed. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+export interface ProcessSettings {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+const root = new URL('../../../../', import.meta.url);
+
+/** Two over one database share the folder too: the key that signs tokens is there. */
+export async function startServerProcess({ dataDir, databaseUrl = '' }: ProcessSettings): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      APP_DIR: join(dataDir, 'app'),
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: 'http://yardstick.test',
+      AUTH_PER_ADDRESS: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  return { origin: /http\S+/.exec(line)?.[0] ?? '', kill: () => killed(child) };
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+/** A new account's token, by the sign-up call alone. */
+export async function signUp(origin: string): Promise<string> {
+  const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
+  const answer = await fetch(`${origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey },
+    body: JSON.stringify({ email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery' }),
+  });
+  return ((await answer.json()) as { readonly access_token: string }).access_token;
+}

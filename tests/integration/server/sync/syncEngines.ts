@@ -1,0 +1,25 @@
+import type { ServerOptions } from '../../../../sync-server/src/configuration.ts';
+import { startPostgresIfAny, type PostgresServer } from '../../../support/postgresServer.ts';
+import { startTestServer, type TestServer } from '../startTestServer.ts';
+
+/** The server over one engine, for a test file that runs over both. */
+interface Engine {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  start(options?: Partial<ServerOptions>): Promise<TestServer>;
+}
+
+const pglite: Engine = { name: 'PGlite', start: (options = {}) => startTestServer({ databaseUrl: null, ...options }) };
+
+const overPostgres = (postgres: PostgresServer): Engine => ({
+  name: 'PostgreSQL',
+  start: async (options = {}) => startTestServer({ databaseUrl: await postgres.newDatabase(), ...options }),
+});
+
+/** Both engines, where a PostgreSQL is installed. */
+export async function syncEngines(): Promise<{ readonly engines: readonly Engine[]; close(): Promise<void> }> {
+  const postgres = await startPostgresIfAny();
+  return {
+    engines: postgres === null ? [pglite] : [pglite, overPostgres(postgres)],
+    close: async () => postgres?.close(),
+  };
+}
