@@ -45,7 +45,7 @@ export function measureWithLibrary(library: FinancialFunctions, deal: DealNumber
     letWith(library, deal, { into, year });
     const paid = payWith(library, deal, { loan, year, balance });
     balance -= paid.principal;
-    walk.interest = paid.interest;
+    walk.interest = Math.round(paid.interest);
     if (rules.personalTax !== null) walkPersonalTax(walk, rules.personalTax, year);
     const cashFlow = walk.netOperatingIncome - paid.interest - paid.principal;
     if (year === 1) firstYearWith(deal, into, { cashFlow, loan });
@@ -82,14 +82,16 @@ function letWith(
   { into, year }: { readonly into: DealMeasures; readonly year: number },
 ): void {
   const { walk } = into;
-  const monthly = library.fv(deal.rentGrowth, year - 1, 0, -deal.monthlyRent);
+  // Taxes are asked with whole pence, which is all they are made for.
+  const monthly = Math.round(library.fv(deal.rentGrowth, year - 1, 0, -deal.monthlyRent));
   const fixed =
     deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;
   walk.rent = monthly * 12;
-  walk.voids = walk.rent * deal.voidShare;
+  walk.voids = Math.round(walk.rent * deal.voidShare);
   const received = walk.rent - walk.voids;
-  walk.costs =
-    received * deal.management + (monthly * deal.tenantFind) / deal.tenancyYears + library.fv(deal.costGrowth, year - 1, 0, -fixed);
+  walk.costs = Math.round(
+    received * deal.management + (monthly * deal.tenantFind) / deal.tenancyYears + library.fv(deal.costGrowth, year - 1, 0, -fixed),
+  );
   walk.netOperatingIncome = received - walk.costs;
 }
 
@@ -139,7 +141,7 @@ interface SaleRun extends LibraryRun {
 }
 
 function sellWith(library: FinancialFunctions, deal: DealNumbers, { into, rules, balance, before, after }: SaleRun): void {
-  const received = library.fv(deal.priceGrowth, deal.holdYears, 0, -deal.price) * (1 - deal.sellingCosts);
+  const received = Math.round(library.fv(deal.priceGrowth, deal.holdYears, 0, -deal.price) * (1 - deal.sellingCosts));
   const gain = received - deal.price - into.transferTax - otherCosts(deal);
   const tax = rules.personalTax === null ? 0 : gainsTax(into.walk, rules.personalTax, { gain, year: deal.holdYears });
   before[before.length - 1] = (before.at(-1) ?? 0) + received - balance;

@@ -81,7 +81,6 @@ function growYears(deal: DealNumbers, { factors }: DealMeasures): void {
     factors.rent[at] = rent;
     factors.costs[at] = costs;
     factors.value[at] = value;
-    factors.repairs[at] = 1;
     factors.voidShare[at] = deal.voidShare;
     rent *= 1 + deal.rentGrowth;
     costs *= 1 + deal.costGrowth;

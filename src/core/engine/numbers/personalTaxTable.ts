@@ -54,10 +54,20 @@ export function walkPersonalTax(walk: DealWalk, table: PersonalTaxTable, year: n
   const rules = table.years[Math.min(year, table.years.length) - 1] as CompiledYear;
   const { losses, financeCarried } = walk;
   const profit = walk.netOperatingIncome;
-  walk.taxableProfit = Math.max(0, profit - losses);
-  walk.financeCarried = walk.interest + financeCarried;
-  taxProfit(walk, rules);
+  const taxable = Math.max(0, profit - losses);
+  const finance = walk.interest + financeCarried;
+  const base = Math.max(0, Math.min(finance, taxable, rules.otherIncome + taxable - rules.allowance));
+  const taxed = taxable - rules.spareAllowance;
+  walk.taxableProfit = taxable;
   walk.losses = profit < 0 ? losses - profit : losses - Math.min(profit, losses);
+  // Nearly every year: the letting ends in its first band, the allowance is whole, and no allowance is above the costs.
+  if (taxed <= rules.plainTo && rules.propertyAllowance <= walk.costs) {
+    walk.tax = Math.max(-rules.without, roundShare(Math.max(0, taxed) * rules.firstShare) - roundShare(base * rules.creditShare));
+    walk.financeCarried = finance - base;
+    return;
+  }
+  walk.financeCarried = finance;
+  taxProfit(walk, rules);
   // Only an allowance above the costs can tax less than the costs do.
   if (rules.propertyAllowance > walk.costs) takeAllowance(walk, rules, { losses, financeCarried });
 }
@@ -90,8 +100,7 @@ function taxProfit(walk: DealWalk, rules: CompiledYear): void {
   // The allowance is whole, so the letting leaves the tax on other income as it is and starts where that ends.
   const base = Math.max(0, Math.min(walk.financeCarried, taxable, income - rules.allowance));
   const taxed = taxable - rules.spareAllowance;
-  const onProfit = taxed <= rules.firstTo ? roundShare(Math.max(0, taxed) * rules.firstShare) : taxAbove(rules.above, taxed);
-  walk.tax = Math.max(-rules.without, onProfit - roundShare(base * rules.creditShare));
+  walk.tax = Math.max(-rules.without, taxAbove(rules.above, taxed) - roundShare(base * rules.creditShare));
   walk.financeCarried -= base;
 }
 
@@ -156,9 +165,9 @@ interface CompiledYear {
   /** Bands of the letting above the other income, and what that leaves of the allowance, as long as the allowance is whole. */
   readonly above: Float64Array;
   readonly spareAllowance: number;
-  /** The first of those bands, in which nearly every letting ends. */
-  readonly firstTo: number;
+  /** The share of the first of those bands, and where it or the whole allowance ends, whichever comes first. */
   readonly firstShare: number;
+  readonly plainTo: number;
   /** Tax on the other income alone. */
   readonly without: number;
 }
@@ -183,8 +192,8 @@ function compiled(year: PersonalTaxYear, otherIncome: number): CompiledYear {
     other,
     property,
     above,
-    firstTo: above[1] ?? 0,
     firstShare: above[2] ?? 0,
+    plainTo: Math.min(above[1] ?? 0, rules.taperFrom - Math.max(otherIncome, allowance)),
     spareAllowance: Math.max(0, allowance - otherIncome),
     without: taxBetween(other, 0, Math.max(0, otherIncome - allowanceOf(rules, otherIncome))),
   };

@@ -22,7 +22,7 @@ export const createYearFactors = (years: number): YearFactors => ({
   rent: new Float64Array(years),
   costs: new Float64Array(years),
   value: new Float64Array(years),
-  repairs: new Float64Array(years),
+  repairs: new Float64Array(years).fill(1),
   voidShare: new Float64Array(years),
 });
 

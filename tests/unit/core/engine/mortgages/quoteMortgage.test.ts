@@ -115,9 +115,9 @@ describe('the cost of a product', () => {
     expect(quote({ rateKind: 'tracker' }, { rateShift: percent(-9) }).initialPayment).toBe(0);
     expect(fixed.aprc).toEqual(quote({}).aprc);
     // Its explanation names the rates it was computed from, not payments that the scenario moved.
-    const labels = fixed.explanations.aprc.terms.map((term) => term.label);
-    expect(labels).toEqual(expect.arrayContaining(['Initial rate', 'Reversion rate']));
-    expect(labels).not.toContain('Payment a month after reversion');
+    const named = fixed.explanations.aprc.terms.map((term) => term.label);
+    expect(named).toEqual(expect.arrayContaining(['Initial rate', 'Reversion rate']));
+    expect(named).not.toContain('Payment a month after reversion');
     expect(fixed.explanations.aprc.formula).toMatch(/your scenario does not move it\.$/);
   });
 });
