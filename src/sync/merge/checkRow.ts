@@ -4,25 +4,16 @@ import type { Result } from '../../core/kernel/result.ts';
 import { err, ok } from '../../core/kernel/result.ts';
 import { collectionNames, storedRow, type CollectionName, type StoredRow } from '../../core/protocol/syncRow.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
+import type { UnreadRow } from '../../data/records/recordStore.ts';
 import type { Body } from '../../data/records/syncedRecord.ts';
 
-/** A row that could not be taken in, as it came; kept until a newer state of it arrives or a newer build reads it. */
-export interface BadRow {
-  readonly coll: string;
-  readonly id: string;
-  readonly mid: string;
-  readonly version: number;
-  readonly reason: string;
-  readonly row: unknown;
-}
-
 /** A row of an answer, checked before it reaches the store: its envelope, and what its collection says of its body. */
-export function checkRow(row: unknown): Result<StoredRow, BadRow> {
+export function checkRow(row: unknown): Result<StoredRow, UnreadRow> {
   const read = v.safeParse(storedRow, row, { abortEarly: true });
-  if (!read.success) return err(badRow(row, read.issues[0].message));
+  if (!read.success) return err(unreadRow(row, read.issues[0].message));
   const { coll, id, mid, deleted, doc } = read.output;
   const problem = deleted ? null : bodyProblem({ coll, id, mid, doc });
-  return problem === null ? ok(read.output) : err(badRow(row, problem));
+  return problem === null ? ok(read.output) : err(unreadRow(row, problem));
 }
 
 interface Bodied {
@@ -47,11 +38,11 @@ export function bodyProblem({ coll, id, mid, doc }: Bodied): string | null {
   return null;
 }
 
-function badRow(row: unknown, reason: string): BadRow {
+function unreadRow(row: unknown, reason: string): UnreadRow {
   const told = isObject(row) ? row : {};
   const text = (name: string): string => (typeof told[name] === 'string' ? told[name].slice(0, 64) : '');
   const version = typeof told['version'] === 'number' && Number.isSafeInteger(told['version']) ? told['version'] : 0;
-  return { coll: text('coll'), id: text('id'), mid: text('mid'), version, reason, row };
+  return { coll: text('coll'), id: text('id'), mid: text('mid'), version, deleted: told['deleted'] === true, reason, row };
 }
 
 /** Whether a collection is one this build knows. */
