@@ -13,6 +13,8 @@ export interface SyncPorts {
   /** Asks the server as this user, and no other; always answers, within its own time limit. */
   readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
   readonly moment: () => Moment;
+  /** Whether this tab may still think it leads: one that was frozen finds out here before it does anything else. */
+  readonly holdsLead: () => boolean;
   /** Rings once at this moment of the elapsed clock; a new time replaces the one before. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
   readonly report: (status: SyncStatus) => void;
@@ -28,6 +30,7 @@ export interface SyncRunner {
 export function createSyncRunner(ports: SyncPorts, start: { readonly build: string; readonly online: boolean }): SyncRunner {
   let state = initialState(start.build, start.online);
   const send = (event: SyncEvent): void => {
+    if (state.leader && event.type !== 'leader-lost' && !ports.holdsLead()) send({ type: 'leader-lost' });
     const turned = step(state, event, ports.moment());
     state = turned.state;
     for (const effect of turned.effects) perform(effect);

@@ -1,7 +1,7 @@
 import { stampAfter } from '../../core/protocol/clock.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { stampChanges } from './stampChanges.ts';
-import type { Body, SyncedRecord } from './syncedRecord.ts';
+import type { Body, Clocks, SyncedRecord } from './syncedRecord.ts';
 
 /** A change made on this device; ids and times are decided before, so that a retry repeats it. */
 export interface RecordWrite {
@@ -21,16 +21,21 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
   if (current?.mid === mid) return current;
   const before = current ?? { coll, id, clocks: {}, base: null, history: [], deleted: true, doc: {} };
   const stamp = stampAfter([...Object.values(before.clocks), ...Object.values(before.base?.clocks ?? {})], at, device);
-  const whole = doc === null || before.deleted;
   return {
     coll,
     id,
     mid,
     deleted: doc === null,
     doc: doc ?? {},
-    clocks: whole ? { '': stamp } : stampChanges({ before: before.doc, after: doc, clocks: before.clocks, stamp }),
+    clocks: clocksAfter(before, doc, stamp),
     base: before.base,
     history: before.history,
     parked: null,
   };
+}
+
+/** A deletion lists the changes it knew, so that one it did not know can be told from them. */
+function clocksAfter(before: Pick<SyncedRecord, 'doc' | 'clocks' | 'deleted'>, doc: Body | null, stamp: string): Clocks {
+  if (doc === null) return { ...before.clocks, '': stamp };
+  return before.deleted ? { '': stamp } : stampChanges({ before: before.doc, after: doc, clocks: before.clocks, stamp });
 }

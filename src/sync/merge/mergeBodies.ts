@@ -14,6 +14,7 @@ export interface Contest {
   readonly lost: unknown;
   readonly keptStamp: string;
   readonly lostStamp: string;
+  readonly winner: 'left' | 'right';
 }
 
 interface Merging {
@@ -120,8 +121,8 @@ function laterOf(merging: Merging, path: string, { left, right }: Versions): unk
   const leftWins = leftStamp === rightStamp ? canonicalText(left) > canonicalText(right) : leftStamp > rightStamp;
   merging.contests.push(
     leftWins
-      ? { path, kept: left, lost: right, keptStamp: leftStamp, lostStamp: rightStamp }
-      : { path, kept: right, lost: left, keptStamp: rightStamp, lostStamp: leftStamp },
+      ? { path, kept: left, lost: right, keptStamp: leftStamp, lostStamp: rightStamp, winner: 'left' }
+      : { path, kept: right, lost: left, keptStamp: rightStamp, lostStamp: leftStamp, winner: 'right' },
   );
   return leftWins ? left : right;
 }

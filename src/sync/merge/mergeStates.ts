@@ -1,8 +1,8 @@
 import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
 import { canonicalText, isSame } from '../../data/records/json.ts';
-import { withoutOvertaken } from '../../data/records/paths.ts';
 import type { Clocks, LostValue, RecordState } from '../../data/records/syncedRecord.ts';
 import { mergeBodies, type Contest } from './mergeBodies.ts';
+import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Merge {
@@ -17,7 +17,7 @@ export interface Merge {
 }
 
 export interface Merged {
-  /** `theirs` or `mine` itself where the merge comes to the same. */
+  /** `theirs` itself where the merge comes to the same. */
   readonly state: RecordState;
   readonly lost: readonly LostValue[];
 }
@@ -29,35 +29,58 @@ const quietPaths = new Set(['updatedAt']);
 export function mergeStates(merge: Merge): Merged {
   const { mine, theirs } = merge;
   const [left, right] = mine.mid < theirs.mid ? [mine, theirs] : [theirs, mine];
-  if (left.deleted && right.deleted) return settled(merge, { deleted: true, doc: {}, clocks: joined(left.clocks, right.clocks) }, []);
+  if (left.deleted && right.deleted) return settled(merge, { deleted: true, doc: {}, clocks: laterOfEach(left.clocks, right.clocks) }, []);
   if (left.deleted || right.deleted) return mergeDeletion(merge);
   const { doc, contests } = mergeBodies(merge.base?.doc ?? null, left, right);
-  const merged = settled(merge, { deleted: false, doc, clocks: joined(left.clocks, right.clocks) }, contests.flatMap(lostField(merge.at)));
+  const merged = settled(
+    merge,
+    { deleted: false, doc, clocks: mergeClocks(doc, left, right) },
+    contests.flatMap(lostField(merge.at, left === mine ? 'left' : 'right')),
+  );
   return merge.isValid(merged.state) ? merged : laterWhole(merge);
 }
 
 type Content = Omit<RecordState, 'mid'>;
 
-function settled({ mine, theirs }: Merge, content: Content, lost: readonly LostValue[]): Merged {
+/** What the server does not have yet is a new state with a new id, even where it says what this device said before: that may have been sent. */
+function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly LostValue[]): Merged {
+  const content = { deleted, doc, clocks };
   if (isContent(theirs, content)) return { state: theirs, lost };
-  if (isContent(mine, content)) return { state: mine, lost };
   const mid = mergedMid([mine.mid, theirs.mid], canonicalText(content));
   return { state: { mid, ...content }, lost };
 }
 
 const isContent = (state: RecordState, content: Content): boolean =>
-  state.deleted === content.deleted && isSame(state.doc, content.doc) && isSame(state.clocks, content.clocks);
+  state.deleted === content.deleted &&
+  isSame(state.doc, content.doc) &&
+  isSame(state.deleted ? state.clocks : canonicalClocks(state), content.deleted ? content.clocks : canonicalClocks(content));
+
+function laterOfEach(left: Clocks, right: Clocks): Clocks {
+  const paths = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+  return Object.fromEntries(paths.map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? '']));
+}
 
 /** A deletion stands against a record the other side left alone; a changed one is kept, and the deletion is told. */
 function mergeDeletion(merge: Merge): Merged {
-  const { base, mine, theirs, at } = merge;
+  const { mine, theirs, at } = merge;
   const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
   const goneStamp = newestOf(gone);
   const aliveStamp = newestOf(alive);
-  const touched = base === null ? aliveStamp > goneStamp : base.deleted || !isSame(base.doc, alive.doc);
-  if (!touched) return settled(merge, gone, []);
+  if (!isChangedAfter(merge, alive, gone)) return settled(merge, gone, []);
   const told: LostValue = { path: '', kept: alive.doc, keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
   return settled(merge, alive, [told]);
+}
+
+/**
+ * Whether a record says something that whoever deleted it did not know: a change that is not in the base, not among the changes the
+ * deletion lists, and, where this device deleted it, not its own before: that may stand on the server though the answer was lost.
+ */
+function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
+  if (base !== null && !base.deleted && isSame(base.doc, alive.doc)) return false;
+  const known = new Set([...Object.values(base?.clocks ?? {}), ...Object.values(gone.clocks)]);
+  const goneStamp = newestOf(gone);
+  const device = gone === mine ? readStamp(goneStamp)?.device : null;
+  return Object.values(alive.clocks).some((stamp) => !known.has(stamp) && (readStamp(stamp)?.device !== device || stamp > goneStamp));
 }
 
 const newestOf = (state: RecordState): string => latestStamp(Object.values(state.clocks)) ?? '';
@@ -67,19 +90,14 @@ function laterWhole(merge: Merge): Merged {
   const mineWins = newestOf(mine) === newestOf(theirs) ? mine.mid > theirs.mid : newestOf(mine) > newestOf(theirs);
   const [kept, lost] = mineWins ? [mine, theirs] : [theirs, mine];
   const stamps = { keptStamp: newestOf(kept), lostStamp: newestOf(lost) };
-  return { state: kept, lost: [{ path: '', lost: lost.doc, kept: kept.doc, ...stamps, kind: 'record', at, seen: false }] };
+  const told: LostValue = { path: '', lost: lost.doc, kept: kept.doc, ...stamps, kind: 'record', at, seen: false };
+  return settled(merge, kept, [told]);
 }
 
-/** A value overtaken by the same device's own later change was not lost to anybody. */
+/** A value of this device on the server that its own newer one overtakes was not lost to anybody. */
 const lostField =
-  (at: number) =>
-  (contest: Contest): readonly LostValue[] => {
-    const own = readStamp(contest.keptStamp)?.device === readStamp(contest.lostStamp)?.device;
+  (at: number, mine: Contest['winner']) =>
+  ({ winner, ...contest }: Contest): readonly LostValue[] => {
+    const own = winner === mine && readStamp(contest.keptStamp)?.device === readStamp(contest.lostStamp)?.device;
     return own || quietPaths.has(contest.path) ? [] : [{ ...contest, kind: 'field', at, seen: false }];
   };
-
-function joined(left: Clocks, right: Clocks): Clocks {
-  const paths = new Set([...Object.keys(left), ...Object.keys(right)]);
-  const later = [...paths].map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? ''] as const);
-  return withoutOvertaken(Object.fromEntries(later));
-}

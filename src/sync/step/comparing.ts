@@ -31,8 +31,9 @@ export function compared(
   if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
   const { gaps, extras } = differences(inventory, read.output, marksOf(state).version);
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
-  if (marksOf(state).resync) return findSuspects(found, moment);
-  if (gaps.length === 0 && extras.length === 0) return goOn(found, 'close');
+  if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
+  // What a full pull did not bring may have been deleted since it ended: the next page says so.
+  if (marksOf(state).resync) return goOn(found, 'pull');
   return rewind(found, { gaps, extras }, moment);
 }
 

@@ -3,9 +3,9 @@ import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, Unr
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncStatus } from './status.ts';
 
-/** A call to the server. */
+/** A call to the server. `full`: part of a pull of everything, so that its age is no reason to refuse it. */
 export type ServerRequest =
-  | { readonly kind: 'pull'; readonly after: number; readonly limit: number }
+  | { readonly kind: 'pull'; readonly after: number; readonly limit: number; readonly full: boolean }
   | { readonly kind: 'push'; readonly rows: readonly PushedRow[] }
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 

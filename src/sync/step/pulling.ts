@@ -12,7 +12,8 @@ import type { Page, Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
-  const request = { kind: 'pull', after: marksOf(state).version, limit: syncLimits.rows } as const;
+  const { version, resync } = marksOf(state);
+  const request = { kind: 'pull', after: version, limit: syncLimits.rows, full: resync || state.suspects.length > 0 } as const;
   return askServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
 }
 
@@ -86,6 +87,12 @@ const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): LogEntry 
   detail: reason,
 });
 
+/** Until the next collection counts them: the next page may already bring what makes them readable. */
+const withUnread = (state: SyncState, { unread }: Page): SyncState => ({
+  ...state,
+  counts: { ...state.counts, unread: state.counts.unread + unread.length },
+});
+
 /** The checkpoint moves only here: after the rows are on disk. */
 function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: page.next, build: state.build };
@@ -105,7 +112,7 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   // What the person changed in between is read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent(state, page, moment) : setAside(state, page, moment);
-  if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
+  if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(withUnread(state, page), page, moment);
   if (stage.kind === 'marking' && value.kind === 'mark')
     return goOn({ ...state, marks: stage.marks, attempts: 0 }, page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);

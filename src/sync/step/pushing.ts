@@ -17,7 +17,7 @@ import { askServer, askStore, goOn, marksOf } from './turns.ts';
 const envelopeBytes = 1_000;
 
 export const collect = (state: SyncState, moment: Moment): Turn =>
-  askStore({ ...state, dirty: false }, { kind: 'collecting' }, { request: { kind: 'collect', limit: state.batchRows }, moment });
+  askStore(state, { kind: 'collecting', writes: state.writes }, { request: { kind: 'collect', limit: state.batchRows }, moment });
 
 /** What waits to be sent, as a batch the server takes. Stamps from a clock that runs ahead are lowered on disk first. */
 function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
@@ -129,7 +129,7 @@ export function batchStored(state: SyncState, stage: PushStage, given: { readonl
   if (!answer.ok) return storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'collecting' && value.kind === 'collect')
-    return sendCollected({ ...state, counts: value.counts }, value.records, moment);
+    return sendCollected({ ...state, counts: value.counts, counted: stage.writes }, value.records, moment);
   if (stage.kind === 'lowering' && value.kind === 'write') return goOn(state, 'collect');
   if (stage.kind === 'rereading' && value.kind === 'read') return settle(state, stage.batch, { records: value.records, moment });
   if (stage.kind === 'settling' && value.kind === 'write')

@@ -2,6 +2,7 @@ import type { LogEntry, StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { backOff, storeFailed } from './failing.ts';
 import { fullBatch, type SyncState, type Turn } from './state.ts';
+import { isDirty } from './status.ts';
 import { askStore, at, goOn, marksOf, turn, withLog } from './turns.ts';
 
 /** How long a device rests before it asks by itself, milliseconds, plus or minus a fifth. */
@@ -34,7 +35,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
   const ready: SyncState = {
     ...at(state, { kind: 'resting', until: moment.elapsed }),
-    marks: { ...marks, version: Math.max(0, from), build: state.build },
+    marks: { ...marks, version: Math.max(0, from), resync: marks.resync || emptied, build: state.build },
     counts,
     lastSyncAt: marks.lastSyncAt,
     emptied: state.emptied || emptied,
@@ -66,7 +67,7 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
     trouble: null,
     batchRows: Math.min(fullBatch, state.batchRows * 2),
   };
-  return state.wanted || state.dirty ? begin(rested) : turn(rested);
+  return state.wanted || isDirty(state) ? begin(rested) : turn(rested);
 }
 
 /** The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its own. */

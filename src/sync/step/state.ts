@@ -35,7 +35,7 @@ export type Stage =
   | { readonly kind: 'applying'; readonly page: Page }
   | { readonly kind: 'setting-aside'; readonly page: Page }
   | { readonly kind: 'marking'; readonly page: Page; readonly marks: SyncMarks }
-  | { readonly kind: 'collecting' }
+  | { readonly kind: 'collecting'; readonly writes: number }
   | { readonly kind: 'lowering' }
   | { readonly kind: 'pushing'; readonly sent: readonly SyncedRecord[] }
   | { readonly kind: 'rereading'; readonly batch: Batch }
@@ -63,9 +63,10 @@ export interface SyncState {
   readonly counts: RecordCounts;
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;
-  /** Commands that are writing, and whether something was written since the last collection began. */
+  /** Commands that are writing; how many have written so far, and how many of them the last collection can have seen. */
   readonly openWrites: number;
-  readonly dirty: boolean;
+  readonly writes: number;
+  readonly counted: number;
   /** Another round was asked for while one was under way. */
   readonly wanted: boolean;
   readonly attempts: number;
@@ -109,7 +110,8 @@ export function initialState(build: string, online: boolean): SyncState {
     lastSyncAt: null,
     emptied: false,
     openWrites: 0,
-    dirty: false,
+    writes: 0,
+    counted: 0,
     wanted: false,
     attempts: 0,
     trouble: null,

@@ -17,10 +17,14 @@ export interface SyncStatus extends RecordCounts {
 /** Why a sync does not go on by itself. */
 export type SyncTrouble = 'upgrade' | 'sign-in' | 'other-user' | 'storage' | 'server';
 
+/** Whether something was written that no collection has seen yet. */
+export const isDirty = ({ writes, counted }: Pick<SyncState, 'writes' | 'counted'>): boolean => writes !== counted;
+
 export function statusOf(state: SyncState): SyncStatus {
   const { counts, lastSyncAt, emptied } = state;
-  const unsettled = state.openWrites > 0 || state.dirty;
-  const pending = unsettled ? Math.max(1, counts.pending) : counts.pending;
+  const unsettled = state.openWrites > 0 || isDirty(state);
+  // What is being written waits too, whatever else is only parked.
+  const pending = unsettled ? Math.max(counts.parked + 1, counts.pending) : counts.pending;
   return { ...counts, pending, lastSyncAt, emptied, reason: state.trouble, kind: kindOf(state, pending) };
 }
 

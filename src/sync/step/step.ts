@@ -101,7 +101,7 @@ function comeOnline(state: SyncState, moment: Moment): Turn {
 
 function wrote(state: SyncState, added: number): Turn {
   const counts = { ...state.counts, pending: state.counts.pending + added };
-  const next = begin({ ...state, counts, dirty: true });
+  const next = begin({ ...state, counts, writes: state.writes + 1 });
   return state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
 }
 
@@ -124,8 +124,8 @@ function answered(state: SyncState, answer: ServerAnswer, moment: Moment): Turn 
     return compared(state, { inventory: stage.inventory, body: answer.body }, moment);
   }
   const { failure } = answer;
-  // A second 410 to a pull from nothing would be a broken server, and must not be asked for ever.
-  if (failure.status === 410 && !(marksOf(state).resync && marksOf(state).version === 0)) return resync(state, moment);
+  // A 410 to a pull of everything would be a broken server, and must not be asked for ever.
+  if (failure.status === 410 && !marksOf(state).resync) return resync(state, moment);
   return stage.kind === 'pushing' ? pushFailed(state, { sent: stage.sent, failure }, moment) : serverFailed(state, failure, moment);
 }
 

@@ -36,12 +36,12 @@ const awaiting = (state: SyncState, stage: Stage, moment: Moment): SyncState => 
 /** A stage in which no answer is awaited. */
 export const at = (state: SyncState, stage: Stage): SyncState => ({ ...state, stage, ticket: state.ticket + 1, deadline: null });
 
-/** The marks of a device that has taken in nothing yet. */
+/** The marks of a device that has taken in nothing yet: its first pull is one of everything. */
 export const firstMarks = (state: SyncState): SyncMarks => ({
   owner: state.userId ?? '',
   workspace: '',
   version: 0,
-  resync: false,
+  resync: true,
   clockOffset: 0,
   lastSyncAt: null,
   build: state.build,
