@@ -98,7 +98,14 @@ function inTab(tab: Tab, run: () => void): void {
 function openTab(world: World, device: Device): Tab {
   const userId = device.userId ?? device.lastUser;
   const disk = diskOf(device, userId);
-  const tab: { -readonly [Key in keyof Tab]: Tab[Key] } = { alive: true, frozen: false, frozenAt: 0, lead: true, held: [], runner: { send: () => undefined } };
+  const tab: { -readonly [Key in keyof Tab]: Tab[Key] } = {
+    alive: true,
+    frozen: false,
+    frozenAt: 0,
+    lead: true,
+    held: [],
+    runner: { send: () => undefined },
+  };
   const later = (ms: number, run: () => void): void => world.time.after(ms, () => inTab(tab, run));
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {

@@ -85,7 +85,8 @@ async function settle(run: Run, userId: string, failures: Set<string>): Promise<
     signIn(world, device, userId);
   }
   // The other stays as it is: a row that cannot be read must hold up nothing, at rest either.
-  for (const id of badIds.slice(0, 1)) if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
+  for (const id of badIds.slice(0, 1))
+    if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
   // Longer than the longest pause and a rest after it, twice.
   await world.time.runUntil(world.time.now() + 14 * 60_000);
   checkAtRest({ devices, server: world.server, expectations, undamaged: run.undamaged, userId }).forEach((failure) =>
