@@ -38,17 +38,19 @@ export const pushAnswer = v.object({ workspace: v.string(), version, serverTime,
 export type PushAnswer = v.InferOutput<typeof pushAnswer>;
 
 /**
- * `GET /sync/v1/pull?after=VERSION&limit=N[&workspace=UUID]`: rows by version, all collections in one feed, deleted ones included.
- * A device older than the purge of deleted records is answered 410 `resync_required`: it pulls from nothing and merges, losing none
- * of its own changes.
+ * `GET /sync/v1/pull?after=VERSION[&limit=N][&floor=VERSION][&workspace=UUID]`: rows by version, all collections in one feed, deleted
+ * ones included. A device older than the purge of deleted records is answered 410 `resync_required`: it pulls from nothing and merges,
+ * losing none of its own changes. Its pages stand below the purge for a while, so it sends the `floor` of the first one with each.
  */
 export const pullAnswer = v.object({
   workspace: v.string(),
   rows: v.array(storedRow),
   /** The version to ask after next: that of the last row, or the workspace's own where the page is the last. */
   next: version,
-  /** The page is full and there is more. */
+  /** There is more after `next`. A page may hold fewer rows than asked for, when they are large. */
   more: v.boolean(),
+  /** Records deleted up to this version are no longer kept. */
+  floor: version,
   serverTime,
 });
 export type PullAnswer = v.InferOutput<typeof pullAnswer>;

@@ -9,6 +9,8 @@ export interface SyncMarks {
   readonly version: number;
   /** Pulling everything anew because this device was away for longer than deletions are kept. */
   readonly resync: boolean;
+  /** The floor that the first page of this pull from nothing told; null before it. */
+  readonly floor: number | null;
   /** The server's clock less this device's, milliseconds, when last heard. */
   readonly clockOffset: number;
   readonly lastSyncAt: number | null;

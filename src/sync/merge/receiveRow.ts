@@ -9,6 +9,8 @@ export interface Receiving {
   readonly serverTime: number;
   /** This device's clock, for the history. */
   readonly at: number;
+  /** Pulling from nothing: the server may have been set back to an older copy, and its word counts whatever the version. */
+  readonly anyVersion: boolean;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
 
@@ -20,13 +22,16 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   const { coll, id } = row;
   const base = toServerState(row);
   if (record === null) return { coll, id, ...toState(base), base, history: [], parked: null };
-  if (record.base !== null && base.version <= record.base.version) return record;
+  if (record.base !== null && isKnown(record.base, base, receiving)) return record;
   if (!isPending(record) || record.mid === base.mid) return { ...record, ...toState(base), base, parked: null };
   const mine = clampRecord(record, receiving.serverTime);
   const isValid = (state: RecordState): boolean => receiving.isValid({ coll, id, ...state });
   const { state, lost } = mergeStates({ base: mine.base, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
   return { ...mine, ...state, base, history: [...mine.history, ...lost].slice(-historyLimit) };
 }
+
+const isKnown = (known: ServerState, base: ServerState, { anyVersion }: Receiving): boolean =>
+  anyVersion ? known.mid === base.mid && known.version === base.version : base.version <= known.version;
 
 /** Stamps of a change not yet sent that run too far ahead of the server's clock, lowered; the same record where none does. */
 export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRecord {

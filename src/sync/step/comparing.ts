@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bucketOf, digestBuckets } from '../../core/protocol/digest.ts';
 import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.ts';
-import type { GuardedWrite, InventoryEntry } from '../../data/records/recordStore.ts';
+import type { GuardedWrite, InventoryEntry, SyncMarks } from '../../data/records/recordStore.ts';
 import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { withoutServer } from '../merge/settleResult.ts';
 import type { LogEntry, StoreAnswer } from './effects.ts';
@@ -29,7 +29,7 @@ export function compared(
   const { inventory, body } = given;
   const read = v.safeParse(digestAnswer, body);
   if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
-  const { gaps, extras } = differences(inventory, read.output, marksOf(state).version);
+  const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
   // What a full pull did not bring may have been deleted since it ended: the next page says so.
@@ -47,7 +47,11 @@ interface Differences {
 type Listed = DigestAnswer['differing'][number]['records'][number];
 
 /** Rows after the checkpoint are no gap: the next pull brings them. Neither is what this device sent after the server looked. */
-function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer, checkpoint: number): Differences {
+function differences(
+  inventory: readonly InventoryEntry[],
+  answer: DigestAnswer,
+  { version: checkpoint, resync: anyVersion }: SyncMarks,
+): Differences {
   const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
   const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
   const listed = answer.differing.flatMap(({ records }) => records);
@@ -55,7 +59,8 @@ function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer,
   return {
     gaps: listed.filter((record) => record.version <= checkpoint && here.get(keyText(record))?.mid !== record.mid),
     extras: inventory.filter(
-      (entry) => !entry.unread && entry.version <= answer.version && buckets.has(bucketOf(entry.id)) && !there.has(keyText(entry)),
+      (entry) =>
+        !entry.unread && (anyVersion || entry.version <= answer.version) && buckets.has(bucketOf(entry.id)) && !there.has(keyText(entry)),
     ),
   };
 }
@@ -89,10 +94,13 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
   const lost = records.filter(
     (record) => record.base !== null && !record.base.deleted && record.base.mid === believed.get(keyText(record)),
   );
-  const { resync } = marksOf(state);
+  const { resync, version } = marksOf(state);
   const writes = lost.map((record): GuardedWrite => {
+    // A version the server has not reached is one it lost when it was set back to an older copy; nobody deleted that.
+    const deletedElsewhere = resync && (record.base?.version ?? 0) <= version;
+    if (!deletedElsewhere) return writeOf(record, { ...record, base: null }, record);
     const untouched = record.mid === record.base?.mid;
-    const after = resync && untouched ? null : resync ? withoutServer(record, record, moment.wall) : { ...record, base: null };
+    const after = untouched ? null : withoutServer(record, record, moment.wall);
     return writeOf(record, after, record);
   });
   if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);

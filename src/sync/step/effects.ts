@@ -3,9 +3,9 @@ import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, Unr
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncStatus } from './status.ts';
 
-/** A call to the server. `full`: part of a pull of everything, so that its age is no reason to refuse it. */
+/** A call to the server. `floor`: what the first page of a pull from nothing said, so that the later ones are not refused for their age. */
 export type ServerRequest =
-  | { readonly kind: 'pull'; readonly after: number; readonly limit: number; readonly full: boolean }
+  | { readonly kind: 'pull'; readonly after: number; readonly limit: number; readonly floor: number | null }
   | { readonly kind: 'push'; readonly rows: readonly PushedRow[] }
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 

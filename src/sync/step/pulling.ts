@@ -12,8 +12,8 @@ import type { Page, Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
-  const { version, resync } = marksOf(state);
-  const request = { kind: 'pull', after: version, limit: syncLimits.rows, full: resync || state.suspects.length > 0 } as const;
+  const { version, floor } = marksOf(state);
+  const request = { kind: 'pull', after: version, limit: syncLimits.rows, floor } as const;
   return askServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
 }
 
@@ -24,13 +24,14 @@ interface ReadPage {
   readonly page: Page;
   readonly workspace: string;
   readonly serverTime: number;
+  readonly floor: number;
 }
 
 /** A page of an answer, or null when the answer is none: not of this workspace, out of order, or without progress. */
 function readPage(body: unknown, state: SyncState): ReadPage | null {
   const read = v.safeParse(pageAnswer, body);
   if (!read.success) return null;
-  const { rows, next, more, workspace, serverTime } = read.output;
+  const { rows, next, more, workspace, serverTime, floor } = read.output;
   const { version: after, workspace: own } = marksOf(state);
   if ((own !== '' && own !== workspace) || next < after || (more && next === after)) return null;
   const checked = rows.map(checkRow);
@@ -38,14 +39,16 @@ function readPage(body: unknown, state: SyncState): ReadPage | null {
   const unread = checked.flatMap((row) => (row.ok ? [] : [row.error]));
   const versions = good.map(({ version }) => version);
   const ordered = versions.every((version, place) => version > (versions[place - 1] ?? after) && version <= next);
-  return ordered ? { page: { rows: good, unread, next, more }, workspace, serverTime } : null;
+  return ordered ? { page: { rows: good, unread, next, more }, workspace, serverTime, floor } : null;
 }
 
 export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
   const read = readPage(body, state);
   if (read === null) return badAnswer(state, moment);
   const { page, workspace, serverTime } = read;
-  const marks = { ...marksOf(state), workspace, clockOffset: serverTime - moment.wall };
+  // From the first page of a pull from nothing to its end.
+  const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
+  const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
   return readCurrent({ ...state, marks, serverTime }, page, moment);
 }
 

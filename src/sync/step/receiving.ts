@@ -4,6 +4,7 @@ import { bodyProblem } from '../merge/checkRow.ts';
 import type { Receiving } from '../merge/receiveRow.ts';
 import type { Moment } from './events.ts';
 import type { SyncState } from './state.ts';
+import { marksOf } from './turns.ts';
 
 export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
 
@@ -11,6 +12,7 @@ export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   serverTime: state.serverTime ?? moment.wall,
   at: moment.wall,
+  anyVersion: state.stage.kind === 'reading' && marksOf(state).resync,
   isValid: (record) => record.deleted || bodyProblem(record) === null,
 });
 

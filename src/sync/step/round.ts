@@ -72,6 +72,6 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
 
 /** The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its own. */
 export function resync(state: SyncState, moment: Moment): Turn {
-  const marks = { ...marksOf(state), version: 0, resync: true };
+  const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
   return askStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
 }

@@ -124,8 +124,8 @@ function answered(state: SyncState, answer: ServerAnswer, moment: Moment): Turn 
     return compared(state, { inventory: stage.inventory, body: answer.body }, moment);
   }
   const { failure } = answer;
-  // A 410 to a pull of everything would be a broken server, and must not be asked for ever.
-  if (failure.status === 410 && !marksOf(state).resync) return resync(state, moment);
+  // A pull from nothing is never too old: a 410 to one would be a broken server, and must not be asked for ever.
+  if (failure.status === 410 && marksOf(state).version > 0) return resync(state, moment);
   return stage.kind === 'pushing' ? pushFailed(state, { sent: stage.sent, failure }, moment) : serverFailed(state, failure, moment);
 }
 

@@ -42,6 +42,7 @@ export const firstMarks = (state: SyncState): SyncMarks => ({
   workspace: '',
   version: 0,
   resync: true,
+  floor: null,
   clockOffset: 0,
   lastSyncAt: null,
   build: state.build,

@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 });
 
-const marks: SyncMarks = { owner: 'a', workspace: 'w', version: 7, resync: false, clockOffset: -5, lastSyncAt: 3, build: 'b' };
+const marks: SyncMarks = { owner: 'a', workspace: 'w', version: 7, resync: false, floor: null, clockOffset: -5, lastSyncAt: 3, build: 'b' };
 const made = (id: string, mid: string, size = 1): SyncedRecord =>
   writeRecord(null, { coll: 'notes', id, mid, doc: { size }, at: 1_795_176_000_000, device: 'deviceA' });
 const confirmed = (record: SyncedRecord, version: number): SyncedRecord => {

@@ -76,7 +76,8 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
   };
   const pull = (userId: string, request: Extract<ServerRequest, { kind: 'pull' }>, page: number): ServerAnswer => {
     const workspace = of(userId);
-    if (!request.full && request.after < workspace.oldest) return failed(410);
+    if (request.after > workspace.version) return failed(410);
+    if (request.after > 0 && request.after < workspace.oldest && request.floor !== workspace.oldest) return failed(410);
     const all = [...workspace.rows.values()]
       .filter((row) => row.version > request.after && !(plant === 'lost-delete' && row.deleted))
       .toSorted((left, right) => left.version - right.version);
@@ -93,7 +94,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
         : undefined;
     const shown =
       foreign === undefined || rows.length === 0 ? rows : [...rows.slice(0, -1), { ...foreign, version: rows.at(-1)?.version ?? 1 }];
-    return answer({ workspace: userId, rows: shown, next, more, serverTime: time() } satisfies PullAnswer);
+    return answer({ workspace: userId, rows: shown, next, more, floor: workspace.oldest, serverTime: time() } satisfies PullAnswer);
   };
   const push = (userId: string, rows: readonly PushedRow[]): ServerAnswer => {
     if (rows.length > 6) return failed(413);
