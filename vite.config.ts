@@ -24,7 +24,9 @@ export default defineConfig({
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
   ],
   worker: { format: 'es', plugins: () => [optional()] },
-  server: { proxy: Object.fromEntries(['/auth/v1', '/functions/v1', '/config.json', '/health'].map((path) => [path, backend])) },
+  server: {
+    proxy: Object.fromEntries(['/auth/v1', '/functions/v1', '/sync/v1', '/config.json', '/health'].map((path) => [path, backend])),
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

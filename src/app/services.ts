@@ -1,4 +1,4 @@
-import { createAccount } from '../account/createAccount.ts';
+import { createAccount, type TokenSource } from '../account/createAccount.ts';
 import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
@@ -16,7 +16,7 @@ export function createServices(): Services {
   const connection = createConnection();
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: globalThis.fetch.bind(globalThis), now }), connection);
   const analytics = createLateAnalytics(loadConfig);
-  const workspace = createWorkspaceSource(account, analytics.track);
+  const workspace = createWorkspaceSource({ account, connection, track: analytics.track });
   const drain = async (): Promise<void> => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') await (await workspace()).ingest.drainQueue();
   };
@@ -34,7 +34,7 @@ export function createServices(): Services {
 }
 
 /** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
-function watched(account: Account, connection: Connection): Account {
+function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
     invoke: async (name, body) => {
@@ -45,15 +45,24 @@ function watched(account: Account, connection: Connection): Account {
   };
 }
 
+interface WorkspaceParts {
+  readonly account: Account & TokenSource;
+  readonly connection: Connection;
+  readonly track: Services['track'];
+}
+
 /** The workspace of whoever is signed in; another person's closes the one before. */
-function createWorkspaceSource(account: Account, track: Services['track']): () => Promise<OpenWorkspace> {
+function createWorkspaceSource({ account, connection, track }: WorkspaceParts): () => Promise<OpenWorkspace> {
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
   return async () => {
     const state = await account.ready();
     const userId = state.kind === 'signed-in' ? state.user.id : null;
     if (open !== null && open.userId === userId) return open.workspace;
     void open?.workspace.then((before) => before.close());
-    open = { userId, workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
+    open = {
+      userId,
+      workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, connection, track, userId })),
+    };
     return open.workspace;
   };
 }

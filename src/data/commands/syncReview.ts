@@ -1,4 +1,5 @@
-import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
+import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { Changed, RecordChange } from '../collections/changeRecord.ts';
 import type { Documents } from '../collections/database.ts';
@@ -6,7 +7,7 @@ import { recordToDeal } from '../collections/dealRecord.ts';
 import { allRecords, readRecords, writeRecords } from '../collections/recordWrites.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
-import { isParked, type LostValue, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
+import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
@@ -73,15 +74,20 @@ async function takeBack(
     id,
     mid: stamp.mid,
     at: stamp.at,
-    change: (before) => {
-      if (lost.kind === 'deletion') return ok(null);
-      if (lost.kind === 'record') return ok(lost.lost as SyncedRecord['doc']);
-      return ok(withValueAt(before?.doc ?? {}, lost.path, lost.lost));
-    },
+    change: (before) => bodyWith(before, coll, lost),
   });
   if (!changed.ok) return changed;
   await showDeal(view, changed.value.after);
   return ok(null);
+}
+
+/** The body with the lost value back in it, checked like any other that comes from outside a command. */
+function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
+  if (lost.kind === 'deletion') return ok(null);
+  if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record was deleted meanwhile.' });
+  const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
+  const checked = coll === 'deals' ? parseDeal({ ...body, mid: before?.mid }) : coll === 'profiles' ? parseProfile(body) : ok(body);
+  return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });
 }
 
 async function showDeal(view: ViewDb, record: SyncedRecord): Promise<void> {
