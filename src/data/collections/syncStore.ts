@@ -50,7 +50,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
     },
     keepUnread: (rows, read) =>
       view.transaction('rw', view.unread, async () => {
-        await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
+        if ((await view.unread.count()) > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
         await view.unread.bulkPut([...rows]);
       }),
     mark: async (marks) => {

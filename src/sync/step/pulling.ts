@@ -73,7 +73,8 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
 }
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
-  if (page.unread.length === 0 && state.counts.unread === 0) return markPage(state, page, moment);
+  // Also where nothing is known to be set aside: a write may have been done and called failed.
+  if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
   const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
   const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
   return withLog(
@@ -88,12 +89,6 @@ const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): LogEntry 
   id,
   at: moment.wall,
   detail: reason,
-});
-
-/** Until the next collection counts them: the next page may already bring what makes them readable. */
-const withUnread = (state: SyncState, { unread }: Page): SyncState => ({
-  ...state,
-  counts: { ...state.counts, unread: state.counts.unread + unread.length },
 });
 
 /** The checkpoint moves only here: after the rows are on disk. */
@@ -115,7 +110,7 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   // What the person changed in between is read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent(state, page, moment) : setAside(state, page, moment);
-  if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(withUnread(state, page), page, moment);
+  if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
   if (stage.kind === 'marking' && value.kind === 'mark')
     return goOn({ ...state, marks: stage.marks, attempts: 0 }, page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);

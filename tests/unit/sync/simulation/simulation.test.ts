@@ -10,6 +10,7 @@ const remembered = [
   [168, 'a write under way did not count beside a parked record'],
   [552, 'a device that lost its store and whose clock was set back lost a change unseen'],
   [1101, 'the same with a deletion of its own'],
+  [5754, 'a row set aside by a write that was called failed was never taken for read again'],
   [1545, 'a tab that thawed said synced after another had taken over'],
 ] as const;
 
