@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstToNotice, plantedWrappers } from './plants.ts';
 import type { ServerPlant } from './serverDouble.ts';
 
-const seeds = 60;
+const seeds = 120;
 
 describe('the simulation turns red when something is planted', () => {
   it.each<[ServerPlant, RegExp]>([

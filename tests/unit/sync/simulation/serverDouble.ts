@@ -94,7 +94,9 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
         : undefined;
     const shown =
       foreign === undefined || rows.length === 0 ? rows : [...rows.slice(0, -1), { ...foreign, version: rows.at(-1)?.version ?? 1 }];
-    return answer({ workspace: userId, rows: shown, next, more, floor: workspace.oldest, serverTime: time() } satisfies PullAnswer);
+    const body: PullAnswer = { workspace: userId, rows: shown, next, more, floor: workspace.oldest, serverTime: time() };
+    // `head` is for a planted fault; a device drops what it does not know.
+    return answer({ ...body, head: workspace.version });
   };
   const push = (userId: string, rows: readonly PushedRow[]): ServerAnswer => {
     if (rows.length > 6) return failed(413);

@@ -23,6 +23,8 @@ import { createVirtualTime } from './virtualTime.ts';
 export interface Simulation {
   readonly seed: number;
   readonly operations: number;
+  /** Leaves out what may rightly need repair, so that any repair tells of a fault. */
+  readonly undamaged?: boolean;
   readonly serverPlant?: ServerPlant;
   readonly wrappers?: DeviceWrappers;
 }
@@ -48,7 +50,7 @@ interface Run {
 }
 
 /** One history of three devices and a server, and every invariant that it broke. */
-export async function simulate({ seed, operations, serverPlant, wrappers }: Simulation): Promise<Simulated> {
+export async function simulate({ seed, operations, undamaged = false, serverPlant, wrappers }: Simulation): Promise<Simulated> {
   const time = createVirtualTime();
   const chance = createChance(seed);
   const log: string[] = [];
@@ -66,7 +68,7 @@ export async function simulate({ seed, operations, serverPlant, wrappers }: Simu
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, undamaged: true };
   for (let done = 0; done < operations; done += 1) {
-    operate(run, chance.pick(devices));
+    operate(run, chance.pick(devices), undamaged ? harmless : operationsByWeight);
     await time.runUntil(time.now() + (chance.happens(0.3) ? chance.between(1, 20) : chance.between(100, 9_000)));
   }
   await settle(run, users[0], failures);
@@ -118,10 +120,12 @@ const operationsByWeight: readonly Operation[] = [
   [4, 'poke', (run, device) => poke(run, device)],
 ];
 
-function operate(run: Run, device: Device): void {
-  const total = operationsByWeight.reduce((sum, [weight]) => sum + weight, 0);
+const harmless = operationsByWeight.filter(([, name]) => name !== 'purge' && name !== 'evict');
+
+function operate(run: Run, device: Device, among: readonly Operation[]): void {
+  const total = among.reduce((sum, [weight]) => sum + weight, 0);
   let at = run.world.chance.next() * total;
-  const chosen = operationsByWeight.find(([weight]) => (at -= weight) < 0);
+  const chosen = among.find(([weight]) => (at -= weight) < 0);
   if (chosen === undefined) return;
   run.world.note(`${device.name} ${chosen[1]}`);
   chosen[2](run, device);
