@@ -26,7 +26,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [optional()] },
   server: {
     proxy: Object.fromEntries(
-      ['/auth/v1', '/account/v1', '/functions/v1', '/__mailbox', '/config.json', '/health'].map((path) => [path, backend]),
+      ['/auth/v1', '/account/v1', '/functions/v1', '/sync/v1', '/__mailbox', '/config.json', '/health'].map((path) => [path, backend]),
     ),
   },
   build: {

@@ -1,10 +1,12 @@
 import type { Deal } from '../core/deal/deal.ts';
+import { readSyncStatus } from '../data/view/syncView.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pwa.ts';
 
 /** What a test build tells from outside; the adapter contract of the README. */
 interface Diagnosis {
   readonly userId: string | null;
+  /** Records and captures that wait to be sent, refused ones included. */
   readonly pending: number;
   readonly parked: number;
   readonly lastSync: number | null;
@@ -21,12 +23,13 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
     const { workshop, userId, view } = await current();
     const opened = await workshop;
+    const status = await readSyncStatus(view);
     const digest = await opened.data.call('digest', []);
     return {
       userId,
-      pending: await view.captures.where('state').anyOf('waiting', 'fetching').count(),
-      parked: await view.captures.where('state').equals('failed').count(),
-      lastSync: null,
+      pending: (status?.pending ?? 0) + (await view.captures.where('state').anyOf('waiting', 'fetching').count()),
+      parked: (status?.parked ?? 0) + (await view.captures.where('state').equals('failed').count()),
+      lastSync: status?.lastSyncAt ?? null,
       stateHash: digest.ok ? digest.value.hash : null,
       dealCount: digest.ok ? digest.value.count : null,
       dbName: view.name,

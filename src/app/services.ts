@@ -1,4 +1,4 @@
-import { createAccount } from '../account/createAccount.ts';
+import { createAccount, type TokenSource } from '../account/createAccount.ts';
 import type { Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
@@ -19,7 +19,7 @@ export function createServices(): Services {
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createLateAnalytics(loadConfig);
-  const { workspace, leave } = createWorkspaceSource(account, analytics.track);
+  const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
   const device = () => loadDevice({ workspace, leave });
   const drain = async (): Promise<void> => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') await (await workspace()).ingest.drainQueue();
@@ -39,7 +39,7 @@ export function createServices(): Services {
 }
 
 /** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
-function watched(account: Account, connection: Connection): Account {
+function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
     invoke: async (name, body) => {
@@ -64,7 +64,13 @@ interface WorkspaceSource {
   readonly leave: (stays?: string | null) => void;
 }
 
-function createWorkspaceSource(account: Account, track: Services['track']): WorkspaceSource {
+interface WorkspaceParts {
+  readonly account: Account & TokenSource;
+  readonly connection: Connection;
+  readonly track: Services['track'];
+}
+
+function createWorkspaceSource({ account, connection, track }: WorkspaceParts): WorkspaceSource {
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
   const leave: WorkspaceSource['leave'] = (stays) => {
     if (open === null || open.userId === stays) return;
@@ -75,7 +81,10 @@ function createWorkspaceSource(account: Account, track: Services['track']): Work
     await account.ready();
     const userId = personOf(account);
     leave(userId);
-    open ??= { userId, workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, track, userId })) };
+    open ??= {
+      userId,
+      workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, connection, track, userId })),
+    };
     return open.workspace;
   };
   return { workspace, leave };

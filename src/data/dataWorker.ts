@@ -2,10 +2,31 @@ import type { Deal } from '../core/deal/deal.ts';
 import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
-import type { DataFailure, DealCommand, MutateResult } from './commands/dealCommand.ts';
+import type { CollectionName } from '../core/protocol/syncRow.ts';
+import type { DataFailure, DealCommand, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { LostValue, RecordKey } from './records/syncedRecord.ts';
+import type { SyncLogRow } from './view/syncView.ts';
 
 /** How many rows follow the new profile, or why it could not be kept. */
 export type ProfileWritten = Result<{ readonly rescored: number }, DataFailure>;
+
+/** A value that lost against another device's, and where it stands in its record's history. */
+export type ConflictView = RecordKey & LostValue & { readonly place: number };
+
+export type ParkedView = RecordKey & { readonly code: string; readonly message: string };
+
+export interface SyncReviewList {
+  readonly conflicts: readonly ConflictView[];
+  readonly parked: readonly ParkedView[];
+  readonly unread: readonly { readonly coll: string; readonly id: string; readonly reason: string }[];
+  readonly log: readonly SyncLogRow[];
+}
+
+/** What the person decides there. `take-back` makes the lost value the newest change; `keep` only notes that it was seen. */
+export type SyncChoice =
+  | { readonly type: 'sync/take-back'; readonly coll: CollectionName; readonly id: string; readonly place: number; readonly stamp: Stamp }
+  | { readonly type: 'sync/keep'; readonly coll: CollectionName; readonly id: string; readonly place: number }
+  | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
 /** What the data worker offers over Comlink. Plain data in and out; `open` first, with the name of the person's database. */
 export interface DataWorker {
@@ -17,7 +38,7 @@ export interface DataWorker {
   readProfile(): Promise<Profile>;
   /** Answers once every row is scored by the new profile; how far that is stands in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
-  /** Count and hash of every deal's id and mid, for `__diag` and later for anti-entropy. */
+  /** How many deals there are, and one text for the state of all records: equal on two devices exactly when their records are. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;
   close(): Promise<void>;
 }

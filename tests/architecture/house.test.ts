@@ -111,6 +111,7 @@ describe('the house', () => {
   it('has a README in every room', () => {
     const needed = [
       'src/data',
+      'src/sync',
       'src/ingest',
       'src/account',
       'src/analytics',

@@ -2,9 +2,10 @@ import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
-import { err } from '../../core/kernel/result.ts';
-import type { DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
-import type { DataWorker } from '../../data/dataWorker.ts';
+import { err, type Result } from '../../core/kernel/result.ts';
+import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
+import type { DataWorker, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { SyncReview } from '../../data/commands/syncReview.ts';
 import { againOnDeath } from './againOnDeath.ts';
 
 interface DataCalls {
@@ -12,18 +13,18 @@ interface DataCalls {
   readDeal(id: string): Promise<Deal | null>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
+  /** Null when the worker did not answer. */
+  reviewSync(): Promise<SyncReviewList | null>;
+  chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
 }
 
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
-export function createDataCalls(data: WorkerClient<DataWorker>): DataCalls {
+export function createDataCalls(data: WorkerClient<DataWorker & SyncReview>): DataCalls {
   return {
     mutate: async (command) => {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
-      return err({
-        kind: 'storage-lost',
-        message: `The storage of this device did not answer (${answer.error.message}) Your input is still here: try again.`,
-      });
+      return err(silent(answer.error.message));
     },
     readDeal: async (id) => {
       const answer = await againOnDeath(() => data.call('readDeal', [id]));
@@ -37,5 +38,18 @@ export function createDataCalls(data: WorkerClient<DataWorker>): DataCalls {
       const answer = await againOnDeath(() => data.call('readProfile', []));
       return answer.ok ? answer.value : standardProfile;
     },
+    reviewSync: async () => {
+      const answer = await againOnDeath(() => data.call('reviewSync', []));
+      return answer.ok ? answer.value : null;
+    },
+    chooseInSync: async (choice) => {
+      const answer = await againOnDeath(() => data.call('chooseInSync', [choice]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
   };
 }
+
+const silent = (message: string): DataFailure => ({
+  kind: 'storage-lost',
+  message: `The storage of this device did not answer (${message}) Your input is still here: try again.`,
+});

@@ -1,20 +1,26 @@
 import { createLane, type Lane } from '../../bridge/lane.ts';
 import { createWorkerClient, type WorkerClient } from '../../bridge/workerClient.ts';
 import type { EvaluateWorker, PdfWorker } from '../../core/pipeline/jobs.ts';
+import type { SyncReview } from '../../data/commands/syncReview.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
+import type { SyncControl } from '../../sync/syncControl.ts';
 
 const dataTimeoutMs = 20_000;
 const evaluateTimeoutMs = 10_000;
 const pdfTimeoutMs = 60_000;
 
+/** Everything one data worker offers: the person's records, the review of their sync, and the sync itself. */
+export type PersonWorker = DataWorker & SyncReview & SyncControl;
+
 /** The long-lived data worker of one person; a fresh one opens the same stores before anything else reaches it. */
-export function startDataWorker(dbName: string): WorkerClient<DataWorker> {
-  const client = createWorkerClient<DataWorker>({
+export function startDataWorker(dbName: string, onFresh: () => void): WorkerClient<PersonWorker> {
+  const client = createWorkerClient<PersonWorker>({
     start: () => new Worker(new URL('../../../workers/data.ts', import.meta.url), { type: 'module', name: 'data' }),
     timeoutMs: dataTimeoutMs,
     shared: true,
     onRestart: async (call) => {
       const opened = await call('open', [dbName]);
+      onFresh();
       return opened.ok && opened.value.ok;
     },
   });

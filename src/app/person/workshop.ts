@@ -1,34 +1,40 @@
 import type { Account } from '../../account/account.ts';
+import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
-import type { DataWorker } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
 import { newId, now } from '../clock.ts';
+import type { Connection } from '../connection.ts';
 import { createDataCalls } from './dataCalls.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
 import { readIngestRun } from './readIngestRun.ts';
-import { createEvaluator, createLanes, createPdfMaker, startDataWorker } from './workers.ts';
+import { followSession, type SessionFollower } from './followSession.ts';
+import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
 export interface Workshop extends Omit<Workspace, 'userId' | 'view'> {
-  readonly data: WorkerClient<DataWorker>;
+  readonly data: WorkerClient<PersonWorker>;
   close(): void;
 }
 
 interface WorkshopContext {
-  readonly account: Account;
+  readonly account: Account & TokenSource;
+  readonly connection: Connection;
+  readonly userId: string | null;
   readonly track: Track;
   readonly view: ViewDb;
   readonly dbName: string;
 }
 
 /** The workers of one person and what runs on them; loaded after the first screen has its rows. */
-export function openWorkshop({ account, track, view, dbName }: WorkshopContext): Workshop {
-  const data = startDataWorker(dbName);
+export function openWorkshop({ account, connection, track, view, dbName, userId }: WorkshopContext): Workshop {
+  let session: SessionFollower | null = null;
+  const data = startDataWorker(dbName, () => session?.again());
+  if (userId !== null) session = followSession({ account, connection, view, userId, sync: data });
   const evaluator = createEvaluator();
   const pdf = createPdfMaker();
   const laneOf = createLanes(evaluator);
@@ -53,6 +59,9 @@ export function openWorkshop({ account, track, view, dbName }: WorkshopContext):
     evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
     makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
     readRun: (runId) => readIngestRun(account, runId),
-    close: () => [data, evaluator, pdf].forEach((client) => client.stop()),
+    close: () => {
+      session?.stop();
+      [data, evaluator, pdf].forEach((client) => client.stop());
+    },
   };
 }

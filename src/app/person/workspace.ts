@@ -1,8 +1,10 @@
 import type { Account } from '../../account/account.ts';
+import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
+import type { Connection } from '../connection.ts';
 import type { Workshop } from './workshop.ts';
 
 export interface OpenWorkspace extends Workspace {
@@ -11,16 +13,17 @@ export interface OpenWorkspace extends Workspace {
 }
 
 interface WorkspaceContext {
-  readonly account: Account;
+  readonly account: Account & TokenSource;
+  readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
 }
 
 /** Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. */
-export function openWorkspace({ account, track, userId }: WorkspaceContext): OpenWorkspace {
+export function openWorkspace({ account, connection, track, userId }: WorkspaceContext): OpenWorkspace {
   const dbName = documentsName(userId);
   const view = new ViewDb(viewName(dbName));
-  const workshop = import('./workshop.ts').then(({ openWorkshop }) => openWorkshop({ account, track, view, dbName }));
+  const workshop = import('./workshop.ts').then(({ openWorkshop }) => openWorkshop({ account, connection, track, view, dbName, userId }));
   return {
     userId,
     view,
@@ -37,6 +40,8 @@ export function openWorkspace({ account, track, userId }: WorkspaceContext): Ope
     readProfile: async () => (await workshop).readProfile(),
     evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
     makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
+    reviewSync: async () => (await workshop).reviewSync(),
+    chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
     readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {
       void workshop.then((open) => open.close());

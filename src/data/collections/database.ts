@@ -1,22 +1,23 @@
-import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
+import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { dealCollection, type DealDocument } from './dealDocument.ts';
-import { profileCollection, type ProfileDocument } from './profileDocument.ts';
+import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
+import { recordCollection } from './recordCollection.ts';
+import type { RecordDocument } from './recordDocument.ts';
 
 /** What belongs to the person and syncs; at most ten collections, each an IndexedDB database of its own. */
-export interface Collections {
-  readonly deals: RxCollection<DealDocument>;
-  readonly profiles: RxCollection<ProfileDocument>;
-}
+export type Collections = { readonly [Name in CollectionName]: RxCollection<RecordDocument> };
 
 export type Documents = RxDatabase<Collections>;
 
+addRxPlugin(RxDBMigrationSchemaPlugin);
+
 /**
  * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed, not only handed over).
- * RxDB runs without a validator: a document it refuses during replication is lost. What comes from outside must be
- * checked before it gets here; so far only our own code writes, through `applyDealCommand`.
+ * RxDB runs without a validator: what comes from outside is checked before it gets here (`sync/merge/checkRow.ts`), and what cannot be
+ * read is set aside. `names` opens a part of them: RxDB's open core stops at 13 collections in one realm.
  */
-export async function openDocuments(name: string): Promise<Documents> {
+export async function openDocuments(name: string, names: readonly CollectionName[] = collectionNames): Promise<Documents> {
   const database = await createRxDatabase<Collections>({
     name,
     storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
@@ -24,6 +25,6 @@ export async function openDocuments(name: string): Promise<Documents> {
     eventReduce: true,
     closeDuplicates: true,
   });
-  await database.addCollections({ deals: dealCollection, profiles: profileCollection });
+  await database.addCollections(Object.fromEntries(names.map((coll) => [coll, recordCollection(coll)])));
   return database;
 }

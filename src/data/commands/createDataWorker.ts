@@ -1,36 +1,56 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
-import { standardProfile } from '../../core/deal/standardProfile.ts';
 import { instant } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
-import { err, ok } from '../../core/kernel/result.ts';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { adoptRecords } from '../collections/adoptRecords.ts';
+import { changeRecord, type Changed, type RecordChange, type Writer } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
-import { listingKey, toDealDocument } from '../collections/dealDocument.ts';
-import { profileId } from '../collections/profileDocument.ts';
-import type { ProfileDocument } from '../collections/profileDocument.ts';
+import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { listingKey } from '../collections/recordDocument.ts';
+import { allRecords } from '../collections/recordWrites.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
+import { isPending } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
-import type { DealCommand, MutateResult } from './dealCommand.ts';
-import { digestOf } from './digest.ts';
+import type { DataFailure, DealCommand, MutateResult } from './dealCommand.ts';
+import { stateHashOf } from './digest.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
+import { createSyncReview, type SyncReview } from './syncReview.ts';
+import { profileId, readProfile } from './syncedRows.ts';
+import { writerOf } from './writer.ts';
 
-interface Stores {
+/** What the worker's other half, the sync, is told. Between `writeBegan` and `writeEnded` nothing may be called synced. */
+export interface DataListener {
+  readonly opened: (stores: OpenStores) => void;
+  readonly closing: () => void;
+  readonly writeBegan: () => void;
+  /** `added` records wait to be sent that did not before. */
+  readonly writeEnded: (added: number) => void;
+}
+
+export interface OpenStores {
   readonly documents: Documents;
   readonly view: ViewDb;
 }
 
+type Stores = OpenStores & { readonly change: ChangeRecord };
+type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
+
+const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
+
 /** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
-export function createDataWorker(): DataWorker {
+export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
   return {
     open: async (dbName) => {
-      stores ??= openStores(dbName);
+      stores ??= openStores(dbName, listener);
       try {
         await stores;
         return { ok: true };
@@ -40,20 +60,17 @@ export function createDataWorker(): DataWorker {
       }
     },
     mutate: async (command) => mutate(await opened(), command),
-    readDeal: async (id) => readDeal((await opened()).documents, id),
-    findByListing: async (site, listingId) => {
-      const found = await (await opened()).documents.deals.findOne({ selector: { listingKey: listingKey(site, listingId) } }).exec();
-      return found === null ? null : found.toMutableJSON().deal;
-    },
-    readProfile: async () =>
-      (await (await opened()).documents.profiles.findOne(profileId).exec())?.toMutableJSON().profile ?? standardProfile,
-    writeProfile: async (profile: Profile, mid: string, at: Instant) =>
-      writeProfile(await opened(), { id: profileId, mid, updatedAt: at, profile }),
-    digest: async () => digestOf((await (await opened()).documents.deals.find().exec()).map((found) => found.deal)),
+    readDeal: async (id) => liveDeal((await opened()).documents, id),
+    findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
+    readProfile: async () => readProfile((await opened()).documents),
+    writeProfile: async (profile: Profile, mid: string, at: Instant) => writeProfile(await opened(), { profile, mid, at }),
+    digest: async () => digest((await opened()).documents),
+    ...createSyncReview(opened),
     close: async () => {
       const closing = stores;
       stores = null;
       if (closing === null) return;
+      listener.closing();
       const { documents, view } = await closing;
       view.close();
       await documents.close();
@@ -61,56 +78,87 @@ export function createDataWorker(): DataWorker {
   };
 }
 
-async function openStores(dbName: string): Promise<Stores> {
+async function openStores(dbName: string, listener: DataListener): Promise<Stores> {
   const view = new ViewDb(viewName(dbName));
   await view.open();
   const documents = await openDocuments(dbName);
+  await adoptRecords(documents);
   await repairRows(documents, view);
-  return { documents, view };
+  const stores = { documents, view };
+  listener.opened(stores);
+  return { ...stores, change: watched(stores, listener) };
 }
 
-async function readDeal(documents: Documents, id: string): Promise<Deal | null> {
-  const found = await documents.deals.findOne(id).exec();
-  return found === null ? null : found.toMutableJSON().deal;
+/** Every change of the person goes through here: the sync knows of it before it is on disk and after. */
+function watched({ documents, view }: OpenStores, listener: DataListener): ChangeRecord {
+  return async (change) => {
+    listener.writeBegan();
+    let added = 0;
+    try {
+      const writer: Writer = await writerOf(view);
+      const changed = await changeRecord(documents, writer, change);
+      if (changed.ok && isPending(changed.value.after) && (changed.value.before === null || !isPending(changed.value.before))) added = 1;
+      return changed;
+    } finally {
+      listener.writeEnded(added);
+    }
+  };
+}
+
+async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
+  const found = await documents.deals.findOne({ selector: { listingKey: key } }).exec();
+  return found === null ? null : liveDeal(documents, found.id);
+}
+
+async function digest(documents: Documents): Promise<{ readonly count: number; readonly hash: string }> {
+  const records = await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)));
+  const alive = records.flat().filter(({ deleted }) => !deleted);
+  return { count: alive.filter(({ coll }) => coll === 'deals').length, hash: stateHashOf(alive) };
+}
+
+interface WrittenProfile {
+  readonly profile: Profile;
+  readonly mid: string;
+  readonly at: Instant;
 }
 
 /** Answers once the profile is on disk and every row is scored by it. */
-async function writeProfile({ documents, view }: Stores, written: ProfileDocument): Promise<ProfileWritten> {
+async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    await documents.profiles.upsert(written);
-    return ok({ rescored: await rescoreRows({ documents, view, profile: written.profile, at: instant(written.updatedAt) }) });
+    await change({ coll: 'profiles', id: profileId, mid, at, change: () => ok({ ...profile }) });
+    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
   } catch (cause) {
     return err(storageFailure(cause));
   }
 }
 
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */
-async function mutate({ documents, view }: Stores, command: DealCommand): Promise<MutateResult> {
+async function mutate({ view, change }: Stores, command: DealCommand): Promise<MutateResult> {
   try {
-    const written = await write(documents, command);
+    const written = await change(dealChange(command));
     if (!written.ok) return written;
+    const deal = recordToDeal(written.value.after);
     await view.transaction('rw', view.rows, async () => {
-      await view.rows.put(dealToRow(written.value, await view.rows.get(written.value.id)));
+      await view.rows.put(dealToRow(deal, await view.rows.get(deal.id)));
     });
-    return written;
+    return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));
   }
 }
 
-/** Applies the command to the newest state, also when another command or another tab writes the same deal meanwhile. */
-async function write(documents: Documents, command: DealCommand): Promise<MutateResult> {
-  if (command.type === 'deal/add') {
-    const kept = await documents.deals.insertIfNotExists(toDealDocument(command.deal));
-    return ok(kept.toMutableJSON().deal);
-  }
+/** A deal command as a change of its record. A deal that is there already is not added again. */
+function dealChange(command: DealCommand): RecordChange<DataFailure> {
   const id = 'deal' in command ? command.deal.id : command.id;
-  const found = await documents.deals.findOne(id).exec();
-  if (found === null) return applyDealCommand(null, command);
-  let result: MutateResult = err({ kind: 'not-found', id });
-  await found.incrementalModify((document) => {
-    result = applyDealCommand(document.deal, command);
-    return result.ok ? Object.assign(document, toDealDocument(result.value)) : document;
-  });
-  return result;
+  const { mid, at } = command.type === 'deal/add' ? { mid: command.deal.mid, at: command.deal.updatedAt } : command.stamp;
+  return {
+    coll: 'deals',
+    id,
+    mid,
+    at,
+    change: (before) => {
+      const applied = applyDealCommand(before === null ? null : recordToDeal(before), command);
+      return applied.ok ? ok(dealToBody(applied.value)) : applied;
+    },
+  };
 }

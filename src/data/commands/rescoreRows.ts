@@ -3,6 +3,7 @@ import { dayOf } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
+import { liveDeals } from '../collections/dealRecord.ts';
 import { rescoredPart } from '../view/dealToRow.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -25,7 +26,7 @@ const rescoringKey = 'rescoring';
  * on meanwhile is passed over: its own evaluation is under way. Outcomes are left: a deal that is opened is evaluated anyway.
  */
 export async function rescoreRows({ documents, view, profile, at }: RescoreContext): Promise<number> {
-  const deals = (await documents.deals.find().exec()).map((found) => found.toMutableJSON().deal);
+  const deals = await liveDeals(documents);
   let changed = 0;
   for (let from = 0; from < deals.length; from += part) {
     await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } });

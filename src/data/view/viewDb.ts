@@ -1,6 +1,8 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
 import type { DealRow, OutcomeRow } from './rows.ts';
+import type { SyncLogRow } from './syncView.ts';
 
 /** A setting of this device, by name. */
 export interface SettingRow {
@@ -14,6 +16,9 @@ export class ViewDb extends Dexie {
   readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
   readonly captures!: EntityTable<CaptureRow, 'id'>;
   readonly settings!: EntityTable<SettingRow, 'key'>;
+  /** Rows of the server that this build could not read. Lost, they are found missing by the next digest and come again. */
+  readonly unread!: Table<UnreadRow, [coll: string, id: string]>;
+  readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -23,5 +28,6 @@ export class ViewDb extends Dexie {
       captures: 'id, state, runId, createdAt',
       settings: 'key',
     });
+    this.version(2).stores({ unread: '[coll+id], version', syncLog: '++number' });
   }
 }

@@ -10,7 +10,8 @@ import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcom
 import type { PdfJob } from '../../core/pipeline/jobs.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun } from '../../core/listing/ingestContract.ts';
-import type { DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
+import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
+import type { SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 
@@ -22,6 +23,9 @@ export interface Workspace {
   mutate(command: DealCommand): Promise<MutateResult>;
   readDeal(id: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
+  /** What a sync set aside, refused or repaired; null when the worker did not answer. */
+  reviewSync(): Promise<SyncReviewList | null>;
+  chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
   evaluate(job: EvaluationJob, lane: string): Promise<Result<EvaluationResult, WorkerFailure>>;
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;

@@ -9,11 +9,12 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { StorageTrouble } from './opening/StorageTrouble.tsx';
-import { SyncBadge } from './SyncBadge.tsx';
+
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
+const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
 const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
@@ -22,7 +23,7 @@ export function AppFrame() {
   const { opening, retry } = useWorkspaceOpening(whoIs(state));
   const wide = useWideScreen();
   const [accountOpen, setAccountOpen] = useState(false);
-  const badge = opening.kind === 'open' ? <SyncBadge /> : null;
+  const badge = opening.kind === 'open' ? <LateBadge /> : null;
   const screen =
     opening.kind === 'open' ? (
       <Outlet />
@@ -55,6 +56,15 @@ export function AppFrame() {
         </Suspense>
       ) : null}
     </WorkspaceContext>
+  );
+}
+
+/** The state of the work may come a moment after the work itself. */
+function LateBadge() {
+  return (
+    <Suspense fallback={<span />}>
+      <SyncBadge />
+    </Suspense>
   );
 }
 

@@ -1,17 +1,36 @@
+import type { SyncStatusRow } from '../../../data/view/syncView.ts';
+
 export interface SyncFacts {
   readonly connection: 'online' | 'offline';
   /** Captures that wait to be sent. */
   readonly waiting: number;
+  /** How the sync stands; null where nobody is signed in, or nothing was synced yet. */
+  readonly status: SyncStatusRow | null;
+  /** A moment in the words of the person's clock. */
+  readonly clockTime: (at: number) => string;
 }
 
 export interface SyncWords {
-  readonly look: 'offline' | 'waiting' | 'device';
+  readonly look: 'offline' | 'waiting' | 'device' | 'sending' | 'synced' | 'choice' | 'failed';
   readonly text: string;
 }
 
-/** The badge's words. Until deals are backed up to a server it never says more than that they are on this device. */
-export function syncWords({ connection, waiting }: SyncFacts): SyncWords {
-  if (connection === 'offline') return { look: 'offline', text: waiting === 0 ? 'Offline' : `Offline · ${waiting} waiting` };
-  if (waiting > 0) return { look: 'waiting', text: `Waiting to send (${waiting})` };
-  return { look: 'device', text: 'On this device · not backed up yet' };
+/** The badge's words: never more than is true at the moment. */
+export function syncWords({ connection, waiting, status, clockTime }: SyncFacts): SyncWords {
+  const unsent = waiting + (status?.pending ?? 0);
+  if (status?.kind === 'failed') return { look: 'failed', text: `Failed: ${troubles[status.reason ?? 'server']}` };
+  if (connection === 'offline') return { look: 'offline', text: unsent === 0 ? 'Offline' : `Offline · ${unsent} waiting` };
+  if (status?.kind === 'sending') return { look: 'sending', text: `Sending (${unsent})` };
+  if (waiting > 0 || status?.kind === 'waiting') return { look: 'waiting', text: `Waiting to send (${unsent})` };
+  if (status?.kind === 'choice') return { look: 'choice', text: 'Needs your choice' };
+  if (status?.kind === 'synced' && status.lastSyncAt !== null) return { look: 'synced', text: `Synced at ${clockTime(status.lastSyncAt)}` };
+  return { look: 'device', text: 'Saved on this device' };
 }
+
+const troubles: Readonly<Record<NonNullable<SyncStatusRow['reason']>, string>> = {
+  upgrade: 'update the app to sync',
+  'sign-in': 'sign in again to sync',
+  'other-user': 'this device holds another person’s deals',
+  storage: 'the storage of this device is full or silent',
+  server: 'the server does not answer as it should',
+};

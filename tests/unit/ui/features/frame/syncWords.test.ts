@@ -1,23 +1,47 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SyncStatusRow } from '../../../../../src/data/view/syncView.ts';
 import { syncWords } from '../../../../../src/ui/features/frame/syncWords.ts';
 
+const clockTime = (): string => '09:30';
+const noCounts = { pending: 0, parked: 0, unread: 0, conflicts: 0 };
+const status = (kind: SyncStatusRow['kind'], more: Partial<SyncStatusRow> = {}): SyncStatusRow => ({
+  kind,
+  reason: null,
+  lastSyncAt: 1_795_176_000_000,
+  emptied: false,
+  ...noCounts,
+  ...more,
+});
+const words = (connection: 'online' | 'offline', waiting: number, row: SyncStatusRow | null = null): string =>
+  syncWords({ connection, waiting, status: row, clockTime }).text;
+
 describe('syncWords', () => {
-  it('says that deals are on this device and not backed up', () => {
-    expect(syncWords({ connection: 'online', waiting: 0 }).text).toBe('On this device · not backed up yet');
+  it('says that deals are saved on this device where nobody syncs', () => {
+    expect(words('online', 0)).toBe('Saved on this device');
+    expect(words('online', 0, status('saved', { lastSyncAt: null }))).toBe('Saved on this device');
   });
 
-  it('counts what waits', () => {
-    expect(syncWords({ connection: 'online', waiting: 2 }).text).toBe('Waiting to send (2)');
-    expect(syncWords({ connection: 'offline', waiting: 2 }).text).toBe('Offline · 2 waiting');
-    expect(syncWords({ connection: 'offline', waiting: 0 }).text).toBe('Offline');
+  it('counts what waits, records and captures together', () => {
+    expect(words('online', 2)).toBe('Waiting to send (2)');
+    expect(words('online', 2, status('waiting', { pending: 3 }))).toBe('Waiting to send (5)');
+    expect(words('online', 0, status('sending', { pending: 3 }))).toBe('Sending (3)');
+    expect(words('offline', 2)).toBe('Offline · 2 waiting');
+    expect(words('offline', 0)).toBe('Offline');
   });
 
-  it('never says synced, saved or backed up to a server that has nothing', () => {
+  it('says when everything was synced, what needs a choice, and what failed', () => {
+    expect(words('online', 0, status('synced'))).toBe('Synced at 09:30');
+    expect(words('online', 0, status('choice', { conflicts: 1 }))).toBe('Needs your choice');
+    expect(words('online', 0, status('failed', { reason: 'upgrade' }))).toBe('Failed: update the app to sync');
+  });
+
+  it('never says synced while something waits', () => {
+    const kinds = fc.constantFrom<SyncStatusRow['kind']>('saved', 'waiting', 'sending', 'choice', 'failed');
     fc.assert(
-      fc.property(fc.constantFrom('online' as const, 'offline' as const), fc.nat(50), (connection, waiting) => {
-        expect(syncWords({ connection, waiting }).text).not.toMatch(/synced|^saved$|^backed up/i);
-        if (waiting > 0) expect(syncWords({ connection, waiting }).text).toContain(String(waiting));
+      fc.property(fc.constantFrom('online' as const, 'offline' as const), fc.nat(50), kinds, (connection, waiting, kind) => {
+        expect(words(connection, waiting, status(kind, { pending: 1 }))).not.toMatch(/synced/i);
+        if (waiting > 0) expect(words(connection, waiting, status('synced'))).not.toMatch(/synced/i);
       }),
     );
   });

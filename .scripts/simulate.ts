@@ -1,0 +1,15 @@
+// `npm run --silent simulate -- [SEEDS] [OPERATIONS] [FIRST]`: histories of three devices and a server, every invariant after each.
+import { simulate } from '../tests/unit/sync/simulation/simulate.ts';
+
+const [seeds = 2_000, operations = 200, first = 1] = process.argv.slice(2).map(Number);
+const began = performance.now();
+let broken = 0;
+for (let seed = first; seed < first + seeds; seed += 1) {
+  const { failures } = await simulate({ seed, operations });
+  if (failures.length === 0) continue;
+  broken += 1;
+  console.error(`seed ${seed}\n  ${failures.join('\n  ')}`);
+}
+const took = Math.round((performance.now() - began) / 1000);
+console.log(`${seeds} seeds of ${operations} operations in ${took} s: ${broken === 0 ? 'every invariant held' : `${broken} broke one`}`);
+process.exitCode = broken === 0 ? 0 : 1;

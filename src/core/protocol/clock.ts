@@ -1,0 +1,49 @@
+/** How far ahead of the server's time a stamp may lie, in milliseconds; what is further ahead is lowered before it is first sent. */
+export const clockDriftMs = 300_000;
+
+/** A hybrid logical clock in parts; its text form (see `syncRow.ts`) sorts as it orders. */
+export interface ClockReading {
+  readonly ms: number;
+  /** Orders changes of one millisecond; below 36^4. */
+  readonly counter: number;
+  readonly device: string;
+}
+
+const counterLimit = 36 ** 4;
+
+/**
+ * The stamp of a change: later than every stamp in `seen`, however the device's clock stands. `seen` is what the changed record
+ * knows, so the clock needs no memory of its own and a clock set back cannot make a change look older than what it changes.
+ */
+export function stampAfter(seen: Iterable<string>, now: number, device: string): string {
+  const latest = latestStamp(seen);
+  const last = latest === null ? null : readStamp(latest);
+  const ms = Math.max(0, Math.trunc(now));
+  if (last === null || ms > last.ms) return writeStamp({ ms, counter: 0, device });
+  if (last.counter + 1 < counterLimit) return writeStamp({ ms: last.ms, counter: last.counter + 1, device });
+  return writeStamp({ ms: last.ms + 1, counter: 0, device });
+}
+
+/** The stamp of a change whose clock ran more than `clockDriftMs` ahead of the server's time, lowered to that time; others stay. */
+export function clampStamp(stamp: string, seen: Iterable<string>, serverTime: number): string {
+  const reading = readStamp(stamp);
+  if (reading === null || reading.ms <= serverTime + clockDriftMs) return stamp;
+  return stampAfter(seen, serverTime, reading.device);
+}
+
+/** The latest of some stamps, or null where there is none. */
+export function latestStamp(stamps: Iterable<string>): string | null {
+  let latest: string | null = null;
+  for (const stamp of stamps) if (latest === null || stamp > latest) latest = stamp;
+  return latest;
+}
+
+export function readStamp(text: string): ClockReading | null {
+  const found = /^([0-9a-z]{11})-([0-9a-z]{4})-([0-9A-Za-z]{1,40})$/.exec(text);
+  if (found === null) return null;
+  const [, ms, counter, device] = found;
+  return { ms: parseInt(ms ?? '', 36), counter: parseInt(counter ?? '', 36), device: device ?? '' };
+}
+
+const writeStamp = ({ ms, counter, device }: ClockReading): string =>
+  `${ms.toString(36).padStart(11, '0')}-${counter.toString(36).padStart(4, '0')}-${device}`;

@@ -1,0 +1,62 @@
+import { Dexie } from 'dexie';
+import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { documentsName, viewName } from '../view/viewName.ts';
+import { ViewDb } from '../view/viewDb.ts';
+import { openDocuments, type Documents } from './database.ts';
+import { allRecords, writeRecords } from './recordWrites.ts';
+
+/**
+ * Moves what was made on this device before anyone signed in to the person who signs in now. A record leaves the device's database only
+ * once it is on disk in the person's, so a crash in between repeats the move and loses nothing; one the person has is kept as it is.
+ */
+export async function adoptRecords(into: Documents): Promise<number> {
+  const device = documentsName(null);
+  if (into.name === device || !(await hasRecords(device))) return 0;
+  let adopted = 0;
+  for (const coll of collectionNames) {
+    // One at a time: RxDB's open core counts open collections over all databases.
+    const from = await openDocuments(device, [coll]);
+    try {
+      const records = (await allRecords(from, coll)).filter(({ deleted }) => !deleted);
+      const writes = records.map((record) => ({
+        key: { coll, id: record.id },
+        record: { ...record, base: null, parked: null },
+        expected: null,
+      }));
+      await writeRecords(into, coll, writes);
+      const leaving = records.map((record) => {
+        const expected = { mid: record.mid, baseMid: record.base?.mid ?? null };
+        return { key: { coll, id: record.id }, record: null, expected };
+      });
+      await writeRecords(from, coll, leaving);
+      adopted += records.length;
+    } finally {
+      await from.close();
+    }
+  }
+  await forgetRows(device);
+  return adopted;
+}
+
+/** The rows tell without opening the documents; they are forgotten last, so that an interrupted move is found again. */
+async function hasRecords(device: string): Promise<boolean> {
+  if (!(await Dexie.exists(viewName(device)))) return false;
+  const view = new ViewDb(viewName(device));
+  try {
+    return (await view.rows.count()) > 0;
+  } finally {
+    view.close();
+  }
+}
+
+async function forgetRows(device: string): Promise<void> {
+  const view = new ViewDb(viewName(device));
+  try {
+    await view.transaction('rw', view.rows, view.outcomes, async () => {
+      await view.rows.clear();
+      await view.outcomes.clear();
+    });
+  } finally {
+    view.close();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
+import type { Documents } from './database.ts';
+import { allRecords, readRecords } from './recordWrites.ts';
+
+/** A deal without its `mid`, which stands beside it in the record. */
+export function dealToBody(deal: Deal): Body {
+  return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
+}
+
+/** Bodies are checked where they come in, by commands and by `checkRow`. */
+export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...doc, mid }) as unknown as Deal;
+
+/** Every deal on this device that is not deleted. */
+export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
+  return (await allRecords(documents, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
+}
+
+export async function liveDeal(documents: Documents, id: string): Promise<Deal | null> {
+  const [found] = await readRecords(documents, 'deals', [id]);
+  return found === undefined || found.deleted ? null : recordToDeal(found);
+}

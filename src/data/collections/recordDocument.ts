@@ -1,0 +1,53 @@
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import { isObject } from '../records/json.ts';
+import { isParked, isPending, type ServerState, type SyncedRecord } from '../records/syncedRecord.ts';
+
+/**
+ * A record as RxDB keeps it: the record with its sync state, and beside it what it is found by. One document is one write, so a change
+ * and the fact that it waits to be sent cannot come apart.
+ */
+export interface RecordDocument {
+  readonly id: string;
+  /** `site:id` of a deal's listing; empty where there is none. */
+  readonly listingKey: string;
+  readonly sending: 'sent' | 'waiting' | 'parked';
+  /** Values set aside in conflicts that the person has not seen. */
+  readonly conflicts: number;
+  readonly record: KeptRecord;
+}
+
+/** The base of a record that has nothing to send is the record itself, and is not kept twice. */
+export interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
+  readonly base: ServerState | { readonly version: number } | null;
+}
+
+export const manyConflicts = 1_000;
+
+export function toDocument(record: SyncedRecord): RecordDocument {
+  const { id, mid, deleted, doc, clocks, base, history, parked } = record;
+  const keptBase = base !== null && base.mid === mid ? { version: base.version } : base;
+  return {
+    id,
+    listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
+    sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
+    conflicts: Math.min(manyConflicts, history.filter(({ seen }) => !seen).length),
+    record: { mid, deleted, doc, clocks, base: keptBase, history, parked },
+  };
+}
+
+export function toRecord(coll: CollectionName, { id, record }: RecordDocument): SyncedRecord {
+  const { mid, deleted, doc, clocks, base } = record;
+  const whole = base === null || 'mid' in base ? base : { mid, deleted, doc, clocks, version: base.version };
+  return { ...record, coll, id, base: whole };
+}
+
+export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);
+
+/** Read from the body as it is, since a newer build's deal must be found as well. */
+function listingKeyOf({ doc }: SyncedRecord): string {
+  const { origin, facts } = doc;
+  if (!isObject(origin) || !isObject(facts) || origin['kind'] !== 'listing') return '';
+  const { site } = origin;
+  const { listingId } = facts;
+  return typeof site === 'string' && typeof listingId === 'string' ? listingKey(site, listingId) : '';
+}

@@ -1,0 +1,113 @@
+import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
+import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { Changed, RecordChange } from '../collections/changeRecord.ts';
+import type { Documents } from '../collections/database.ts';
+import { recordToDeal } from '../collections/dealRecord.ts';
+import { allRecords, readRecords, writeRecords } from '../collections/recordWrites.ts';
+import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
+import type { UnreadRow } from '../records/recordStore.ts';
+import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
+import { withValueAt } from '../records/withValueAt.ts';
+import { storageFailure } from '../storageFailure.ts';
+import { dealToRow } from '../view/dealToRow.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import type { DataFailure } from './dealCommand.ts';
+
+interface Reviewed {
+  readonly documents: Documents;
+  readonly view: ViewDb;
+  readonly change: (change: RecordChange<DataFailure>) => Promise<Result<Changed, DataFailure>>;
+}
+
+/** What the person looks through after a conflict, a refusal or a repair, and the ways back. */
+export interface SyncReview {
+  reviewSync(): Promise<SyncReviewList>;
+  chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+}
+
+export function createSyncReview(opened: () => Promise<Reviewed>): SyncReview {
+  return {
+    reviewSync: async () => review(await opened()),
+    chooseInSync: async (choice) => {
+      try {
+        return await choose(await opened(), choice);
+      } catch (cause) {
+        return err(storageFailure(cause));
+      }
+    },
+  };
+}
+
+async function review({ documents, view }: Reviewed): Promise<SyncReviewList> {
+  const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
+  const conflicts = records.flatMap((record) => record.history.map((lost, place): ConflictView => toConflict(record, lost, place)));
+  const parked = records
+    .filter(isParked)
+    .map(({ coll, id, parked: why }): ParkedView => ({ coll, id, code: why?.code ?? '', message: why?.message ?? '' }));
+  const unread = await view.unread.toArray();
+  const log = await view.syncLog.orderBy('number').reverse().limit(200).toArray();
+  return { conflicts, parked, log, unread: unread.map(({ coll, id, reason }: UnreadRow) => ({ coll, id, reason })) };
+}
+
+const toConflict = ({ coll, id }: RecordKey, lost: LostValue, place: number): ConflictView => ({ coll, id, place, ...lost });
+
+async function choose(stores: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
+  if (choice.type === 'sync/take-back') {
+    const taken = await takeBack(stores, choice);
+    if (!taken.ok) return taken;
+  }
+  return settleWithoutChange(stores, choice);
+}
+
+/** The value set aside becomes the person's newest change, like any other. */
+async function takeBack(
+  { documents, view, change }: Reviewed,
+  choice: Extract<SyncChoice, { type: 'sync/take-back' }>,
+): Promise<Result<null, DataFailure>> {
+  const { coll, id, place, stamp } = choice;
+  const [record] = await readRecords(documents, coll, [id]);
+  const lost = record?.history[place];
+  if (lost === undefined) return err({ kind: 'not-found', id });
+  const changed = await change({
+    coll,
+    id,
+    mid: stamp.mid,
+    at: stamp.at,
+    change: (before) => bodyWith(before, coll, lost),
+  });
+  if (!changed.ok) return changed;
+  await showDeal(view, changed.value.after);
+  return ok(null);
+}
+
+/** The body with the lost value back in it, checked like any other that comes from outside a command. */
+function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
+  if (lost.kind === 'deletion') return ok(null);
+  if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record was deleted meanwhile.' });
+  const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
+  const checked = coll === 'deals' ? parseDeal({ ...body, mid: before?.mid }) : coll === 'profiles' ? parseProfile(body) : ok(body);
+  return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });
+}
+
+async function showDeal(view: ViewDb, record: SyncedRecord): Promise<void> {
+  if (record.coll !== 'deals') return;
+  if (record.deleted) await view.rows.delete(record.id);
+  else await view.rows.put(dealToRow(recordToDeal(record), await view.rows.get(record.id)));
+}
+
+/** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */
+async function settleWithoutChange({ documents }: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
+  const { coll, id } = choice;
+  for (;;) {
+    const [record] = await readRecords(documents, coll, [id]);
+    if (record === undefined) return err({ kind: 'not-found', id });
+    const after: SyncedRecord =
+      choice.type === 'sync/send-again'
+        ? { ...record, parked: null }
+        : { ...record, history: record.history.map((lost, place) => (place === choice.place ? { ...lost, seen: true } : lost)) };
+    const expected = { mid: record.mid, baseMid: record.base?.mid ?? null };
+    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
+    if (stale.length === 0) return ok(null);
+  }
+}

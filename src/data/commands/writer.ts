@@ -1,0 +1,26 @@
+import type { Writer } from '../collections/changeRecord.ts';
+import type { SyncMarks } from '../records/recordStore.ts';
+import { syncSettings } from '../view/syncView.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+
+/** Who writes here: this browser profile under a name of its own, made once, and its clock corrected by the server's. */
+export async function writerOf(view: ViewDb): Promise<Writer> {
+  const [device, marks] = await view.settings.bulkGet([syncSettings.device, syncSettings.marks]);
+  const clockOffset = (marks?.value as SyncMarks | undefined)?.clockOffset ?? 0;
+  if (typeof device?.value === 'string') return { device: device.value, clockOffset };
+  return { device: await nameDevice(view), clockOffset };
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Two tabs that name the device at once agree on the first name. */
+function nameDevice(view: ViewDb): Promise<string> {
+  const chance = crypto.getRandomValues(new Uint8Array(20));
+  const fresh = Array.from(chance, (byte) => letters[byte % letters.length] ?? '0').join('');
+  return view.transaction('rw', view.settings, async () => {
+    const found = (await view.settings.get(syncSettings.device))?.value;
+    if (typeof found === 'string') return found;
+    await view.settings.put({ key: syncSettings.device, value: fresh });
+    return fresh;
+  });
+}

@@ -1,0 +1,39 @@
+import { latestStamp } from '../../core/protocol/clock.ts';
+import type { Clocks } from './syncedRecord.ts';
+
+/** The protocol's longest path; a change below one that would be longer is stamped on what holds it. */
+const longestPath = 400;
+
+/** The path of a member, `~` and `/` escaped as in a JSON pointer; null where it would be too long. */
+export function childPath(path: string, name: string): string | null {
+  const segment = name.replaceAll('~', '~0').replaceAll('/', '~1');
+  const whole = path === '' ? segment : `${path}/${segment}`;
+  return whole.length > longestPath || segment === '' ? null : whole;
+}
+
+/** Whether `path` lies under `above`; everything lies under the record as a whole. */
+const isUnder = (path: string, above: string): boolean => path !== above && (above === '' || path.startsWith(`${above}/`));
+
+/** The stamp of a value: its own or that of the nearest holder, or of anything in it, whichever is latest. Empty where there is none. */
+export function stampOf(clocks: Clocks, path: string): string {
+  let nearest: string | undefined;
+  for (let at = path; nearest === undefined; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    nearest = clocks[at];
+    if (at === '') break;
+  }
+  const within = Object.keys(clocks).filter((other) => isUnder(other, path));
+  return latestStamp([nearest ?? '', ...within.map((other) => clocks[other] ?? '')]) ?? '';
+}
+
+/** Without stamps that a later one of a holder has overtaken. */
+export function withoutOvertaken(clocks: Clocks): Clocks {
+  const paths = Object.keys(clocks);
+  const kept = paths.filter((path) => {
+    for (let at = path; at !== '';) {
+      at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+      if ((clocks[at] ?? '') > (clocks[path] ?? '')) return false;
+    }
+    return true;
+  });
+  return Object.fromEntries(kept.toSorted().map((path) => [path, clocks[path] ?? '']));
+}

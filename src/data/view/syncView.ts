@@ -1,0 +1,27 @@
+import type { RecordCounts } from '../records/recordStore.ts';
+import type { ViewDb } from './viewDb.ts';
+
+/** What the sync repaired or set aside, for the person to look up. */
+export interface SyncLogRow {
+  readonly number?: number;
+  readonly kind: 'pulled-again' | 'sent-again' | 'dropped' | 'store-emptied' | 'unread';
+  readonly coll: string;
+  readonly id: string;
+  readonly at: number;
+  readonly detail: string;
+}
+
+/** How the sync stands, as the worker that leads it last wrote it. */
+export interface SyncStatusRow extends RecordCounts {
+  readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';
+  readonly reason: 'upgrade' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
+  readonly lastSyncAt: number | null;
+  readonly emptied: boolean;
+}
+
+/** Names of settings that the sync writes. */
+export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device' } as const;
+
+export async function readSyncStatus(view: ViewDb): Promise<SyncStatusRow | null> {
+  return ((await view.settings.get(syncSettings.status))?.value as SyncStatusRow | undefined) ?? null;
+}

@@ -1,0 +1,103 @@
+import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
+import { canonicalText, isSame } from '../../data/records/json.ts';
+import type { Clocks, LostValue, RecordState } from '../../data/records/syncedRecord.ts';
+import { mergeBodies, type Contest } from './mergeBodies.ts';
+import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
+import { mergedMid } from './mergedMid.ts';
+
+export interface Merge {
+  /** The last state both sides know; null where they know none. */
+  readonly base: RecordState | null;
+  readonly mine: RecordState;
+  readonly theirs: RecordState;
+  /** Whether a body is one the product can read; a merge that is not gives way to the later side as a whole. */
+  readonly isValid: (state: RecordState) => boolean;
+  /** When they met, epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface Merged {
+  /** `theirs` itself where the merge comes to the same. */
+  readonly state: RecordState;
+  readonly lost: readonly LostValue[];
+}
+
+/** Follows from every change, so it never counts as a conflict of its own. */
+const quietPaths = new Set(['updatedAt']);
+
+/** Both sides of a conflict as one state. The state is the same whichever side does it: sides are put in the order of their mids first. */
+export function mergeStates(merge: Merge): Merged {
+  const { mine, theirs } = merge;
+  const [left, right] = mine.mid < theirs.mid ? [mine, theirs] : [theirs, mine];
+  if (left.deleted && right.deleted) return settled(merge, { deleted: true, doc: {}, clocks: laterOfEach(left.clocks, right.clocks) }, []);
+  if (left.deleted || right.deleted) return mergeDeletion(merge);
+  const { doc, contests } = mergeBodies(merge.base?.doc ?? null, left, right);
+  const merged = settled(
+    merge,
+    { deleted: false, doc, clocks: mergeClocks(doc, left, right) },
+    contests.flatMap(lostField(merge.at, left === mine ? 'left' : 'right')),
+  );
+  return merge.isValid(merged.state) ? merged : laterWhole(merge);
+}
+
+type Content = Omit<RecordState, 'mid'>;
+
+/** What the server does not have yet is a new state with a new id, even where it says what this device said before: that may have been sent. */
+function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly LostValue[]): Merged {
+  const content = { deleted, doc, clocks };
+  if (isContent(theirs, content)) return { state: theirs, lost };
+  const mid = mergedMid([mine.mid, theirs.mid], canonicalText(content));
+  return { state: { mid, ...content }, lost };
+}
+
+const isContent = (state: RecordState, content: Content): boolean =>
+  state.deleted === content.deleted &&
+  isSame(state.doc, content.doc) &&
+  isSame(state.deleted ? state.clocks : canonicalClocks(state), content.deleted ? content.clocks : canonicalClocks(content));
+
+function laterOfEach(left: Clocks, right: Clocks): Clocks {
+  const paths = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+  return Object.fromEntries(paths.map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? '']));
+}
+
+/** A deletion stands against a record the other side left alone; a changed one is kept, and the deletion is told. */
+function mergeDeletion(merge: Merge): Merged {
+  const { mine, theirs, at } = merge;
+  const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
+  const goneStamp = newestOf(gone);
+  const aliveStamp = newestOf(alive);
+  if (!isChangedAfter(merge, alive, gone)) return settled(merge, gone, []);
+  const told: LostValue = { path: '', kept: alive.doc, keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
+  return settled(merge, alive, [told]);
+}
+
+/**
+ * Whether a record says something that whoever deleted it did not know: a change that is not in the base, not among the changes the
+ * deletion lists, and, where this device deleted it, not its own before: that may stand on the server though the answer was lost.
+ */
+function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
+  if (base !== null && !base.deleted && isSame(base.doc, alive.doc)) return false;
+  const known = new Set([...Object.values(base?.clocks ?? {}), ...Object.values(gone.clocks)]);
+  const goneStamp = newestOf(gone);
+  const device = gone === mine ? readStamp(goneStamp)?.device : null;
+  return Object.values(alive.clocks).some((stamp) => !known.has(stamp) && (readStamp(stamp)?.device !== device || stamp > goneStamp));
+}
+
+const newestOf = (state: RecordState): string => latestStamp(Object.values(state.clocks)) ?? '';
+
+function laterWhole(merge: Merge): Merged {
+  const { mine, theirs, at } = merge;
+  const mineWins = newestOf(mine) === newestOf(theirs) ? mine.mid > theirs.mid : newestOf(mine) > newestOf(theirs);
+  const [kept, lost] = mineWins ? [mine, theirs] : [theirs, mine];
+  const stamps = { keptStamp: newestOf(kept), lostStamp: newestOf(lost) };
+  const told: LostValue = { path: '', lost: lost.doc, kept: kept.doc, ...stamps, kind: 'record', at, seen: false };
+  return settled(merge, kept, [told]);
+}
+
+/** A value of this device on the server that its own newer one overtakes was not lost to anybody. */
+const lostField =
+  (at: number, mine: Contest['winner']) =>
+  ({ winner, ...contest }: Contest): readonly LostValue[] => {
+    const own = winner === mine && readStamp(contest.keptStamp)?.device === readStamp(contest.lostStamp)?.device;
+    return own || quietPaths.has(contest.path) ? [] : [{ ...contest, kind: 'field', at, seen: false }];
+  };

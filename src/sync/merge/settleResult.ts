@@ -1,0 +1,37 @@
+import { unreachable } from '../../core/kernel/result.ts';
+import type { RowResult } from '../../core/protocol/syncCalls.ts';
+import { latestStamp } from '../../core/protocol/clock.ts';
+import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { receiveRow, type Receiving } from './receiveRow.ts';
+
+export interface Sent {
+  /** The record as it was sent. */
+  readonly sent: SyncedRecord;
+  readonly result: RowResult;
+}
+
+/** The record after the server's word on what was sent, whatever happened to it here meanwhile. Null: nothing is left to keep. */
+export function settleResult(record: SyncedRecord, { sent, result }: Sent, receiving: Receiving): SyncedRecord | null {
+  switch (result.status) {
+    case 'applied': {
+      if (record.base !== null && result.version <= record.base.version) return record;
+      const { mid, deleted, doc, clocks } = sent;
+      return { ...record, base: { mid, deleted, doc, clocks, version: result.version }, parked: null };
+    }
+    case 'conflict':
+      return result.current === null ? withoutServer(record, sent, receiving.at) : receiveRow(record, result.current, receiving);
+    case 'refused':
+      return record.mid === sent.mid ? { ...record, parked: { mid: sent.mid, code: result.code, message: result.message } } : record;
+    default:
+      return unreachable(result);
+  }
+}
+
+/** The server no longer knows the record: it was deleted so long ago that the deletion itself is gone. What was changed here is kept. */
+export function withoutServer(record: SyncedRecord, sent: SyncedRecord, at: number): SyncedRecord | null {
+  if (record.base?.mid !== sent.base?.mid) return record;
+  if (record.deleted) return null;
+  const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
+  const told = { path: '', kept: record.doc, keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;
+  return { ...record, base: null, history: record.base === null ? record.history : [...record.history, told] };
+}

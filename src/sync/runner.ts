@@ -1,0 +1,103 @@
+import { unreachable } from '../core/kernel/result.ts';
+import type { RecordStore } from '../data/records/recordStore.ts';
+import { storageFailure } from '../data/storageFailure.ts';
+import type { LogEntry, ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
+import type { Moment, SyncEvent } from './step/events.ts';
+import { initialState } from './step/state.ts';
+import type { SyncStatus } from './step/status.ts';
+import { step } from './step/step.ts';
+
+/** What the outside is to a sync. Each is small, so that a test can stand in for it whole. */
+export interface SyncPorts {
+  readonly store: RecordStore;
+  /** Asks the server as this user, and no other; always answers, within its own time limit. */
+  readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
+  readonly moment: () => Moment;
+  /** Whether this tab may still think it leads: one that was frozen finds out here before it does anything else. */
+  readonly holdsLead: () => boolean;
+  /** Rings once at this moment of the elapsed clock; a new time replaces the one before. */
+  readonly wakeAt: (elapsed: number, ring: () => void) => void;
+  readonly report: (status: SyncStatus) => void;
+  readonly log: (entries: readonly LogEntry[]) => void;
+  readonly announce: (added: number) => void;
+}
+
+export interface SyncRunner {
+  send(event: SyncEvent): void;
+}
+
+/** Runs the step: hands it what happens, does what it says, and hands it the answers. Holds no rule of its own. */
+export function createSyncRunner(ports: SyncPorts, start: { readonly build: string; readonly online: boolean }): SyncRunner {
+  let state = initialState(start.build, start.online);
+  const send = (event: SyncEvent): void => {
+    if (state.leader && event.type !== 'leader-lost' && !ports.holdsLead()) send({ type: 'leader-lost' });
+    const turned = step(state, event, ports.moment());
+    state = turned.state;
+    for (const effect of turned.effects) perform(effect);
+  };
+  const perform = (effect: SyncEffect): void => {
+    switch (effect.type) {
+      case 'server':
+        void ports
+          .ask(effect.userId, effect.request)
+          .catch(noAnswer)
+          .then((answer) => send({ type: 'answered', ticket: effect.ticket, answer }));
+        return;
+      case 'store':
+        void askStore(ports.store, effect.request).then((answer) => send({ type: 'stored', ticket: effect.ticket, answer }));
+        return;
+      case 'timer':
+        return ports.wakeAt(effect.at, () => send({ type: 'tick' }));
+      case 'report':
+        return ports.report(effect.status);
+      case 'log':
+        return ports.log(effect.entries);
+      case 'announce':
+        return ports.announce(effect.added);
+    }
+  };
+  return { send };
+}
+
+const noAnswer = (): ServerAnswer => ({ ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } });
+
+/** A failure is an answer of its own, never one with nothing in it. */
+async function askStore(store: RecordStore, request: StoreRequest): Promise<StoreAnswer> {
+  try {
+    return { ok: true, value: await valueOf(store, request) };
+  } catch (cause) {
+    return { ok: false, reason: isFull(cause) ? 'full' : 'lost' };
+  }
+}
+
+function isFull(cause: unknown): boolean {
+  try {
+    return storageFailure(cause).kind === 'storage-full';
+  } catch (bug) {
+    console.error('The store failed in a way it should not', bug);
+    return false;
+  }
+}
+
+async function valueOf(store: RecordStore, request: StoreRequest): Promise<StoreValue> {
+  switch (request.kind) {
+    case 'load':
+      return { kind: 'load', loaded: await store.load() };
+    case 'read':
+      return { kind: 'read', records: await store.read(request.keys) };
+    case 'write':
+      return { kind: 'write', stale: await store.write(request.writes) };
+    case 'keepUnread':
+      await store.keepUnread(request.rows, request.read);
+      return { kind: 'keepUnread' };
+    case 'mark':
+      await store.mark(request.marks);
+      return { kind: 'mark' };
+    case 'collect':
+      return { kind: 'collect', ...(await store.collect(request.limit)) };
+    case 'inventory':
+      return { kind: 'inventory', entries: await store.inventory() };
+    default:
+      return unreachable(request);
+  }
+}

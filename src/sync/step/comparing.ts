@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { bucketOf, digestBuckets } from '../../core/protocol/digest.ts';
+import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.ts';
+import type { GuardedWrite, InventoryEntry, SyncMarks } from '../../data/records/recordStore.ts';
+import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { withoutServer } from '../merge/settleResult.ts';
+import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { Moment } from './events.ts';
+import { badAnswer, storeFailed } from './failing.ts';
+import { keyOf, writeOf } from './receiving.ts';
+import type { Stage, SyncState, Turn } from './state.ts';
+import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
+
+/** How often the two sides compare what they have, milliseconds. */
+const compareEvery = 600_000;
+
+/** Anti-entropy: a digest proves what a checkpoint only claims. */
+export function compare(state: SyncState, moment: Moment): Turn {
+  const due = state.comparedAt === null || moment.elapsed - state.comparedAt >= compareEvery;
+  if (!due || state.pullFailed) return goOn(state, 'close');
+  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory' }, moment });
+}
+
+export function compared(
+  state: SyncState,
+  given: { readonly inventory: readonly InventoryEntry[]; readonly body: unknown },
+  moment: Moment,
+): Turn {
+  const { inventory, body } = given;
+  const read = v.safeParse(digestAnswer, body);
+  if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
+  const { gaps, extras } = differences(inventory, read.output, marksOf(state));
+  const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
+  if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
+  // What a full pull did not bring may have been deleted since it ended: the next page says so.
+  if (marksOf(state).resync) return goOn(found, 'pull');
+  return rewind(found, { gaps, extras }, moment);
+}
+
+interface Differences {
+  /** What the server has at or before this device's checkpoint and the device does not have so. */
+  readonly gaps: readonly Listed[];
+  /** What this device believes the server to have, and the server does not list. */
+  readonly extras: readonly InventoryEntry[];
+}
+
+type Listed = DigestAnswer['differing'][number]['records'][number];
+
+/** Rows after the checkpoint are no gap: the next pull brings them. Neither is what this device sent after the server looked. */
+function differences(
+  inventory: readonly InventoryEntry[],
+  answer: DigestAnswer,
+  { version: checkpoint, resync: anyVersion }: SyncMarks,
+): Differences {
+  const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
+  const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
+  const listed = answer.differing.flatMap(({ records }) => records);
+  const there = new Set(listed.map(keyText));
+  return {
+    gaps: listed.filter((record) => record.version <= checkpoint && here.get(keyText(record))?.mid !== record.mid),
+    extras: inventory.filter(
+      (entry) =>
+        !entry.unread && (anyVersion || entry.version <= answer.version) && buckets.has(bucketOf(entry.id)) && !there.has(keyText(entry)),
+    ),
+  };
+}
+
+/** Goes back to before the first difference and pulls from there: what was missed comes again, deletions too. */
+function rewind(state: SyncState, { gaps, extras }: Differences, moment: Moment): Turn {
+  const from = [...gaps, ...extras].map(({ version }) => version - 1);
+  const marks = { ...marksOf(state), version: Math.max(0, Math.min(marksOf(state).version, ...from)) };
+  const entries = gaps.map(({ coll, id, version }): LogEntry => ({
+    kind: 'pulled-again',
+    coll,
+    id,
+    at: moment.wall,
+    detail: `version ${version} was missing`,
+  }));
+  return withLog(askStore(state, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment }), entries);
+}
+
+/** Whether the pull since has brought word of the records the server did not list. */
+export function findSuspects(state: SyncState, moment: Moment): Turn {
+  if (state.suspects.length === 0) return endResync(state, moment);
+  return askStore(state, { kind: 'finding-suspects' }, { request: { kind: 'read', keys: state.suspects.map(keyOf) }, moment });
+}
+
+/**
+ * Records the server once confirmed and now has no trace of. In a full pull after a long absence they were deleted elsewhere: they go,
+ * unless they were changed here. Otherwise the server lost them, and gets them again.
+ */
+function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
+  const believed = new Map(state.suspects.map((entry) => [keyText(entry), entry.mid]));
+  const lost = records.filter(
+    (record) => record.base !== null && !record.base.deleted && record.base.mid === believed.get(keyText(record)),
+  );
+  const { resync, version } = marksOf(state);
+  const writes = lost.map((record): GuardedWrite => {
+    // A version the server has not reached is one it lost when it was set back to an older copy; nobody deleted that.
+    const deletedElsewhere = resync && (record.base?.version ?? 0) <= version;
+    if (!deletedElsewhere) return writeOf(record, { ...record, base: null }, record);
+    const untouched = record.mid === record.base?.mid;
+    const after = untouched ? null : withoutServer(record, record, moment.wall);
+    return writeOf(record, after, record);
+  });
+  if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);
+  const entries = writes.map(({ key, record }): LogEntry => ({
+    ...key,
+    kind: record === null ? 'dropped' : 'sent-again',
+    at: moment.wall,
+    detail: record === null ? 'deleted elsewhere while this device was away' : 'the server did not have it',
+  }));
+  return withLog(askStore(state, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
+}
+
+/** After a full pull the checkpoint counts again; before, a restart would begin it anew. */
+function endResync(state: SyncState, moment: Moment): Turn {
+  const marks = marksOf(state);
+  if (!marks.resync || state.comparedAt === null) return goOn(state, 'compare');
+  const ended = { ...marks, resync: false };
+  return askStore(state, { kind: 'ending-resync', marks: ended }, { request: { kind: 'mark', marks: ended }, moment });
+}
+
+type CompareStage = Extract<Stage, { readonly kind: 'counting' | 'rewinding' | 'finding-suspects' | 'freeing-suspects' | 'ending-resync' }>;
+
+/** The store's word while both sides are compared. */
+export function comparisonStored(
+  state: SyncState,
+  stage: CompareStage,
+  given: { readonly answer: StoreAnswer; readonly moment: Moment },
+): Turn {
+  const { answer, moment } = given;
+  if (!answer.ok) return storeFailed(state, moment);
+  const { value } = answer;
+  if (stage.kind === 'counting' && value.kind === 'inventory') {
+    const inventory = value.entries;
+    return askServer(
+      state,
+      { kind: 'comparing', inventory },
+      { request: { kind: 'digest', buckets: digestBuckets(known(inventory)) }, moment },
+    );
+  }
+  if (stage.kind === 'rewinding' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'pull');
+  if (stage.kind === 'ending-resync' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'close');
+  if (stage.kind === 'finding-suspects' && value.kind === 'read') return freeSuspects(state, value.records, moment);
+  // What was freed waits to be sent now; what moved on meanwhile is no suspect any more.
+  if (stage.kind === 'freeing-suspects' && value.kind === 'write') return goOn({ ...state, suspects: [] }, 'collect');
+  return storeFailed(state, moment);
+}
+
+/** Unread rows count by the collection they name, so that a row that cannot be read is no difference. */
+const known = (inventory: readonly InventoryEntry[]): readonly InventoryEntry[] => inventory.filter(({ id }) => id !== '');

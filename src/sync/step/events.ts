@@ -1,0 +1,30 @@
+import type { ServerAnswer, StoreAnswer } from './effects.ts';
+
+/** When a step happens, and its share of chance. `elapsed` never jumps; `wall` is the device's clock and may. */
+export interface Moment {
+  /** Milliseconds since some start. */
+  readonly elapsed: number;
+  /** Epoch milliseconds. */
+  readonly wall: number;
+  /** From 0 to 1. */
+  readonly chance: number;
+}
+
+export type SyncEvent =
+  | { readonly type: 'signed-in'; readonly userId: string }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'leader-gained' }
+  | { readonly type: 'leader-lost' }
+  | { readonly type: 'online' }
+  | { readonly type: 'offline' }
+  /** The stream says that others wrote up to this version; null when the stream cannot tell. */
+  | { readonly type: 'poked'; readonly version: number | null }
+  /** A command is about to write on this device: from here on nothing is called synced. */
+  | { readonly type: 'write-began' }
+  /** It is on disk, or failed; `added` records wait to be sent that did not before. */
+  | { readonly type: 'write-ended'; readonly added: number }
+  /** Another tab of this device wrote. */
+  | { readonly type: 'written-elsewhere'; readonly added: number }
+  | { readonly type: 'tick' }
+  | { readonly type: 'answered'; readonly ticket: number; readonly answer: ServerAnswer }
+  | { readonly type: 'stored'; readonly ticket: number; readonly answer: StoreAnswer };

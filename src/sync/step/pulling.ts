@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
+import type { UnreadRow } from '../../data/records/recordStore.ts';
+import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { checkRow } from '../merge/checkRow.ts';
+import { receiveRow } from '../merge/receiveRow.ts';
+import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { Moment } from './events.ts';
+import { badAnswer, storeFailed } from './failing.ts';
+import { keyOf, receivingOf, writeOf } from './receiving.ts';
+import type { Page, Stage, SyncState, Turn } from './state.ts';
+import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
+
+export function startPull(state: SyncState, moment: Moment): Turn {
+  const { version, floor } = marksOf(state);
+  const request = { kind: 'pull', after: version, limit: syncLimits.rows, floor } as const;
+  return askServer({ ...state, wanted: false }, { kind: 'pulling' }, { request, moment });
+}
+
+/** The envelope of a page. Its rows are checked one by one, so that one that cannot be read does not hold up the others. */
+const pageAnswer = v.object({ ...pullAnswer.entries, rows: v.array(v.unknown()) });
+
+interface ReadPage {
+  readonly page: Page;
+  readonly workspace: string;
+  readonly serverTime: number;
+  readonly floor: number;
+}
+
+/** A page of an answer, or null when the answer is none: not of this workspace, out of order, or without progress. */
+function readPage(body: unknown, state: SyncState): ReadPage | null {
+  const read = v.safeParse(pageAnswer, body);
+  if (!read.success) return null;
+  const { rows, next, more, workspace, serverTime, floor } = read.output;
+  const { version: after, workspace: own } = marksOf(state);
+  if ((own !== '' && own !== workspace) || next < after || (more && next === after)) return null;
+  const checked = rows.map(checkRow);
+  const good = checked.flatMap((row) => (row.ok ? [row.value] : []));
+  const unread = checked.flatMap((row) => (row.ok ? [] : [row.error]));
+  const versions = good.map(({ version }) => version);
+  const ordered = versions.every((version, place) => version > (versions[place - 1] ?? after) && version <= next);
+  return ordered ? { page: { rows: good, unread, next, more }, workspace, serverTime, floor } : null;
+}
+
+export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
+  const read = readPage(body, state);
+  if (read === null) return badAnswer(state, moment);
+  const { page, workspace, serverTime } = read;
+  // From the first page of a pull from nothing to its end.
+  const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
+  const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
+  return readCurrent({ ...state, marks, serverTime }, page, moment);
+}
+
+function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
+  if (page.rows.length === 0) return setAside(state, page, moment);
+  return askStore(state, { kind: 'reading', page }, { request: { kind: 'read', keys: page.rows.map(keyOf) }, moment });
+}
+
+/** The rows of a page against what is stored now; only what they change is written. */
+function applyRows(state: SyncState, page: Page, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
+  const { records, moment } = given;
+  const current = new Map(records.map((record) => [keyText(record), record]));
+  const receiving = receivingOf(state, moment);
+  const writes = page.rows.flatMap((row) => {
+    const before = current.get(keyText(row)) ?? null;
+    const after = receiveRow(before, row, receiving);
+    current.set(keyText(row), after);
+    return after === before ? [] : [writeOf(before, after, row)];
+  });
+  if (writes.length === 0) return setAside(state, page, moment);
+  return askStore(state, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment });
+}
+
+function setAside(state: SyncState, page: Page, moment: Moment): Turn {
+  // Also where nothing is known to be set aside: a write may have been done and called failed.
+  if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
+  const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
+  const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
+  return withLog(
+    asked,
+    page.unread.map((row) => unreadEntry(row, moment)),
+  );
+}
+
+const unreadEntry = ({ coll, id, reason }: UnreadRow, moment: Moment): LogEntry => ({
+  kind: 'unread',
+  coll,
+  id,
+  at: moment.wall,
+  detail: reason,
+});
+
+/** The checkpoint moves only here: after the rows are on disk. */
+function markPage(state: SyncState, page: Page, moment: Moment): Turn {
+  const marks = { ...marksOf(state), version: page.next, build: state.build };
+  return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
+}
+
+type PullStage = Extract<Stage, { readonly page: Page }>;
+
+/** The store's word while a page is taken in. */
+export function pageStored(state: SyncState, stage: PullStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
+  const { answer, moment } = given;
+  const { page } = stage;
+  // A full disk stops what comes in, and the checkpoint with it; what waits to be sent still goes out.
+  if (!answer.ok) return answer.reason === 'full' ? goOn({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
+  const { value } = answer;
+  if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
+  // What the person changed in between is read and merged again.
+  if (stage.kind === 'applying' && value.kind === 'write')
+    return value.stale.length > 0 ? readCurrent(state, page, moment) : setAside(state, page, moment);
+  if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
+  if (stage.kind === 'marking' && value.kind === 'mark')
+    return goOn({ ...state, marks: stage.marks, attempts: 0 }, page.more ? 'pull' : 'collect');
+  return storeFailed(state, moment);
+}

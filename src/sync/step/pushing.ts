@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/syncCalls.ts';
+import type { PushedRow } from '../../core/protocol/syncRow.ts';
+import type { GuardedWrite } from '../../data/records/recordStore.ts';
+import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { checkRow } from '../merge/checkRow.ts';
+import { clampRecord } from '../merge/receiveRow.ts';
+import { settleResult } from '../merge/settleResult.ts';
+import type { CallFailure, StoreAnswer } from './effects.ts';
+import type { Moment } from './events.ts';
+import { badAnswer, serverFailed, storeFailed } from './failing.ts';
+import { keyOf, receivingOf, writeOf } from './receiving.ts';
+import type { Batch, Stage, SyncState, Turn } from './state.ts';
+import { askServer, askStore, goOn, marksOf } from './turns.ts';
+
+/** Room left in a body for what is not rows, bytes. */
+const envelopeBytes = 1_000;
+
+export const collect = (state: SyncState, moment: Moment): Turn =>
+  askStore(state, { kind: 'collecting', writes: state.writes }, { request: { kind: 'collect', limit: state.batchRows }, moment });
+
+/** What waits to be sent, as a batch the server takes. Stamps from a clock that runs ahead are lowered on disk first. */
+function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
+  if (records.length === 0) return goOn(state, 'suspects');
+  const serverTime = state.serverTime ?? moment.wall;
+  const lowered = records.flatMap((record): readonly GuardedWrite[] => {
+    const after = clampRecord(record, serverTime);
+    return after === record ? [] : [writeOf(record, after, record)];
+  });
+  if (lowered.length > 0) return askStore(state, { kind: 'lowering' }, { request: { kind: 'write', writes: lowered }, moment });
+  const sent = withinBody(records);
+  if (sent.length === 0) return refuseFirst(state, records, moment);
+  return askServer(state, { kind: 'pushing', sent }, { request: { kind: 'push', rows: sent.map(toRow) }, moment });
+}
+
+export const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): PushedRow => ({
+  coll,
+  id,
+  mid,
+  base: base?.mid ?? null,
+  deleted,
+  doc,
+  clocks,
+});
+
+function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
+  const encoder = new TextEncoder();
+  let left = syncLimits.bodyBytes - envelopeBytes;
+  const end = records.findIndex((record) => {
+    left -= encoder.encode(JSON.stringify(toRow(record))).length + 1;
+    return left < 0;
+  });
+  return end === -1 ? records : records.slice(0, end);
+}
+
+/** A record that no call can carry is parked by this device, so that those behind it go on. */
+function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
+  const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to be sent.' };
+  return reread(state, { sent: records.slice(0, 1), results: [result], version: 0, changed: false }, moment);
+}
+
+export function pushed(state: SyncState, given: { readonly sent: readonly SyncedRecord[]; readonly body: unknown }, moment: Moment): Turn {
+  const { sent, body } = given;
+  const read = v.safeParse(pushAnswer, body);
+  const own = marksOf(state).workspace;
+  if (!read.success || read.output.results.length !== sent.length || (own !== '' && read.output.workspace !== own))
+    return badAnswer(state, moment);
+  const { results, version, serverTime, workspace } = read.output;
+  if (!results.every((result, place) => isAbout(result, sent[place]))) return badAnswer(state, moment);
+  const marks = { ...marksOf(state), workspace };
+  return reread({ ...state, marks, serverTime, attempts: 0 }, { sent, results, version, changed: false }, moment);
+}
+
+/** A conflict must bring the state of the very record, and one this build can read. */
+function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
+  if (result.status !== 'conflict' || result.current === null) return true;
+  return result.current.coll === record?.coll && result.current.id === record.id && checkRow(result.current).ok;
+}
+
+/** A batch the server finds too large is halved; a single record too large is refused for good. */
+export function pushFailed(
+  state: SyncState,
+  given: { readonly sent: readonly SyncedRecord[]; readonly failure: CallFailure },
+  moment: Moment,
+): Turn {
+  const { sent, failure } = given;
+  if (failure.kind !== 'status' || failure.status !== 413) return serverFailed(state, failure, moment);
+  if (sent.length <= 1) return refuseFirst(state, sent, moment);
+  return goOn({ ...state, batchRows: Math.max(1, Math.floor(sent.length / 2)) }, 'collect');
+}
+
+const reread = (state: SyncState, batch: Batch, moment: Moment): Turn =>
+  askStore(state, { kind: 'rereading', batch }, { request: { kind: 'read', keys: batch.sent.map(keyOf) }, moment });
+
+/** The server's word on each row against what is stored now: the person may have gone on typing while it travelled. */
+function settle(state: SyncState, batch: Batch, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
+  const { records, moment } = given;
+  const current = new Map(records.map((record) => [keyText(record), record]));
+  const receiving = receivingOf(state, moment);
+  const writes = batch.sent.flatMap((sent, place): readonly GuardedWrite[] => {
+    const before = current.get(keyText(sent));
+    const result = batch.results[place];
+    if (before === undefined || result === undefined) return [];
+    const after = settleResult(before, { sent, result }, receiving);
+    return after === before ? [] : [writeOf(before, after, sent)];
+  });
+  if (writes.length > 0)
+    return askStore(state, { kind: 'settling', batch: { ...batch, changed: true } }, { request: { kind: 'write', writes }, moment });
+  // A word that changes nothing would be asked for again at once, for ever.
+  return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
+}
+
+/** Rows of our own that follow without a gap on what was taken in need not be pulled again. */
+function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
+  const marks = marksOf(state);
+  const versions = new Set(batch.results.flatMap((result) => (result.status === 'applied' ? [result.version] : [])));
+  let version = marks.version;
+  while (versions.has(version + 1)) version += 1;
+  if (version === marks.version || state.pullFailed || state.suspects.length > 0) return goOn(state, 'collect');
+  const moved = { ...marks, version };
+  return askStore(state, { kind: 'advancing', marks: moved }, { request: { kind: 'mark', marks: moved }, moment });
+}
+
+type PushStage = Extract<Stage, { readonly kind: 'collecting' | 'lowering' | 'rereading' | 'settling' | 'advancing' }>;
+
+/** The store's word while changes go out. */
+export function batchStored(state: SyncState, stage: PushStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
+  const { answer, moment } = given;
+  if (!answer.ok) return storeFailed(state, moment);
+  const { value } = answer;
+  if (stage.kind === 'collecting' && value.kind === 'collect')
+    return sendCollected({ ...state, counts: value.counts, counted: stage.writes }, value.records, moment);
+  if (stage.kind === 'lowering' && value.kind === 'write') return goOn(state, 'collect');
+  if (stage.kind === 'rereading' && value.kind === 'read') return settle(state, stage.batch, { records: value.records, moment });
+  if (stage.kind === 'settling' && value.kind === 'write')
+    return value.stale.length > 0 ? reread(state, stage.batch, moment) : advance(state, stage.batch, moment);
+  if (stage.kind === 'advancing' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'collect');
+  return storeFailed(state, moment);
+}

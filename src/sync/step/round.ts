@@ -1,0 +1,77 @@
+import type { LogEntry, StoreAnswer } from './effects.ts';
+import type { Moment } from './events.ts';
+import { backOff, storeFailed } from './failing.ts';
+import { fullBatch, type SyncState, type Turn } from './state.ts';
+import { isDirty } from './status.ts';
+import { askStore, at, goOn, marksOf, turn, withLog } from './turns.ts';
+
+/** How long a device rests before it asks by itself, milliseconds, plus or minus a fifth. */
+const restFor = 60_000;
+
+export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (0.8 + 0.4 * moment.chance);
+
+const isReady = (state: SyncState): boolean => state.leader && state.online && state.userId !== null && state.marks !== null;
+
+/** Begins a round when nothing is in the way and none is under way. A pause after a failure is kept. */
+export function begin(state: SyncState): Turn {
+  if (state.stage.kind === 'closed' || state.stage.kind === 'stopped' || state.stage.kind === 'backing-off') return turn(state);
+  if (state.stage.kind !== 'resting') return turn({ ...state, wanted: true });
+  return isReady(state) ? goOn(state, 'pull') : turn(state);
+}
+
+/** Looks at the store: whose records these are, how far they are, what waits. */
+export function load(state: SyncState, moment: Moment): Turn {
+  if (!state.leader || state.userId === null) return turn({ ...at(state, { kind: 'closed' }), marks: null });
+  return askStore({ ...state, marks: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
+}
+
+export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
+  if (!answer.ok || answer.value.kind !== 'load') return storeFailed(state, moment);
+  const { marks: found, counts, confirmed, unreadFrom, hadRecords } = answer.value.loaded;
+  if (found !== null && found.owner !== state.userId) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'other-user' });
+  // Marks without records, or a mark outside the store without either: this store was emptied, and its checkpoint means nothing.
+  const emptied = confirmed === 0 && (found === null ? hadRecords : found.version > 0);
+  const marks = { ...marksOf({ ...state, marks: found }) };
+  const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
+  const ready: SyncState = {
+    ...at(state, { kind: 'resting', until: moment.elapsed }),
+    marks: { ...marks, version: Math.max(0, from), resync: marks.resync || emptied, build: state.build },
+    counts,
+    lastSyncAt: marks.lastSyncAt,
+    emptied: state.emptied || emptied,
+    trouble: null,
+    comparedAt: null,
+    suspects: [],
+    pullFailed: false,
+    batchRows: fullBatch,
+  };
+  const told: LogEntry = { kind: 'store-emptied', coll: '', id: '', at: moment.wall, detail: 'the records of this device were gone' };
+  return withLog(begin(ready), emptied ? [told] : []);
+}
+
+/** Ends a round. What was left out for want of room makes it a failure, however well the rest went. */
+export function close(state: SyncState, moment: Moment): Turn {
+  if (state.pullFailed) return backOff(state, moment, { trouble: 'storage' });
+  const marks = { ...marksOf(state), lastSyncAt: moment.wall };
+  return askStore(state, { kind: 'closing-round', marks }, { request: { kind: 'mark', marks }, moment });
+}
+
+export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
+  if (!answer.ok || state.stage.kind !== 'closing-round') return storeFailed(state, moment);
+  const { marks } = state.stage;
+  const rested: SyncState = {
+    ...at(state, { kind: 'resting', until: nextRest(moment) }),
+    marks,
+    lastSyncAt: marks.lastSyncAt,
+    attempts: 0,
+    trouble: null,
+    batchRows: Math.min(fullBatch, state.batchRows * 2),
+  };
+  return state.wanted || isDirty(state) ? begin(rested) : turn(rested);
+}
+
+/** The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its own. */
+export function resync(state: SyncState, moment: Moment): Turn {
+  const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
+  return askStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });
+}

@@ -1,0 +1,126 @@
+import type { RowResult } from '../../core/protocol/syncCalls.ts';
+import type { StoredRow } from '../../core/protocol/syncRow.ts';
+import type { InventoryEntry, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
+import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { SyncEffect } from './effects.ts';
+import { statusOf, type SyncStatus, type SyncTrouble } from './status.ts';
+
+/** A page of the server on its way into the store. */
+export interface Page {
+  readonly rows: readonly StoredRow[];
+  readonly unread: readonly UnreadRow[];
+  readonly next: number;
+  readonly more: boolean;
+}
+
+/** A batch and what the server said of it. */
+export interface Batch {
+  readonly sent: readonly SyncedRecord[];
+  readonly results: readonly RowResult[];
+  /** The version up to which the batch closes without a gap on what was taken in before. */
+  readonly version: number;
+  readonly changed: boolean;
+}
+
+/** What the device is doing, each with what only it needs. The order of a round: pull, send, compare. */
+export type Stage =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'resting'; readonly until: number }
+  /** After a failure; `asked`: the server named the time, and nothing shortens it. */
+  | { readonly kind: 'backing-off'; readonly until: number; readonly asked: boolean }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'pulling' }
+  | { readonly kind: 'reading'; readonly page: Page }
+  | { readonly kind: 'applying'; readonly page: Page }
+  | { readonly kind: 'setting-aside'; readonly page: Page }
+  | { readonly kind: 'marking'; readonly page: Page; readonly marks: SyncMarks }
+  | { readonly kind: 'collecting'; readonly writes: number }
+  | { readonly kind: 'lowering' }
+  | { readonly kind: 'pushing'; readonly sent: readonly SyncedRecord[] }
+  | { readonly kind: 'rereading'; readonly batch: Batch }
+  | { readonly kind: 'settling'; readonly batch: Batch }
+  | { readonly kind: 'advancing'; readonly marks: SyncMarks }
+  | { readonly kind: 'finding-suspects' }
+  | { readonly kind: 'freeing-suspects' }
+  | { readonly kind: 'counting' }
+  | { readonly kind: 'comparing'; readonly inventory: readonly InventoryEntry[] }
+  | { readonly kind: 'rewinding'; readonly marks: SyncMarks }
+  | { readonly kind: 'ending-resync'; readonly marks: SyncMarks }
+  | { readonly kind: 'closing-round'; readonly marks: SyncMarks };
+
+export interface SyncState {
+  readonly build: string;
+  readonly userId: string | null;
+  readonly leader: boolean;
+  readonly online: boolean;
+  readonly stage: Stage;
+  /** The number of the answer that is awaited, and when it is given up. */
+  readonly ticket: number;
+  readonly deadline: number | null;
+  readonly marks: SyncMarks | null;
+  readonly serverTime: number | null;
+  readonly counts: RecordCounts;
+  readonly lastSyncAt: number | null;
+  readonly emptied: boolean;
+  /** Commands that are writing; how many have written so far, and how many of them the last collection can have seen. */
+  readonly openWrites: number;
+  readonly writes: number;
+  readonly counted: number;
+  /** Another round was asked for while one was under way. */
+  readonly wanted: boolean;
+  readonly attempts: number;
+  readonly trouble: SyncTrouble | null;
+  /** The rows of this round could not be stored; it still sends what it can. */
+  readonly pullFailed: boolean;
+  readonly batchRows: number;
+  readonly comparedAt: number | null;
+  /** Records the server did not list; freed for sending when a pull from before them brings no word of them either. */
+  readonly suspects: readonly InventoryEntry[];
+  readonly wake: number | null;
+  readonly status: SyncStatus;
+}
+
+/** Where a round goes on once a part of it is done. */
+export type Next = 'pull' | 'collect' | 'suspects' | 'compare' | 'close';
+
+export interface Turn {
+  readonly state: SyncState;
+  readonly effects: readonly SyncEffect[];
+  readonly next?: Next;
+}
+
+export const fullBatch = 200;
+
+const nothing: RecordCounts = { pending: 0, parked: 0, unread: 0, conflicts: 0 };
+
+/** A device that has not looked at its store yet. */
+export function initialState(build: string, online: boolean): SyncState {
+  const state: Omit<SyncState, 'status'> = {
+    build,
+    userId: null,
+    leader: false,
+    online,
+    stage: { kind: 'closed' },
+    ticket: 0,
+    deadline: null,
+    marks: null,
+    serverTime: null,
+    counts: nothing,
+    lastSyncAt: null,
+    emptied: false,
+    openWrites: 0,
+    writes: 0,
+    counted: 0,
+    wanted: false,
+    attempts: 0,
+    trouble: null,
+    pullFailed: false,
+    batchRows: fullBatch,
+    comparedAt: null,
+    suspects: [],
+    wake: null,
+  };
+  const status: SyncStatus = { kind: 'saved', reason: null, lastSyncAt: null, emptied: false, ...nothing };
+  return { ...state, status: statusOf({ ...state, status }) };
+}

@@ -1,0 +1,16 @@
+import type { Session } from './transport/serverCalls.ts';
+
+export interface SyncSession extends Session {
+  /** The page's mark outside IndexedDB: this device had this person's records before. */
+  readonly hadRecords: boolean;
+  /** The build that runs; a newer one looks again at what an older could not read. */
+  readonly build: string;
+}
+
+/** What a page tells the sync in its data worker. */
+export interface SyncControl {
+  /** A new session or a fresh token of the same; null signs out, and touches no record. */
+  setSyncSession(session: SyncSession | null): Promise<void>;
+  setSyncOnline(online: boolean): Promise<void>;
+  syncNow(): Promise<void>;
+}

@@ -1,0 +1,122 @@
+/** The part of the Web Locks API that leadership needs. */
+export interface LeaderLocks {
+  request(name: string, options: { readonly steal?: boolean; readonly signal?: AbortSignal }, run: () => Promise<void>): Promise<void>;
+}
+
+/** Where the tabs of one person on one device hear each other; a BroadcastChannel. */
+export interface TabChannel {
+  post(message: TabMessage): void;
+  listen(hear: (message: TabMessage) => void): void;
+}
+
+export type TabMessage = { readonly type: 'beat' } | { readonly type: 'written'; readonly added: number };
+
+export interface LeadershipOptions {
+  readonly name: string;
+  /** Null where there are none: then this tab leads, as the only one it knows. */
+  readonly locks: LeaderLocks | null;
+  readonly channel: TabChannel;
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
+  readonly every: (ms: number, run: () => void) => { stop(): void };
+  readonly onGained: () => void;
+  readonly onLost: () => void;
+}
+
+/** A leader gives a sign of life this often, and leads no longer than its lease without one. */
+const beatEvery = 1_000;
+const leaseFor = 5_000;
+/** A tab that has heard nothing for so long takes the lead; with the time to notice, well within ten seconds. */
+const silentFor = 7_000;
+
+export interface Leadership {
+  /** Whether this tab may still act as the leader. A frozen one wakes up without a lease and must not. */
+  holds(): boolean;
+  stop(): void;
+}
+
+/** One tab leads: the one that holds the lock. A closed tab frees it; a frozen one keeps it, and has it stolen when its heart stops. */
+export function createLeadership(options: LeadershipOptions): Leadership {
+  const { elapsed } = options;
+  const state: State = { holds: false, told: false, lastBeat: elapsed(), heard: elapsed(), line: new AbortController(), stopped: false };
+  options.channel.listen((message) => {
+    if (message.type === 'beat') state.heard = elapsed();
+  });
+  const beating = options.every(beatEvery, () => beat(state, options));
+  if (options.locks === null) gain(state, options);
+  else void hold(state, options, 'wait');
+  return {
+    holds: () => state.holds && elapsed() - state.lastBeat < leaseFor,
+    stop: () => {
+      beating.stop();
+      state.stopped = true;
+      state.line.abort();
+      lose(state, options);
+      state.release?.();
+    },
+  };
+}
+
+interface State {
+  holds: boolean;
+  /** Whether the outside believes that this tab leads. */
+  told: boolean;
+  lastBeat: number;
+  heard: number;
+  release?: () => void;
+  line: AbortController;
+  stopped: boolean;
+}
+
+/** Waits for the lock, or takes it; leads while it holds; when it is taken away, stands in line again. */
+async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'steal'): Promise<void> {
+  let led = false;
+  // Whoever steals leaves the line it stood in.
+  state.line.abort();
+  state.line = new AbortController();
+  try {
+    await options.locks?.request(options.name, how === 'steal' ? { steal: true } : { signal: state.line.signal }, () => {
+      if (state.stopped) return Promise.resolve();
+      led = true;
+      gain(state, options);
+      return new Promise((resolve) => {
+        state.release = resolve;
+      });
+    });
+  } catch {
+    // Stolen, or left the line.
+  }
+  if (led) lose(state, options);
+  if (!state.stopped && (led || how === 'steal')) await hold(state, options, 'wait');
+}
+
+function gain(state: State, options: LeadershipOptions): void {
+  state.holds = true;
+  state.told = true;
+  state.lastBeat = options.elapsed();
+  options.channel.post({ type: 'beat' });
+  options.onGained();
+}
+
+function lose(state: State, options: LeadershipOptions): void {
+  state.holds = false;
+  state.heard = options.elapsed();
+  if (state.told) options.onLost();
+  state.told = false;
+}
+
+function beat(state: State, options: LeadershipOptions): void {
+  const now = options.elapsed();
+  if (!state.holds) {
+    if (options.locks === null || now - state.heard < silentFor) return;
+    // Timers of this tab may have slept as well: the next beat decides.
+    state.heard = now;
+    void hold(state, options, 'steal');
+    return;
+  }
+  const lapsed = now - state.lastBeat >= leaseFor;
+  state.lastBeat = now;
+  options.channel.post({ type: 'beat' });
+  // It slept, and nobody took the lead meanwhile: it begins anew.
+  if (lapsed) options.onGained();
+}

@@ -1,0 +1,95 @@
+import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
+import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
+
+/** Who is signed in, with the token that says so. */
+export interface Session {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface ServerCallsOptions {
+  readonly session: () => Session | null;
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  readonly device: string;
+  /** Epoch milliseconds; only for a Retry-After that names a date. */
+  readonly now: () => number;
+}
+
+/** How long a call may take, milliseconds; shorter than the step waits. */
+const answerWithin = 30_000;
+
+/** Calls to `/sync/v1` in the name of one user. Before each the session is asked again: another person's token never carries this queue. */
+export function createServerCalls(options: ServerCallsOptions): (userId: string, request: ServerRequest) => Promise<ServerAnswer> {
+  return async (userId, request) => {
+    const session = options.session();
+    if (session === null || session.userId !== userId || subjectOf(session.token) !== userId)
+      return failed({ kind: 'wrong-user', status: null });
+    try {
+      return await readAnswer(await send(options, session.token, request), options.now());
+    } catch {
+      // Refused, cut off in the middle, or too late: whether the server acted on it is unknown, and the protocol lets it be asked again.
+      return failed({ kind: 'no-answer', status: null });
+    }
+  };
+}
+
+function send({ fetch, origin, device }: ServerCallsOptions, token: string, request: ServerRequest): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, [protocolHeader]: String(protocolVersion), accept: 'application/json' };
+  const options: RequestInit = {
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerWithin),
+  };
+  if (request.kind === 'pull') {
+    const query = new URLSearchParams({ after: String(request.after), limit: String(request.limit) });
+    if (request.floor !== null) query.set('floor', String(request.floor));
+    return fetch(`${origin}/sync/v1/pull?${query}`, options);
+  }
+  const body = request.kind === 'push' ? { device, rows: request.rows } : { buckets: request.buckets };
+  return fetch(`${origin}/sync/v1/${request.kind}`, {
+    ...options,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A captive portal answers everything with 200 and a page: only JSON is an answer. */
+async function readAnswer(response: Response, now: number): Promise<ServerAnswer> {
+  const text = await response.text();
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'), now);
+  if (!response.ok) return failed({ kind: 'status', status: response.status, retryAfter });
+  if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? ''))
+    return failed({ kind: 'not-json', status: response.status });
+  try {
+    return { ok: true, body: JSON.parse(text) };
+  } catch {
+    return failed({ kind: 'not-json', status: response.status });
+  }
+}
+
+const failed = (failure: Omit<CallFailure, 'retryAfter'> & { readonly retryAfter?: number | null }): ServerAnswer => ({
+  ok: false,
+  failure: { retryAfter: null, ...failure },
+});
+
+/** Seconds or a date, as milliseconds from now; at most a day, so that no server can silence a device for good. */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), 86_400_000) : null;
+}
+
+/** The user a token speaks for, as far as it says so; the server alone checks whether it may. */
+export function subjectOf(token: string): string | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : null;
+  } catch {
+    return null;
+  }
+}

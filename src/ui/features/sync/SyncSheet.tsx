@@ -1,0 +1,81 @@
+import type { ConflictView } from '../../../data/dataWorker.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { Sheet } from '../../components/panel/Sheet.tsx';
+import { fieldWords, logWords, valueWords } from './reviewWords.ts';
+import { useSyncReview } from './useSyncReview.ts';
+
+/** What a sync refused, set aside or repaired, conflicts by field with both values, and the ways back. */
+export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
+  const { list, failure, takeBack, keep, sendAgain } = useSyncReview();
+  const open = list?.conflicts.filter(({ seen }) => !seen) ?? [];
+  const nothing = list !== null && open.length + list.parked.length + list.unread.length + list.log.length === 0;
+  return (
+    <Sheet open onClose={onClose} title="Sync">
+      <div className="grid gap-6 text-sm" data-testid="sync-review">
+        {failure === null ? null : <p role="alert">{failure}</p>}
+        {nothing ? <p>Nothing was refused, set aside or repaired.</p> : null}
+        {open.map((conflict) => (
+          <Conflict
+            key={`${conflict.id} ${conflict.place}`}
+            conflict={conflict}
+            onTakeBack={() => takeBack(conflict)}
+            onKeep={() => keep(conflict)}
+          />
+        ))}
+        {list?.parked.map((parked) => (
+          <section key={parked.id} data-testid="sync-parked" className="grid gap-2">
+            <h3 className="font-semibold">Not sent</h3>
+            <p>The server refused a record: {parked.message} It is kept on this device.</p>
+            <Button onClick={() => sendAgain(parked)}>Send again</Button>
+          </section>
+        ))}
+        {list?.unread.map(({ coll, id, reason }) => (
+          <p key={`${coll} ${id}`} data-testid="sync-unread">
+            A record came that this version of the app cannot read ({reason}). It is left out until it can.
+          </p>
+        ))}
+        {list === null || list.log.length === 0 ? null : (
+          <section className="grid gap-1">
+            <h3 className="font-semibold">Repaired</h3>
+            <ul data-testid="sync-log">
+              {list.log.map((entry) => (
+                <li key={entry.number}>{logWords(entry)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface ConflictProps {
+  readonly conflict: ConflictView;
+  readonly onTakeBack: () => void;
+  readonly onKeep: () => void;
+}
+
+function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
+  const deletion = conflict.kind === 'deletion';
+  return (
+    <section data-testid="sync-conflict" className="grid gap-2 border-b border-line pb-4">
+      <h3 className="font-semibold">{fieldWords(conflict)}</h3>
+      {deletion ? (
+        <p>Deleted on one device and changed on another. The change was kept.</p>
+      ) : (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+          <dt>Kept</dt>
+          <dd data-testid="conflict-kept">{valueWords(conflict.kept)}</dd>
+          <dt>Set aside</dt>
+          <dd data-testid="conflict-lost">{valueWords(conflict.lost)}</dd>
+        </dl>
+      )}
+      <div className="flex gap-3">
+        <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this'}</Button>
+        <Button look="quiet" onClick={onTakeBack}>
+          {deletion ? 'Delete it' : 'Take the other back'}
+        </Button>
+      </div>
+    </section>
+  );
+}

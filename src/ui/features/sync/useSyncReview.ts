@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../../../data/dataWorker.ts';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+
+interface SyncReviewing {
+  /** Null while it is read. */
+  readonly list: SyncReviewList | null;
+  readonly failure: string | null;
+  readonly takeBack: (conflict: ConflictView) => void;
+  readonly keep: (conflict: ConflictView) => void;
+  readonly sendAgain: (parked: ParkedView) => void;
+}
+
+/** The review of the sync, read anew after each choice. */
+export function useSyncReview(): SyncReviewing {
+  const { newId, now } = useServices();
+  const workspace = useWorkspace();
+  const [list, setList] = useState<SyncReviewList | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    void workspace.reviewSync().then((found) => (current ? setList(found) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [workspace]);
+  const choose = async (choice: SyncChoice): Promise<void> => {
+    const chosen = await workspace.chooseInSync(choice);
+    setFailure(chosen.ok ? null : 'message' in chosen.error ? chosen.error.message : 'The record is no longer there.');
+    setList(await workspace.reviewSync());
+  };
+  return {
+    list,
+    failure,
+    takeBack: ({ coll, id, place }) => void choose({ type: 'sync/take-back', coll, id, place, stamp: { mid: newId(), at: now() } }),
+    keep: ({ coll, id, place }) => void choose({ type: 'sync/keep', coll, id, place }),
+    sendAgain: ({ coll, id }) => void choose({ type: 'sync/send-again', coll, id }),
+  };
+}

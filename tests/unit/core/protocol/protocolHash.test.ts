@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import * as calls from '../../../../src/core/protocol/syncCalls.ts';
+import * as rows from '../../../../src/core/protocol/syncRow.ts';
+
+/** One line of history per version: what the schemas' hash was when it was current. */
+const history: Readonly<Record<number, string>> = {
+  1: '5c10e114928785cd',
+};
+
+/** A schema as plain text: kinds, bounds, patterns and members, without functions and what valibot keeps for itself. */
+function describeSchema(value: unknown): unknown {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return value.map(describeSchema);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  const told = Object.entries(value)
+    .filter(([key]) => !['~standard', '~run', 'reference', 'expects', 'message'].includes(key))
+    .toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(told.map(([key, member]) => [key, describeSchema(member)]));
+}
+
+describe('the protocol version', () => {
+  it('belongs to exactly these schemas: a change of one needs a new version and a line of history', () => {
+    const schemas = { ...calls, ...rows };
+    const hash = createHash('sha256')
+      .update(JSON.stringify(describeSchema(schemas)))
+      .digest('hex')
+      .slice(0, 16);
+    expect(hash).toBe(history[calls.protocolVersion]);
+  });
+});

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
+import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
+import type { RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
+import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { ViewDb } from '../../../../src/data/view/viewDb.ts';
+import { createMemoryStore, emptyDisk } from '../../sync/simulation/memoryStore.ts';
+
+const open: { documents: Documents; view: ViewDb }[] = [];
+let names = 0;
+
+async function rxdbStore(): Promise<RecordStore> {
+  const name = `store-${(names += 1)}`;
+  const documents = await openDocuments(name);
+  const view = new ViewDb(`${name}-view`);
+  open.push({ documents, view });
+  return createSyncStore({ documents, view, hadRecords: false, onWritten: async () => {} });
+}
+
+const memoryStore = async (): Promise<RecordStore> => createMemoryStore(emptyDisk(), async (_, work) => work(Infinity));
+
+afterEach(async () => {
+  for (const { documents, view } of open.splice(0)) {
+    view.close();
+    await documents.close();
+  }
+});
+
+const marks: SyncMarks = { owner: 'a', workspace: 'w', version: 7, resync: false, floor: null, clockOffset: -5, lastSyncAt: 3, build: 'b' };
+const made = (id: string, mid: string, size = 1): SyncedRecord =>
+  writeRecord(null, { coll: 'notes', id, mid, doc: { size }, at: 1_795_176_000_000, device: 'deviceA' });
+const confirmed = (record: SyncedRecord, version: number): SyncedRecord => {
+  const { mid, deleted, doc, clocks } = record;
+  return { ...record, base: { mid, deleted, doc, clocks, version } };
+};
+const fresh = (record: SyncedRecord) => ({ key: { coll: record.coll, id: record.id }, record, expected: null });
+
+describe.each([
+  ['RxDB on IndexedDB', rxdbStore],
+  ['the double of the simulation', memoryStore],
+])('a record store: %s', (_, create) => {
+  it('gives back what was written, the base of a sent record and of a changed one included', async () => {
+    const store = await create();
+    const sent = confirmed(made('n1', 'mid00001'), 4);
+    const changed = writeRecord(confirmed(made('n2', 'mid00002'), 5), {
+      coll: 'notes',
+      id: 'n2',
+      mid: 'mid00003',
+      doc: { size: 2 },
+      at: 9,
+      device: 'b',
+    });
+    expect(await store.write([fresh(sent), fresh(changed)])).toEqual([]);
+    const keys = [
+      { coll: 'notes', id: 'n1' },
+      { coll: 'notes', id: 'n2' },
+      { coll: 'notes', id: 'n3' },
+    ] as const;
+    const found = await store.read(keys);
+    expect(found.toSorted((left, right) => (left.id < right.id ? -1 : 1))).toEqual([sent, changed]);
+  });
+
+  it('leaves a record that is not the one the write was made from, and says which', async () => {
+    const store = await create();
+    const first = made('n1', 'mid00001');
+    await store.write([fresh(first)]);
+    const key = { coll: 'notes', id: 'n1' } as const;
+    const again = { ...first, mid: 'mid00009' };
+    expect(await store.write([fresh(again)])).toEqual([key]);
+    expect(await store.write([{ key, record: again, expected: { mid: 'other000', baseMid: null } }])).toEqual([key]);
+    expect(await store.write([{ key, record: again, expected: { mid: 'mid00001', baseMid: 'base0000' } }])).toEqual([key]);
+    expect(await store.write([{ key, record: again, expected: { mid: 'mid00001', baseMid: null } }])).toEqual([]);
+    expect((await store.read([key]))[0]?.mid).toBe('mid00009');
+    expect(await store.write([{ key, record: null, expected: { mid: 'mid00009', baseMid: null } }])).toEqual([]);
+    expect(await store.read([key])).toEqual([]);
+    // A record may come back after it was removed.
+    expect(await store.write([fresh(first)])).toEqual([]);
+  });
+
+  it('collects what waits to be sent and counts all of it, refused records apart', async () => {
+    const store = await create();
+    const waiting = [made('n1', 'mid00001'), made('n2', 'mid00002'), made('n3', 'mid00003')];
+    const parked = { ...made('n4', 'mid00004'), parked: { mid: 'mid00004', code: 'invalid', message: 'no' } };
+    const lost = { path: 'size', lost: 1, kept: 2, lostStamp: '', keptStamp: '', kind: 'field', at: 1, seen: false } as const;
+    const met = { ...confirmed(made('n5', 'mid00005'), 2), history: [lost, { ...lost, seen: true }] };
+    await store.write([...waiting, parked, met].map(fresh));
+    const { records, counts } = await store.collect(2);
+    expect(records).toHaveLength(2);
+    expect(counts).toEqual({ pending: 4, parked: 1, unread: 0, conflicts: 1 });
+  });
+
+  it('remembers its marks and the rows it could not read, and lists what the server has', async () => {
+    const store = await create();
+    expect((await store.load()).marks).toBeNull();
+    await store.mark(marks);
+    await store.write([fresh(confirmed(made('n1', 'mid00001'), 4)), fresh(made('n2', 'mid00002'))]);
+    const unread = { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, deleted: false, reason: 'price', row: { any: 1 } };
+    await store.keepUnread([unread], []);
+    expect(await store.load()).toMatchObject({ marks, confirmed: 1, unreadFrom: 6, counts: { pending: 1, unread: 1 } });
+    expect((await store.inventory()).toSorted((left, right) => left.version - right.version)).toEqual([
+      { coll: 'notes', id: 'n1', mid: 'mid00001', version: 4, unread: false },
+      { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, unread: true },
+    ]);
+    await store.keepUnread([], [{ coll: 'deals', id: 'd1' }]);
+    expect((await store.load()).unreadFrom).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { instant } from '../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../src/core/kernel/money.ts';
+import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
+import { stampAfter } from '../../../src/core/protocol/clock.ts';
+import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
+import { readSyncStatus, type SyncStatusRow } from '../../../src/data/view/syncView.ts';
+import { ViewDb } from '../../../src/data/view/viewDb.ts';
+import { documentsName, viewName } from '../../../src/data/view/viewName.ts';
+import { createSync } from '../../../src/sync/createSync.ts';
+import type { ServerRequest } from '../../../src/sync/step/effects.ts';
+import { dealOf, idOf } from '../../support/deals.ts';
+import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
+
+const noon = 1_795_176_000_000;
+const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;
+const open: { close(): Promise<void> }[] = [];
+
+/** The server double behind HTTP, as far as this device sees it. */
+function overHttp(server: ServerDouble, userId: string, down: { now: boolean }): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(typeof input === 'string' ? input : '');
+    if (down.now) throw new TypeError('fetch failed');
+    if (url.pathname.endsWith('/stream')) return new Response('', { status: 503 });
+    const body =
+      init?.body === undefined
+        ? {}
+        : (JSON.parse(init.body as string) as { rows: PushedRow[]; buckets: { count: number; hash: string }[] });
+    const [after, limit] = [Number(url.searchParams.get('after')), Number(url.searchParams.get('limit'))];
+    const request: ServerRequest = url.pathname.endsWith('/pull')
+      ? { kind: 'pull', after, limit, floor: null }
+      : ({ kind: url.pathname.split('/').at(-1), ...body } as ServerRequest);
+    const answer = server.handle(userId, request, 500);
+    if (!answer.ok) return new Response('{}', { status: answer.failure.status ?? 500 });
+    return new Response(JSON.stringify(answer.body), { headers: { 'content-type': 'application/json' } });
+  };
+}
+
+async function device(userId: string) {
+  const server = createServerDouble(() => noon, null);
+  const down = { now: false };
+  const { listener, ...control } = createSync({
+    fetch: overHttp(server, userId, down),
+    locks: null,
+    openChannel: () => ({ post: () => undefined, listen: () => undefined, close: () => undefined }),
+    elapsed: () => performance.now(),
+    wall: () => noon,
+    chance: () => 0.5,
+    origin: 'https://app.example',
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return { stop: () => clearInterval(timer) };
+    },
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return { stop: () => clearTimeout(timer) };
+    },
+  });
+  const data = createDataWorker(listener);
+  open.push(data);
+  await data.open(documentsName(userId));
+  const view = new ViewDb(viewName(documentsName(userId)));
+  await control.setSyncSession({ userId, token: tokenOf(userId), hadRecords: false, build: 'test' });
+  const until = (check: (status: SyncStatusRow | null) => boolean): Promise<void> =>
+    expect.poll(async () => check(await readSyncStatus(view)), { timeout: 8_000 }).toBe(true);
+  return { server, down, data, control, view, until };
+}
+
+/** What another device of the person pushes. */
+function fromElsewhere(server: ServerDouble, userId: string, row: PushedRow): void {
+  server.handle(userId, { kind: 'push', rows: [row] }, 500);
+}
+
+afterEach(async () => {
+  for (const data of open.splice(0)) await data.close();
+});
+
+const rowOf = (server: ServerDouble, userId: string, id: string): StoredRow => {
+  const row = server.workspaces.get(userId)?.rows.get(`deals/${id}`);
+  if (row === undefined) throw new Error('The server does not have it');
+  return row;
+};
+
+describe('the sync in a data worker, on IndexedDB', () => {
+  it('sends what is written, and says synced only then', async () => {
+    const { server, down, data, until } = await device('user-send');
+    await until((status) => status?.kind === 'synced');
+    down.now = true;
+    const deal = dealOf(11);
+    await data.mutate({ type: 'deal/add', deal });
+    await until((status) => status?.kind === 'waiting' && status.pending === 1);
+    expect(server.workspaces.get('user-send')?.rows.size ?? 0).toBe(0);
+    down.now = false;
+    await until((status) => status?.kind === 'synced' && status.pending === 0);
+    expect(rowOf(server, 'user-send', deal.id)).toMatchObject({ mid: deal.mid, deleted: false, doc: { stage: deal.stage } });
+    expect(rowOf(server, 'user-send', deal.id).doc['mid']).toBeUndefined();
+  });
+
+  it('shows what another device changed, row and figures, and keeps the value that lost for the person to take back', async () => {
+    const userId = 'user-meet';
+    const { server, down, data, control, view, until } = await device(userId);
+    const deal = dealOf(12);
+    await data.mutate({ type: 'deal/add', deal });
+    await until((status) => status?.kind === 'synced');
+    down.now = true;
+    await control.setSyncOnline(false);
+    const before = rowOf(server, userId, deal.id);
+    const stamp = stampAfter(Object.values(before.clocks), noon + 60_000, 'elsewhere');
+    const overrides = { monthlyRent: 150_000 };
+    const clocks = { ...before.clocks, overrides: stamp, stage: stamp };
+    const doc = { ...before.doc, overrides, stage: 'offer' };
+    fromElsewhere(server, userId, { coll: 'deals', id: deal.id, mid: idOf(801), base: before.mid, deleted: false, doc, clocks });
+    const here = { mid: idOf(802), at: instant(noon) };
+    await data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900), legalFees: minor(70_000) }, stamp: here });
+    down.now = false;
+    await control.setSyncOnline(true);
+    await until((status) => status?.kind === 'choice' && status.conflicts === 1);
+    // The later clock won the rent; the fees and the stage met nothing.
+    expect(await data.readDeal(deal.id)).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 150_000, legalFees: 70_000 } });
+    expect((await view.rows.get(deal.id))?.stage).toBe('offer');
+    const [conflict] = (await data.reviewSync()).conflicts;
+    expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
+    const again = { mid: idOf(803), at: instant(noon + 1) };
+    await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, place: conflict?.place ?? -1, stamp: again });
+    await until((status) => status?.kind === 'synced' && status.conflicts === 0);
+    expect(rowOf(server, userId, deal.id).doc['overrides']).toEqual({ monthlyRent: 99_900, legalFees: 70_000 });
+  });
+
+  it('sets aside what it cannot read, and touches nothing when the session ends', async () => {
+    const userId = 'user-odd';
+    const { server, data, control, until } = await device(userId);
+    server.plantBadRow(userId, 'bad1');
+    await data.mutate({ type: 'deal/add', deal: dealOf(13) });
+    await until((status) => status?.kind === 'choice' && status.unread === 1 && status.pending === 0);
+    expect((await data.reviewSync()).unread).toMatchObject([{ coll: 'deals', id: 'bad1' }]);
+    await control.setSyncSession(null);
+    expect(await data.readDeal(dealOf(13).id)).toEqual(dealOf(13));
+  });
+});

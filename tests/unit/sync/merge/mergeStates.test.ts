@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { withoutDangerousKeys } from '../../../../src/data/records/json.ts';
+import type { Body, RecordState, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { canonicalClocks } from '../../../../src/sync/merge/mergeClocks.ts';
+import { mergeStates, type Merged } from '../../../../src/sync/merge/mergeStates.ts';
+
+const noon = 1_795_176_000_000;
+const valid = { isValid: () => true, at: noon };
+
+const created = (doc: Body): SyncedRecord => {
+  const made = writeRecord(null, { coll: 'notes', id: 'n1', mid: 'midbase0', doc, at: noon, device: 'deviceX' });
+  return { ...made, base: { ...stateOf(made), version: 1 } };
+};
+const stateOf = ({ mid, deleted, doc, clocks }: RecordState): RecordState => ({ mid, deleted, doc, clocks });
+type By = readonly [device: string, at: number];
+const edited = (record: SyncedRecord, [device, at]: By, doc: Body | null): SyncedRecord =>
+  writeRecord(record, { coll: 'notes', id: 'n1', mid: `mid${device}${at - noon}`, doc, at, device });
+const met = (base: SyncedRecord | null, mine: SyncedRecord, theirs: SyncedRecord): Merged =>
+  mergeStates({ base: base === null ? null : stateOf(base), mine: stateOf(mine), theirs: stateOf(theirs), ...valid });
+
+const notTogether = ({ doc }: RecordState): boolean => doc['title'] !== 'Cottage' || doc['price'] !== 120;
+
+describe('two changes of one record', () => {
+  const base = created({
+    title: 'House',
+    price: 100,
+    rooms: [
+      { id: 'a', size: 1 },
+      { id: 'b', size: 2 },
+    ],
+    tags: ['x'],
+  });
+
+  it('both survive in different fields', () => {
+    const mine = edited(base, ['deviceA', noon + 1000], { ...base.doc, title: 'Cottage' });
+    const theirs = edited(base, ['deviceB', noon + 2000], { ...base.doc, price: 120 });
+    const { state, lost } = met(base, mine, theirs);
+    expect(state.doc).toMatchObject({ title: 'Cottage', price: 120 });
+    expect(lost).toEqual([]);
+  });
+
+  it('in the same field: the later clock wins, and the other value is kept with who and when', () => {
+    const mine = edited(base, ['deviceA', noon + 1000], { ...base.doc, price: 90 });
+    const theirs = edited(base, ['deviceB', noon + 2000], { ...base.doc, price: 120 });
+    const { state, lost } = met(base, mine, theirs);
+    expect(state.doc['price']).toBe(120);
+    expect(state.mid).toBe(theirs.mid);
+    const keptStamp = stampAfter([], noon + 2000, 'deviceB');
+    const lostStamp = stampAfter([], noon + 1000, 'deviceA');
+    expect(lost).toEqual([{ path: 'price', kept: 120, lost: 90, keptStamp, lostStamp, kind: 'field', at: noon, seen: false }]);
+  });
+
+  it('in a list of records: merged by id, also when one was added, one changed, one removed', () => {
+    const mine = edited(base, ['deviceA', noon + 1], {
+      ...base.doc,
+      rooms: [
+        { id: 'a', size: 5 },
+        { id: 'b', size: 2 },
+        { id: 'c', size: 3 },
+      ],
+    });
+    const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, rooms: [{ id: 'a', size: 1 }] });
+    expect(met(base, mine, theirs).state.doc['rooms']).toEqual([
+      { id: 'a', size: 5 },
+      { id: 'c', size: 3 },
+    ]);
+  });
+
+  it('in a list without ids: one value, the later wins', () => {
+    const mine = edited(base, ['deviceA', noon + 2], { ...base.doc, tags: ['x', 'y'] });
+    const theirs = edited(base, ['deviceB', noon + 1], { ...base.doc, tags: ['z'] });
+    expect(met(base, mine, theirs).state.doc['tags']).toEqual(['x', 'y']);
+  });
+
+  it('an element removed here and changed there is kept whole', () => {
+    const mine = edited(base, ['deviceA', noon + 9], { ...base.doc, rooms: [{ id: 'a', size: 1 }] });
+    const theirs = edited(base, ['deviceB', noon + 2], {
+      ...base.doc,
+      rooms: [
+        { id: 'a', size: 1 },
+        { id: 'b', size: 7 },
+      ],
+    });
+    expect(met(base, mine, theirs).state.doc['rooms']).toEqual([
+      { id: 'a', size: 1 },
+      { id: 'b', size: 7 },
+    ]);
+  });
+
+  it('a deletion stands against an untouched record', () => {
+    const mine = edited(base, ['deviceA', noon + 1], null);
+    expect(met(base, mine, base).state).toMatchObject({ deleted: true, doc: {} });
+  });
+
+  it('a deletion gives way to a change, and says so', () => {
+    const mine = edited(base, ['deviceA', noon + 5], null);
+    const theirs = edited(base, ['deviceB', noon + 1], { ...base.doc, price: 1 });
+    const { state, lost } = met(base, mine, theirs);
+    expect(state).toMatchObject({ deleted: false, mid: theirs.mid });
+    expect(lost.map(({ kind }) => kind)).toEqual(['deletion']);
+  });
+
+  it('the same value typed on both is no conflict', () => {
+    const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, price: 5 });
+    const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 5 });
+    expect(met(base, mine, theirs)).toMatchObject({ state: { mid: theirs.mid }, lost: [] });
+  });
+
+  it('fields a newer build wrote survive', () => {
+    const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, fromTheFuture: { deep: [1, { x: 2 }] } });
+    const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 5 });
+    expect(met(base, mine, theirs).state.doc['fromTheFuture']).toEqual({ deep: [1, { x: 2 }] });
+  });
+
+  it('one that makes no sense together gives way to the later side as a whole, the other kept', () => {
+    const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, title: 'Cottage' });
+    const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 120 });
+    const { state, lost } = mergeStates({ base, mine, theirs, isValid: notTogether, at: noon });
+    expect(state.mid).toBe(theirs.mid);
+    expect(lost).toMatchObject([{ kind: 'record', lost: { title: 'Cottage' } }]);
+  });
+});
+
+const leaf = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b'), fc.constant(null));
+const body = fc.dictionary(
+  fc.constantFrom('p', 'q', 'r', 's/t~'),
+  fc.oneof(
+    leaf,
+    fc.dictionary(fc.constantFrom('x', 'y'), leaf),
+    fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3'), v: leaf }), { selector: ({ id }) => id }),
+  ),
+);
+const change = fc.record({ doc: fc.option(body), at: fc.integer({ min: noon - 9, max: noon + 9 }) });
+
+/** What a state says, whichever way its clocks are written. */
+const said = (state: RecordState): object => ({
+  deleted: state.deleted,
+  doc: state.doc,
+  clocks: state.deleted ? state.clocks : canonicalClocks(state),
+});
+
+describe('laws of the merge', () => {
+  const sides = fc.record({ base: body, mine: change, theirs: change, known: fc.boolean() });
+
+  it('two devices that merge the same pair make the same state and the same id', () => {
+    fc.assert(
+      fc.property(sides, (given) => {
+        const base = created(given.base);
+        const mine = edited(base, ['deviceA', given.mine.at], given.mine.doc);
+        const theirs = edited(base, ['deviceB', given.theirs.at], given.theirs.doc);
+        const known = given.known ? base : null;
+        const here = met(known, mine, theirs).state;
+        const there = met(known, theirs, mine).state;
+        expect(said(there)).toEqual(said(here));
+        // Where the merge comes to what the server has, the server's id stands.
+        if (here.mid !== theirs.mid && there.mid !== mine.mid) expect(there.mid).toBe(here.mid);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('every leaf of the result comes from a side, and a leaf that lost is told', () => {
+    fc.assert(
+      fc.property(sides, (given) => {
+        const base = created(given.base);
+        const mine = edited(base, ['deviceA', given.mine.at], given.mine.doc ?? {});
+        const theirs = edited(base, ['deviceB', given.theirs.at], given.theirs.doc ?? {});
+        const { state, lost } = met(base, mine, theirs);
+        for (const name of ['p', 'q', 'r', 's/t~']) {
+          const told = lost.some(({ path }) => path.startsWith(name.replace('~', '~0').replace('/', '~1')));
+          const own = JSON.stringify(mine.doc[name]);
+          const simple = typeof mine.doc[name] !== 'object' && typeof base.doc[name] !== 'object';
+          if (simple && own !== JSON.stringify(base.doc[name]) && own !== JSON.stringify(state.doc[name])) expect(told).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('merging the result again with either side changes nothing more', () => {
+    fc.assert(
+      fc.property(sides, (given) => {
+        const base = created(given.base);
+        const mine = edited(base, ['deviceA', given.mine.at], given.mine.doc);
+        const theirs = edited(base, ['deviceB', given.theirs.at], given.theirs.doc);
+        const merged = met(base, mine, theirs).state;
+        // The server has theirs, the device the merge on top of it: nothing of theirs is new.
+        const again = mergeStates({ base: stateOf(theirs), mine: merged, theirs: stateOf(theirs), ...valid }).state;
+        expect(said(again)).toEqual(said(merged));
+      }),
+    );
+  });
+});
+
+describe('names that could reach a prototype', () => {
+  it('are dropped, however deep', () => {
+    const hostile = JSON.parse('{"a":{"__proto__":{"polluted":1},"constructor":1,"ok":[{"prototype":2,"id":"1"}]}}') as Body;
+    expect(withoutDangerousKeys(hostile)).toEqual({ a: { ok: [{ id: '1' }] } });
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,283 @@
+import { isPending, keyText, type Body, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import type { RecordStore } from '../../../../src/data/records/recordStore.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../src/sync/runner.ts';
+import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
+import type { SyncEvent } from '../../../../src/sync/step/events.ts';
+import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import type { Chance } from './chance.ts';
+import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
+import type { ServerDouble } from './serverDouble.ts';
+import type { VirtualTime } from './virtualTime.ts';
+
+/** Guards that can be taken away from outside, as another replication would behave, and faults of the shell around the step. */
+export interface DeviceWrappers {
+  readonly store?: (store: RecordStore, disk: Disk) => RecordStore;
+  readonly answer?: (answer: ServerAnswer, request: ServerRequest) => ServerAnswer;
+  readonly status?: (status: SyncStatus) => SyncStatus;
+  readonly onSignedOut?: (disk: Disk) => void;
+}
+
+export interface World {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly server: ServerDouble;
+  readonly wrappers: DeviceWrappers;
+  /** Off while everything is brought to rest. */
+  faults: boolean;
+  readonly note: (line: string) => void;
+  /** Called at every report that says synced, with the disk as it is at that moment. */
+  readonly onSynced: (device: Device, status: SyncStatus) => void;
+}
+
+/** One tab with its worker: what a crash ends, and what freezes. */
+interface Tab {
+  alive: boolean;
+  frozen: boolean;
+  frozenAt: number;
+  lead: boolean;
+  readonly held: (() => void)[];
+  readonly runner: SyncRunner;
+}
+
+export interface Device {
+  readonly name: string;
+  readonly disks: Map<string, Disk>;
+  readonly log: LogEntry[];
+  /** How far the wall clock is off, milliseconds. */
+  skew: number;
+  online: boolean;
+  quota: boolean;
+  userId: string | null;
+  lastUser: string;
+  tab: Tab;
+  frozenTab: Tab | null;
+  lastStatus: SyncStatus | null;
+  /** Commands whose write is under way. */
+  writing: number;
+}
+
+export const epoch = 1_795_176_000_000;
+export const wallOf = (world: World, device: Device): number => epoch + world.time.now() + device.skew;
+
+export function createDevice(world: World, name: string, userId: string): Device {
+  const device: Omit<Device, 'tab'> & { tab?: Tab } = {
+    name,
+    disks: new Map(),
+    log: [],
+    skew: 0,
+    online: true,
+    quota: false,
+    userId,
+    lastUser: userId,
+    frozenTab: null,
+    lastStatus: null,
+    writing: 0,
+  };
+  const made = device as Device;
+  made.tab = openTab(world, made);
+  return made;
+}
+
+export function diskOf(device: Device, userId: string): Disk {
+  const found = device.disks.get(userId) ?? emptyDisk();
+  device.disks.set(userId, found);
+  return found;
+}
+
+/** Tells the tab in front; a frozen one hears it when it thaws. */
+export const tell = ({ tab }: Device, event: SyncEvent): void => inTab(tab, () => tab.runner.send(event));
+
+/** Runs now, or when the tab thaws, or never when it is gone. */
+function inTab(tab: Tab, run: () => void): void {
+  if (!tab.alive) return;
+  if (tab.frozen) tab.held.push(() => inTab(tab, run));
+  else run();
+}
+
+function openTab(world: World, device: Device): Tab {
+  const userId = device.userId ?? device.lastUser;
+  const disk = diskOf(device, userId);
+  const tab: { -readonly [Key in keyof Tab]: Tab[Key] } = {
+    alive: true,
+    frozen: false,
+    frozenAt: 0,
+    lead: true,
+    held: [],
+    runner: { send: () => undefined },
+  };
+  const later = (ms: number, run: () => void): void => world.time.after(ms, () => inTab(tab, run));
+  const store = createMemoryStore(disk, diskWork(world, device, later));
+  const ports: SyncPorts = {
+    store: world.wrappers.store?.(store, disk) ?? store,
+    ask: (asUser, request) => travel(world, device, { asUser, request, later }),
+    moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
+    holdsLead: () => tab.lead,
+    wakeAt: (at, ring) => {
+      alarm += 1;
+      const mine = alarm;
+      later(at - world.time.now(), () => (mine === alarm ? ring() : undefined));
+    },
+    report: (reported) => {
+      const status = world.wrappers.status?.(reported) ?? reported;
+      device.lastStatus = status;
+      world.note(`${device.name} says ${status.kind} ${status.pending}${status.reason === null ? '' : ` for ${status.reason}`}`);
+      if (status.kind === 'synced' || status.kind === 'choice') world.onSynced(device, status);
+      if (status.lastSyncAt !== null) disk.hadRecords = true;
+    },
+    log: (entries) => {
+      device.log.push(...entries);
+      for (const { kind, id, detail } of entries) world.note(`${device.name} ${kind} ${id} ${detail}`);
+    },
+    announce: () => undefined,
+  };
+  let alarm = 0;
+  tab.runner = createSyncRunner(ports, { build: 'build1', online: device.online });
+  if (device.userId !== null) tab.runner.send({ type: 'signed-in', userId: device.userId });
+  tab.runner.send({ type: 'leader-gained' });
+  return tab;
+}
+
+const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });
+
+function diskWork(world: World, device: Device, later: (ms: number, run: () => void) => void): DiskWork {
+  const { chance } = world;
+  return (kind, work) =>
+    new Promise((resolve, reject) => {
+      const trouble = world.faults ? chance.next() : 1;
+      // A disk that never answers; the step gives up waiting by itself.
+      if (trouble < 0.001) return;
+      later(chance.between(1, 4), () => {
+        if (kind === 'write' && device.quota) reject(storageTrouble('QuotaExceededError'));
+        else if (trouble < 0.02) {
+          if (kind === 'write') work(chance.between(0, 2));
+          reject(storageTrouble('UnknownError'));
+        } else resolve(work(Infinity));
+      });
+    });
+}
+
+interface Journey {
+  readonly asUser: string;
+  readonly request: ServerRequest;
+  readonly later: (ms: number, run: () => void) => void;
+}
+
+/** A call on its way: refused, answered, its answer lost, cut or turned to HTML, delivered twice, or late. */
+function travel(world: World, device: Device, { asUser, request, later }: Journey): Promise<ServerAnswer> {
+  const { chance, server, time } = world;
+  return new Promise((resolve) => {
+    const reply = (ms: number, answer: ServerAnswer): void =>
+      later(ms, () => resolve(answer.ok ? (world.wrappers.answer?.(answer, request) ?? answer) : answer));
+    const trouble = world.faults ? chance.next() : 1;
+    const slow = world.faults && chance.happens(0.1) ? 20_000 : 200;
+    if (device.userId !== asUser) return reply(1, failed('wrong-user', null));
+    if (!device.online || trouble < 0.08) return reply(chance.between(1, slow), failed('no-answer', null));
+    if (trouble < 0.11)
+      return reply(20, { ...failed('status', chance.pick([429, 503])), failure: { kind: 'status', status: 503, retryAfter: 7_000 } });
+    if (trouble < 0.13) return reply(20, failed('status', chance.pick([500, 502, 401])));
+    if (trouble < 0.15) return reply(20, failed('not-json', 200));
+    const page = world.faults ? chance.between(1, 5) : 500;
+    time.after(chance.between(5, slow), () => {
+      const answer = server.handle(asUser, request, page);
+      // The network may deliver a call again, much later, whatever became of the tab that made it.
+      if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, request, page));
+      if (trouble < 0.28) reply(chance.between(5, slow), failed(chance.pick(['no-answer', 'not-json']), null));
+      else reply(chance.between(5, slow), answer);
+    });
+    return undefined;
+  });
+}
+
+const failed = (kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user', status: number | null): Extract<ServerAnswer, { ok: false }> => ({
+  ok: false,
+  failure: { kind, status, retryAfter: null },
+});
+
+/** The process ends between any two awaits; what was on its way to the disk or from the server never arrives. */
+export function crash(world: World, device: Device): void {
+  device.tab.alive = false;
+  if (device.frozenTab !== null) device.frozenTab.alive = false;
+  device.frozenTab = null;
+  device.writing = 0;
+  device.tab = openTab(world, device);
+}
+
+/** The leading tab freezes with whatever is in its hands; another takes over after ten seconds without its heartbeat. */
+export function freeze(world: World, device: Device): void {
+  if (device.frozenTab !== null || device.writing > 0) return;
+  const frozen = device.tab;
+  frozen.frozen = true;
+  frozen.frozenAt = world.time.now();
+  device.frozenTab = frozen;
+  world.time.after(10_000, () => {
+    if (device.frozenTab === frozen && device.tab === frozen) device.tab = openTab(world, device);
+  });
+}
+
+/** How long a tab leads without a sign of life, milliseconds; shorter than the ten seconds after which another takes over. */
+const leaseFor = 8_000;
+
+export function thaw(world: World, device: Device): void {
+  const frozen = device.frozenTab;
+  if (frozen === null) return;
+  device.frozenTab = null;
+  frozen.frozen = false;
+  frozen.lead = world.time.now() - frozen.frozenAt < leaseFor;
+  for (const run of frozen.held.splice(0)) run();
+  if (device.tab !== frozen) frozen.alive = false;
+  else if (!frozen.lead) {
+    frozen.lead = true;
+    frozen.runner.send({ type: 'leader-gained' });
+  }
+}
+
+export function signOut(world: World, device: Device): void {
+  if (device.userId === null) return;
+  device.lastUser = device.userId;
+  device.userId = null;
+  tell(device, { type: 'signed-out' });
+  world.wrappers.onSignedOut?.(diskOf(device, device.lastUser));
+}
+
+/** Signing in as another person opens that person's database: a new worker, another disk. */
+export function signIn(world: World, device: Device, userId: string): void {
+  if (device.userId === userId) return;
+  const same = device.lastUser === userId;
+  device.userId = userId;
+  if (same) tell(device, { type: 'signed-in', userId });
+  else crash(world, device);
+  device.lastUser = userId;
+}
+
+export interface LocalEdit {
+  readonly id: string;
+  readonly mid: string;
+  readonly change: (doc: Body | null) => Body | null;
+  /** The write is durable: what the person was told is saved. */
+  readonly onSaved: (before: SyncedRecord | null, after: SyncedRecord) => void;
+}
+
+/** A command of the person: read, changed and written in one transaction, by the code of the product. */
+export function edit(world: World, device: Device, { id, mid, change, onSaved }: LocalEdit): void {
+  const { tab } = device;
+  const disk = diskOf(device, device.lastUser);
+  if (tab.frozen) return;
+  device.writing += 1;
+  tab.runner.send({ type: 'write-began' });
+  world.time.after(world.chance.between(1, 4), () =>
+    inTab(tab, () => {
+      device.writing -= 1;
+      const key = keyText({ coll: 'notes', id });
+      const current = disk.records.get(key) ?? null;
+      const doc = change(current === null || current.deleted ? null : current.doc);
+      const nothing = doc === null && (current === null || current.deleted);
+      if (nothing || device.quota || (world.faults && world.chance.happens(0.02)))
+        return tab.runner.send({ type: 'write-ended', added: 0 });
+      const after = writeRecord(current, { coll: 'notes', id, mid, doc, at: wallOf(world, device), device: device.name });
+      disk.records.set(key, structuredClone(after));
+      onSaved(current, after);
+      tab.runner.send({ type: 'write-ended', added: current !== null && isPending(current) ? 0 : 1 });
+    }),
+  );
+}

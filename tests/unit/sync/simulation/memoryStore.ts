@@ -1,0 +1,87 @@
+import type { InventoryEntry, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../../../../src/data/records/recordStore.ts';
+import { isParked, isPending, keyText, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+
+/** What is on the disk of a device for one person; survives crashes of what runs above it. */
+export interface Disk {
+  readonly records: Map<string, SyncedRecord>;
+  readonly unread: Map<string, UnreadRow>;
+  marks: SyncMarks | null;
+  /** Outside the database, as the page keeps it. */
+  hadRecords: boolean;
+}
+
+export const emptyDisk = (): Disk => ({ records: new Map(), unread: new Map(), marks: null, hadRecords: false });
+
+/** Runs a piece of work on the disk after its time; the trouble of the day may strike before, in the middle, or instead. */
+export type DiskWork = <Value>(kind: 'read' | 'write', work: (steps: number) => Value) => Promise<Value>;
+
+/** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
+export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
+  return {
+    load: () =>
+      run('read', () => ({
+        marks: disk.marks,
+        counts: countsOf(disk),
+        confirmed: [...disk.records.values()].filter(({ base }) => base !== null).length,
+        unreadFrom: disk.unread.size === 0 ? null : Math.min(...[...disk.unread.values()].map(({ version }) => version)),
+        hadRecords: disk.hadRecords,
+      })),
+    read: (keys) =>
+      run('read', () =>
+        keys.flatMap((key) => {
+          const found = disk.records.get(keyText(key));
+          return found === undefined ? [] : [structuredClone(found)];
+        }),
+      ),
+    write: (writes) =>
+      run('write', (steps) => {
+        const stale = [];
+        for (const { key, record, expected } of writes.slice(0, steps)) {
+          const current = disk.records.get(keyText(key));
+          const same =
+            expected === null ? current === undefined : current?.mid === expected.mid && (current.base?.mid ?? null) === expected.baseMid;
+          if (!same) stale.push(key);
+          else if (record === null) disk.records.delete(keyText(key));
+          else disk.records.set(keyText(key), structuredClone(record));
+        }
+        return stale;
+      }),
+    keepUnread: (rows, read) =>
+      run('write', () => {
+        for (const key of read) disk.unread.delete(keyText(key));
+        for (const row of rows) disk.unread.set(`${row.coll}/${row.id}`, row);
+      }),
+    mark: (marks) =>
+      run('write', () => {
+        disk.marks = marks;
+      }),
+    collect: (limit) =>
+      run('read', () => ({
+        records: structuredClone([...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit)),
+        counts: countsOf(disk),
+      })),
+    inventory: () => run('read', () => inventoryOf(disk)),
+  };
+}
+
+function inventoryOf(disk: Disk): readonly InventoryEntry[] {
+  const known = [...disk.records.values()].flatMap(({ coll, id, base }): readonly InventoryEntry[] =>
+    base === null || base.deleted || disk.unread.has(keyText({ coll, id }))
+      ? []
+      : [{ coll, id, mid: base.mid, version: base.version, unread: false }],
+  );
+  const unread = [...disk.unread.values()].flatMap((row): readonly InventoryEntry[] =>
+    row.deleted ? [] : [{ coll: row.coll as InventoryEntry['coll'], id: row.id, mid: row.mid, version: row.version, unread: true }],
+  );
+  return [...known, ...unread];
+}
+
+function countsOf(disk: Disk): RecordCounts {
+  const records = [...disk.records.values()];
+  return {
+    pending: records.filter(isPending).length,
+    parked: records.filter(isParked).length,
+    unread: disk.unread.size,
+    conflicts: records.reduce((sum, { history }) => sum + history.filter(({ seen }) => !seen).length, 0),
+  };
+}

@@ -1,0 +1,209 @@
+import { canonicalText } from '../../../../src/data/records/json.ts';
+import { isParked, isPending, type LostValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { bodyProblem } from '../../../../src/sync/merge/checkRow.ts';
+import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import { diskOf, type Device } from './device.ts';
+import type { Disk } from './memoryStore.ts';
+import type { ServerDouble } from './serverDouble.ts';
+
+/** The edits of each device on a record, by its own counter, as far as the person was told they are saved. */
+export interface Expectation {
+  readonly saved: Map<string, number>;
+  /** What the deleting device knew of everybody's edits. */
+  readonly deletions: ReadonlyMap<string, number>[];
+  /** Values of the field all share: what each replaced, as its device saw it. */
+  readonly shared: { readonly value: string | null; readonly replaced: string | null; readonly by: string; readonly counter: number }[];
+  /** A device lost its store, and with it what it had set aside. */
+  evicted: boolean;
+}
+
+export type Expectations = Map<string, Map<string, Expectation>>;
+
+export function expectationOf(expectations: Expectations, userId: string, id: string): Expectation {
+  const ofUser = expectations.get(userId) ?? new Map<string, Expectation>();
+  expectations.set(userId, ofUser);
+  const found = ofUser.get(id) ?? { saved: new Map<string, number>(), deletions: [], shared: [], evicted: false };
+  ofUser.set(id, found);
+  return found;
+}
+
+export const counterOf = (doc: Readonly<Record<string, unknown>>, device: string): number => Number(doc[`own-${device}`] ?? 0);
+
+/** The latest edit of a device that a body knows of, by its field or by its element. */
+export function knownOf(doc: Readonly<Record<string, unknown>>, device: string): number {
+  const items = (doc['items'] as readonly { readonly id: string; readonly size: number }[] | undefined) ?? [];
+  return Math.max(counterOf(doc, device), ...items.filter(({ id }) => id.startsWith(`${device}-`)).map(({ size }) => size));
+}
+
+/** Whether a deletion knew of this edit: then its loss was the person's wish. */
+const wasDeleted = ({ deletions }: Expectation, device: string, counter: number): boolean =>
+  deletions.some((known) => (known.get(device) ?? 0) >= counter);
+
+/** Invariants that must hold whenever a device says that everything is synced (F, and the second half of A). */
+export function checkSynced(device: Device, server: ServerDouble, status: SyncStatus): readonly string[] {
+  const { userId } = device;
+  if (userId === null) return [`${device.name} says synced while nobody is signed in`];
+  const disk = diskOf(device, userId);
+  const waiting = [...disk.records.values()].filter((record) => isPending(record) && !isParked(record));
+  const mids = server.workspaces.get(userId)?.mids ?? new Set();
+  const unsent = [...disk.records.values()].filter((record) => !isParked(record) && !mids.has(record.mid));
+  return [
+    ...(waiting.length > 0 || device.writing > 0 ? [`F: ${device.name} says ${status.kind} with ${waiting.length} waiting`] : []),
+    ...(unsent.length > 0 ? [`A: ${device.name} says ${status.kind} and the server never had ${unsent.map(({ id }) => id).join()}`] : []),
+    ...(status.kind === 'synced' && status.parked > 0 ? [`F: ${device.name} says synced with something refused`] : []),
+  ];
+}
+
+export interface FinalState {
+  readonly devices: readonly Device[];
+  readonly server: ServerDouble;
+  readonly expectations: Expectations;
+  /** Nothing happened in this run that could leave a device behind the server, so nothing may have needed repair. */
+  readonly undamaged: boolean;
+  readonly userId: string;
+}
+
+/** Invariants at rest: nothing in flight, every device online and signed in. */
+export function checkAtRest(final: FinalState): readonly string[] {
+  return [...checkConvergence(final), ...checkEdits(final), ...checkIsolation(final), ...checkOneEffect(final), ...checkHonesty(final)];
+}
+
+const isOrdinary = ({ id }: { readonly id: string }): boolean => !id.startsWith('poison') && !id.startsWith('bad');
+
+function aliveTexts(records: Iterable<{ id: string; mid: string; deleted: boolean; doc: unknown }>): readonly string[] {
+  const alive = [...records].filter((record) => !record.deleted && isOrdinary(record));
+  return alive.map(({ id, mid, doc }) => `${id}:${mid}:${canonicalText(doc)}`).toSorted();
+}
+
+const disksOf = ({ devices, userId }: FinalState): readonly (readonly [Device, Disk])[] =>
+  devices.filter((device) => device.userId === userId).map((device) => [device, diskOf(device, userId)]);
+
+/** B, and with the whole text of every body also G. */
+function checkConvergence(final: FinalState): readonly string[] {
+  const expected = aliveTexts(final.server.workspaces.get(final.userId)?.rows.values() ?? []);
+  return disksOf(final).flatMap(([device, disk]) => {
+    const own = aliveTexts(disk.records.values());
+    const waiting = [...disk.records.values()].filter((record) => isPending(record) && isOrdinary(record));
+    return [
+      ...own.filter((text) => !expected.includes(text)).map((text) => `B: ${device.name} alone has ${text}`),
+      ...expected.filter((text) => !own.includes(text)).map((text) => `B: ${device.name} lacks ${text}`),
+      ...(waiting.length > 0 ? [`E: ${device.name} still has ${waiting.map(({ id }) => id).join()} waiting`] : []),
+    ];
+  });
+}
+
+/** A: no edit that was called saved is gone, unless somebody who knew it deleted the record. */
+function checkEdits({ server, expectations, devices, userId }: FinalState): readonly string[] {
+  const rows = server.workspaces.get(userId)?.rows;
+  return [...(expectations.get(userId) ?? [])].flatMap(([id, expected]) => {
+    const row = rows?.get(`notes/${id}`);
+    const doc = row === undefined || row.deleted ? null : row.doc;
+    // A record deleted here and changed there is a new one against an old one: what lost is in a history, unless that was evicted.
+    const kept = historiesOf(devices, userId, id);
+    const lost = [...expected.saved].filter(
+      ([device, counter]) =>
+        counter > 0 &&
+        !(expected.evicted && expected.deletions.length > 0) &&
+        !kept.some(({ path, lost: value }) => path === `own-${device}` && value === counter) &&
+        !(doc !== null && counterOf(doc, device) >= counter) &&
+        !wasDeleted(expected, device, counter),
+    );
+    const told = lost.map(([device, counter]) => `A: edit ${counter} of ${device} on ${id} is gone; there is ${JSON.stringify(doc)}`);
+    return [...told, ...missingItems(doc, id, expected), ...unaccountedShared({ doc, id, expected, devices, userId })];
+  });
+}
+
+/** Every edit adds an element to a list that all devices write. */
+function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string, expected: Expectation): readonly string[] {
+  if (doc === null) return [];
+  const items = new Set((doc['items'] as readonly { readonly id: string }[] | undefined)?.map((item) => item.id));
+  return expected.shared
+    .filter(({ by, counter }) => !items.has(`${by}-${counter}`) && !wasDeleted(expected, by, counter))
+    .map(({ by, counter }) => `A: element ${counter} of ${by} in ${id} is gone`);
+}
+
+const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly LostValue[] =>
+  devices.flatMap((device) => diskOf(device, userId).records.get(`notes/${id}`)?.history ?? []);
+
+interface SharedField {
+  readonly doc: Readonly<Record<string, unknown>> | null;
+  readonly id: string;
+  readonly expected: Expectation;
+  readonly devices: readonly Device[];
+  readonly userId: string;
+}
+
+/** Every value of the shared field stands, was replaced by someone who saw it, or can be taken back from a history. */
+function unaccountedShared({ doc, id, expected, devices, userId }: SharedField): readonly string[] {
+  if (expected.evicted) return [];
+  const replaced = new Set(expected.shared.map((write) => write.replaced));
+  const histories = historiesOf(devices, userId, id);
+  const kept = new Set(histories.map(({ lost }) => lost));
+  const whole = histories.flatMap(({ kind, lost }) => (kind === 'record' ? [JSON.stringify(lost)] : []));
+  return expected.shared
+    .filter(({ value }) => value !== null && doc !== null && doc['shared'] !== value && !replaced.has(value) && !kept.has(value))
+    .filter(({ value, by, counter }) => !wasDeleted(expected, by, counter) && !whole.some((text) => text.includes(`${value}`)))
+    .map(({ value, by }) => `A: the value ${value} of ${by} in ${id} can nowhere be found again`);
+}
+
+/** C: every body carries the name of its owner. */
+function checkIsolation({ devices, server }: FinalState): readonly string[] {
+  const onDevices = devices.flatMap((device) =>
+    [...device.disks].flatMap(([userId, disk]) => foreign(`${device.name}'s disk`, userId, disk.records.values())),
+  );
+  const onServer = [...server.workspaces].flatMap(([userId, { rows }]) => foreign('the server', userId, rows.values()));
+  return [...onDevices, ...onServer];
+}
+
+const foreign = (
+  where: string,
+  userId: string,
+  records: Iterable<{ id: string; doc: Readonly<Record<string, unknown>> }>,
+): readonly string[] =>
+  [...records]
+    .filter(({ doc }) => doc['owner'] !== undefined && doc['owner'] !== userId)
+    .map(({ id }) => `C: ${id} of another lies in ${userId}'s part of ${where}`);
+
+/** D: no mutation took effect twice. */
+function checkOneEffect({ server }: FinalState): readonly string[] {
+  return [...server.workspaces.values()].flatMap(({ journal, purged }) => {
+    const seen = new Set<string>();
+    return journal.flatMap(({ key, mid }) => {
+      const twice = seen.has(`${key}:${mid}`);
+      seen.add(`${key}:${mid}`);
+      // Of a record whose deletion is forgotten the server cannot know that it was there.
+      return twice && !purged.has(key)
+        ? [
+            `D: ${mid} of ${key} took effect twice: ${journal
+              .filter((entry) => entry.key === key)
+              .map((entry) => entry.mid)
+              .join()}`,
+          ]
+        : [];
+    });
+  });
+}
+
+/** F at rest, E for what cannot be sent or read, and that nothing was ever missing where nothing was damaged. */
+function checkHonesty(final: FinalState): readonly string[] {
+  const rows = [...(final.server.workspaces.get(final.userId)?.rows.values() ?? [])];
+  const unreadable = rows.filter(({ id, deleted }) => id.startsWith('bad') && !deleted).length;
+  return disksOf(final).flatMap(([device, disk]) => {
+    const records = [...disk.records.values()];
+    const poisoned = records.filter(({ id }) => id.startsWith('poison'));
+    const status = device.lastStatus;
+    const good = status?.kind === 'synced' || status?.kind === 'choice';
+    const repairs = device.log.filter(({ kind }) => kind === 'pulled-again' || kind === 'sent-again' || kind === 'dropped');
+    return [
+      ...poisoned.filter((record) => !isParked(record) && !record.deleted).map(({ id }) => `E: ${id} is not parked on ${device.name}`),
+      ...(good ? [] : [`E: ${device.name} rests at ${status?.kind ?? 'nothing'} for ${status?.reason ?? 'no reason'}`]),
+      ...(status?.parked === poisoned.filter(isParked).length ? [] : [`F: ${device.name} miscounts what was refused`]),
+      ...(status?.unread === unreadable ? [] : [`F: ${device.name} miscounts what it could not read`]),
+      ...(final.undamaged && repairs.length > 0 ? [`B: ${device.name} had to repair ${repairs[0]?.kind} ${repairs[0]?.id}`] : []),
+      ...invalidRecords(device, records),
+    ];
+  });
+}
+
+const invalidRecords = (device: Device, records: readonly SyncedRecord[]): readonly string[] =>
+  records.filter((record) => !record.deleted && bodyProblem(record) !== null).map(({ id }) => `E: ${id} on ${device.name} cannot be read`);

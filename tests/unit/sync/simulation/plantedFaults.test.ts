@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { firstToNotice, plantedWrappers } from './plants.ts';
+import type { ServerPlant } from './serverDouble.ts';
+
+const seeds = 120;
+
+describe('the simulation turns red when something is planted', () => {
+  it.each<[ServerPlant, RegExp]>([
+    ['checkpoint-gap', /^[AB]:/],
+    ['double-apply', /^[ABD]:/],
+    ['lost-delete', /^[ABF]:/],
+    ['foreign-row', /^[ABC]:/],
+  ])('in the server: %s', async (serverPlant, told) => {
+    expect(await firstToNotice({ serverPlant }, seeds)).toMatch(told);
+  });
+
+  it.each(Object.entries(plantedWrappers))('on the device: %s', async (_, wrappers) => {
+    expect(await firstToNotice({ wrappers }, seeds)).toMatch(/^[ABEF]:/);
+  });
+});

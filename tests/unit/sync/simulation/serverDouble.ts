@@ -1,0 +1,147 @@
+import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
+import type { DigestAnswer, PullAnswer, PushAnswer, RowResult } from '../../../../src/core/protocol/syncCalls.ts';
+import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
+import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
+
+/** Faults of a server that no client can be asked to bear; each must be noticed by the oracle. */
+export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row';
+
+interface Workspace {
+  version: number;
+  /** Below this, deletions have been purged. */
+  oldest: number;
+  readonly rows: Map<string, StoredRow>;
+  readonly journal: { readonly key: string; readonly mid: string; readonly version: number }[];
+  readonly mids: Set<string>;
+  /** When each key was last written, and which deletions were forgotten. */
+  readonly writtenAt: Map<string, number>;
+  readonly purged: Set<string>;
+  /** The highest edit of each device that ever arrived, by `id/device`. */
+  readonly reached: Map<string, number>;
+}
+
+export interface ServerDouble {
+  readonly workspaces: ReadonlyMap<string, Workspace>;
+  handle(userId: string, request: ServerRequest, page: number): ServerAnswer;
+  /** Forgets deletions that are old enough. */
+  purge(userId: string): void;
+  /** A row of a broken device that the server took. */
+  plantBadRow(userId: string, id: string): void;
+  healBadRow(userId: string, id: string): void;
+}
+
+/** Longer than any call is delivered late, as 180 days are. */
+const keepDeletionsFor = 120_000;
+
+/** The contract of `syncCalls.ts` in memory: versions under a lock (nothing here interleaves), mids, conflicts, purged deletions. */
+export function createServerDouble(time: () => number, plant: ServerPlant | null): ServerDouble {
+  const workspaces = new Map<string, Workspace>();
+  const of = (userId: string): Workspace => {
+    const found = workspaces.get(userId) ?? {
+      version: 0,
+      oldest: 0,
+      rows: new Map(),
+      journal: [],
+      mids: new Set(),
+      writtenAt: new Map(),
+      purged: new Set(),
+      reached: new Map(),
+    };
+    workspaces.set(userId, found);
+    return found;
+  };
+  const store = (workspace: Workspace, row: Omit<StoredRow, 'version'>): number => {
+    workspace.version += 1;
+    const key = `${row.coll}/${row.id}`;
+    workspace.rows.set(key, { ...row, version: workspace.version });
+    workspace.journal.push({ key, mid: row.mid, version: workspace.version });
+    workspace.mids.add(row.mid);
+    workspace.writtenAt.set(key, time());
+    for (const [name, value] of Object.entries(row.doc))
+      if (name.startsWith('own-'))
+        workspace.reached.set(
+          `${row.id}/${name.slice(4)}`,
+          Math.max(Number(value), workspace.reached.get(`${row.id}/${name.slice(4)}`) ?? 0),
+        );
+    return workspace.version;
+  };
+  const takeRow = (workspace: Workspace, pushed: PushedRow): RowResult => {
+    const { base, ...row } = pushed;
+    const current = workspace.rows.get(`${row.coll}/${row.id}`);
+    if (row.id.startsWith('poison')) return { status: 'refused', code: 'invalid', message: 'Not a record' };
+    if (plant === 'double-apply') return { status: 'applied', version: store(workspace, row) };
+    if (current?.mid === row.mid) return { status: 'applied', version: current.version };
+    if ((current?.mid ?? null) !== base) return { status: 'conflict', current: current ?? null };
+    return { status: 'applied', version: store(workspace, row) };
+  };
+  const pull = (userId: string, request: Extract<ServerRequest, { kind: 'pull' }>, page: number): ServerAnswer => {
+    const workspace = of(userId);
+    if (request.after > workspace.version) return failed(410);
+    if (request.after > 0 && request.after < workspace.oldest && request.floor !== workspace.oldest) return failed(410);
+    const all = [...workspace.rows.values()]
+      .filter((row) => row.version > request.after && !(plant === 'lost-delete' && row.deleted))
+      .toSorted((left, right) => left.version - right.version);
+    const rows = all.slice(0, Math.min(page, request.limit));
+    const more = rows.length < all.length;
+    const next = more ? (rows.at(-1)?.version ?? 0) : Math.max(workspace.version, request.after);
+    if (plant === 'checkpoint-gap' && rows.length > 1 && workspace.version % 5 === 0) rows.splice(rows.length - 2, 1);
+    const foreign =
+      plant === 'foreign-row'
+        ? [...workspaces]
+            .find(([owner]) => owner !== userId)?.[1]
+            .rows.values()
+            .next().value
+        : undefined;
+    const shown =
+      foreign === undefined || rows.length === 0 ? rows : [...rows.slice(0, -1), { ...foreign, version: rows.at(-1)?.version ?? 1 }];
+    const body: PullAnswer = { workspace: userId, rows: shown, next, more, floor: workspace.oldest, serverTime: time() };
+    // `head` is for a planted fault; a device drops what it does not know.
+    return answer({ ...body, head: workspace.version });
+  };
+  const push = (userId: string, rows: readonly PushedRow[]): ServerAnswer => {
+    if (rows.length > 6) return failed(413);
+    const results = rows.map((row) => takeRow(of(userId), row));
+    return answer({ workspace: userId, version: of(userId).version, serverTime: time(), results } satisfies PushAnswer);
+  };
+  const digest = (userId: string, buckets: readonly { readonly count: number; readonly hash: string }[]): ServerAnswer => {
+    const alive = [...of(userId).rows.values()].filter(({ deleted }) => !deleted);
+    const own = digestBuckets(alive);
+    const differing = own.flatMap((bucket, place) => {
+      if (bucket.count === buckets[place]?.count && bucket.hash === buckets[place].hash) return [];
+      const records = alive.filter(({ id }) => bucketOf(id) === place).map(({ coll, id, mid, version }) => ({ coll, id, mid, version }));
+      return [{ bucket: place, records }];
+    });
+    return answer({ workspace: userId, version: of(userId).version, serverTime: time(), differing } satisfies DigestAnswer);
+  };
+  return {
+    workspaces,
+    handle: (userId, request, page) => {
+      if (request.kind === 'pull') return pull(userId, request, page);
+      return request.kind === 'push' ? push(userId, request.rows) : digest(userId, request.buckets);
+    },
+    purge: (userId) => {
+      const workspace = of(userId);
+      const old = [...workspace.rows].filter(
+        ([key, row]) => row.deleted && (workspace.writtenAt.get(key) ?? 0) < time() - keepDeletionsFor,
+      );
+      for (const [key, row] of old) {
+        workspace.rows.delete(key);
+        workspace.purged.add(key);
+        workspace.oldest = Math.max(workspace.oldest, row.version);
+      }
+    },
+    plantBadRow: (userId, id) => {
+      const workspace = of(userId);
+      store(workspace, { coll: 'deals', id, mid: `badbadbad${workspace.version}`, deleted: false, doc: { id, price: 'much' }, clocks: {} });
+    },
+    healBadRow: (userId, id) => {
+      const workspace = of(userId);
+      store(workspace, { coll: 'deals', id, mid: `goodgood${workspace.version}`, deleted: true, doc: {}, clocks: {} });
+    },
+  };
+}
+
+/** What travels is text: nothing is shared between the two sides. */
+const answer = (body: unknown): ServerAnswer => ({ ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
+
+const failed = (status: number): ServerAnswer => ({ ok: false, failure: { kind: 'status', status, retryAfter: null } });

@@ -1,0 +1,217 @@
+import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { createChance } from './chance.ts';
+import {
+  crash,
+  createDevice,
+  diskOf,
+  edit,
+  epoch,
+  freeze,
+  signIn,
+  signOut,
+  tell,
+  thaw,
+  type Device,
+  type DeviceWrappers,
+  type World,
+} from './device.ts';
+import { emptyDisk } from './memoryStore.ts';
+import { checkAtRest, checkSynced, counterOf, expectationOf, knownOf, type Expectations } from './oracle.ts';
+import { createServerDouble, type ServerPlant } from './serverDouble.ts';
+import { createVirtualTime } from './virtualTime.ts';
+
+export interface Simulation {
+  readonly seed: number;
+  readonly operations: number;
+  /** Leaves out what may rightly need repair, so that any repair tells of a fault. */
+  readonly undamaged?: boolean;
+  readonly serverPlant?: ServerPlant;
+  readonly wrappers?: DeviceWrappers;
+}
+
+export interface Simulated {
+  readonly failures: readonly string[];
+  /** Everything that was said and done, line by line; the same for the same seed. */
+  readonly log: readonly string[];
+}
+
+const users = ['user-a', 'user-b'] as const;
+const hour = 3_600_000;
+
+interface Run {
+  readonly world: World;
+  readonly devices: readonly Device[];
+  readonly expectations: Expectations;
+  readonly counters: Map<string, number>;
+  readonly log: string[];
+  mids: number;
+  /** Lost stores and forgotten deletions may need repair; nothing else may. */
+  undamaged: boolean;
+}
+
+/** One history of three devices and a server, and every invariant that it broke. */
+export async function simulate({ seed, operations, undamaged = false, serverPlant, wrappers }: Simulation): Promise<Simulated> {
+  const time = createVirtualTime();
+  const chance = createChance(seed);
+  const log: string[] = [];
+  const failures = new Set<string>();
+  const server = createServerDouble(() => Math.floor(epoch + time.now()), serverPlant ?? null);
+  const world: World = {
+    time,
+    chance,
+    server,
+    wrappers: wrappers ?? {},
+    faults: true,
+    note: (line) => log.push(`${time.now()} ${line}`),
+    onSynced: (device, status) => checkSynced(device, server, status).forEach((failure) => failures.add(failure)),
+  };
+  const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
+  const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, undamaged: true };
+  for (let done = 0; done < operations; done += 1) {
+    operate(run, chance.pick(devices), undamaged ? harmless : operationsByWeight);
+    await time.runUntil(time.now() + (chance.happens(0.3) ? chance.between(1, 20) : chance.between(100, 9_000)));
+  }
+  await settle(run, users[0], failures);
+  if (server.workspaces.has(users[1]) || devices.some(({ disks }) => disks.has(users[1]))) await settle(run, users[1], failures);
+  return { failures: [...failures], log };
+}
+
+/** Everything is mended, everybody signs in as one user, and quiet falls; then the invariants must hold. */
+async function settle(run: Run, userId: string, failures: Set<string>): Promise<void> {
+  const { world, devices, expectations } = run;
+  world.faults = false;
+  for (const device of devices) {
+    thaw(world, device);
+    device.quota = false;
+    goOnline(device, true);
+    signIn(world, device, userId);
+  }
+  // The other stays as it is: a row that cannot be read must hold up nothing, at rest either.
+  for (const id of badIds.slice(0, 1))
+    if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
+  // Longer than the longest pause and a rest after it, twice.
+  await world.time.runUntil(world.time.now() + 14 * 60_000);
+  checkAtRest({ devices, server: world.server, expectations, undamaged: run.undamaged, userId }).forEach((failure) =>
+    failures.add(failure),
+  );
+}
+
+const badIds = ['bad1', 'bad2'] as const;
+
+type Operation = readonly [weight: number, name: string, act: (run: Run, device: Device) => void];
+
+const operationsByWeight: readonly Operation[] = [
+  [50, 'edit', (run, device) => change(run, device, `note${run.world.chance.between(1, 8)}`)],
+  [6, 'delete', (run, device) => remove(run, device, `note${run.world.chance.between(1, 8)}`)],
+  [1, 'poison', (run, device) => change(run, device, `poison${run.world.chance.between(1, 2)}`)],
+  [1, 'bad row', (run) => run.world.server.plantBadRow(users[0], run.world.chance.pick(badIds))],
+  [9, 'offline', (_, device) => goOnline(device, false)],
+  [9, 'online', (_, device) => goOnline(device, true)],
+  [5, 'crash', (run, device) => crash(run.world, device)],
+  [3, 'freeze', (run, device) => freeze(run.world, device)],
+  [3, 'thaw', (run, device) => thaw(run.world, device)],
+  [3, 'clock', (run, device) => jump(run, device)],
+  [2, 'quota', (_, device) => void (device.quota = true)],
+  [3, 'room', (_, device) => void (device.quota = false)],
+  [2, 'sign out', (run, device) => signOut(run.world, device)],
+  [3, 'sign in', (run, device) => signIn(run.world, device, run.world.chance.happens(0.7) ? users[0] : users[1])],
+  [1, 'purge', (run) => purge(run)],
+  [0.3, 'evict', (run, device) => evict(run, device)],
+  [4, 'poke', (run, device) => poke(run, device)],
+];
+
+const harmless = operationsByWeight.filter(([, name]) => name !== 'purge' && name !== 'evict');
+
+function operate(run: Run, device: Device, among: readonly Operation[]): void {
+  const total = among.reduce((sum, [weight]) => sum + weight, 0);
+  let at = run.world.chance.next() * total;
+  const chosen = among.find(([weight]) => (at -= weight) < 0);
+  if (chosen === undefined) return;
+  run.world.note(`${device.name} ${chosen[1]}`);
+  chosen[2](run, device);
+}
+
+function goOnline(device: Device, online: boolean): void {
+  if (device.online === online) return;
+  device.online = online;
+  tell(device, { type: online ? 'online' : 'offline' });
+}
+
+/** Two hours or a year, either way, or right again. */
+function jump({ world }: Run, device: Device): void {
+  device.skew = world.chance.pick([0, 0, 2 * hour, -2 * hour, 365 * 24 * hour, -365 * 24 * hour]);
+}
+
+function poke({ world }: Run, device: Device): void {
+  const version = world.server.workspaces.get(device.userId ?? '')?.version ?? null;
+  if (device.userId !== null) tell(device, { type: 'poked', version });
+}
+
+function purge(run: Run): void {
+  run.undamaged = false;
+  run.world.server.purge(users[0]);
+}
+
+/** The browser throws the databases away under the running app. What was never sent is gone, and only that may be. */
+function evict(run: Run, device: Device): void {
+  if (device.writing > 0) return;
+  run.undamaged = false;
+  const userId = device.lastUser;
+  const { hadRecords } = diskOf(device, userId);
+  device.disks.set(userId, { ...emptyDisk(), hadRecords });
+  forgetUnsent(run, device, userId);
+  thaw(run.world, device);
+  crash(run.world, device);
+}
+
+function forgetUnsent({ expectations, world }: Run, device: Device, userId: string): void {
+  const sent = world.server.workspaces.get(userId)?.reached ?? new Map<string, number>();
+  for (const [id, expected] of expectations.get(userId) ?? []) {
+    const reached = sent.get(`${id}/${device.name}`) ?? 0;
+    if ((expected.saved.get(device.name) ?? 0) > reached) expected.saved.set(device.name, reached);
+    const kept = expected.shared.filter(({ by, counter }) => by !== device.name || counter <= reached);
+    expected.shared.splice(0, expected.shared.length, ...kept);
+    expected.evicted = true;
+  }
+}
+
+const nextMid = (run: Run): string => `mid${String((run.mids += 1)).padStart(8, '0')}`;
+
+/** An edit touches the device's own field, the list all share, and often the field all share. */
+function change(run: Run, device: Device, id: string): void {
+  const { world, counters, expectations } = run;
+  const owner = device.lastUser;
+  const { name } = device;
+  const counter = (counters.get(`${owner}/${id}/${name}`) ?? 0) + 1;
+  counters.set(`${owner}/${id}/${name}`, counter);
+  const shared = world.chance.happens(0.5) ? `${name}-value${counter}.` : null;
+  const changed = (doc: Body | null): Body => ({
+    ...doc,
+    owner,
+    // Two commands of one device may reach its disk in either order.
+    [`own-${name}`]: Math.max(counter, doc === null ? 0 : counterOf(doc, name)),
+    items: [...((doc?.['items'] as readonly Body[] | undefined) ?? []), { id: `${name}-${counter}`, size: counter }],
+    ...(shared === null ? {} : { shared }),
+    updatedAt: counter,
+  });
+  const onSaved = (before: SyncedRecord | null): void => {
+    world.note(`${name} saved ${counter} of ${id}`);
+    if (id.startsWith('poison')) return;
+    const expected = expectationOf(expectations, owner, id);
+    expected.saved.set(name, Math.max(counter, expected.saved.get(name) ?? 0));
+    const replaced = (before?.doc['shared'] as string | undefined) ?? null;
+    expected.shared.push({ value: shared, replaced: shared === null ? null : replaced, by: name, counter });
+  };
+  edit(world, device, { id, mid: nextMid(run), change: changed, onSaved });
+}
+
+function remove(run: Run, device: Device, id: string): void {
+  const owner = device.lastUser;
+  const onSaved = (before: SyncedRecord | null): void => {
+    const doc = before?.doc ?? {};
+    run.world.note(`${device.name} deleted ${id}`);
+    const known = new Map(run.devices.map(({ name }) => [name, knownOf(doc, name)]));
+    expectationOf(run.expectations, owner, id).deletions.push(known);
+  };
+  edit(run.world, device, { id, mid: nextMid(run), change: () => null, onSaved });
+}

@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { firstToNotice } from './plants.ts';
+
+vi.mock(import('../../../../src/core/protocol/clock.ts'), async (original) => {
+  const clock = await original();
+  return { ...clock, stampAfter: (_: Iterable<string>, now: number, device: string) => clock.stampAfter([], now, device) };
+});
+
+it('the simulation turns red when a stamp follows the wall clock alone, also when that was set back', async () => {
+  expect(await firstToNotice({}, 200)).toMatch(/^[AB]:/);
+});

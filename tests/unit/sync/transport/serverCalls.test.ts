@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createServerCalls, type Session } from '../../../../src/sync/transport/serverCalls.ts';
+import { readEvents } from '../../../../src/sync/transport/pokeStream.ts';
+
+const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;
+
+function calls(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  session: Session | null = { userId: 'u1', token: tokenOf('u1') },
+) {
+  const asked: string[] = [];
+  const ask = createServerCalls({
+    session: () => session,
+    fetch: async (input, init) => {
+      const url = typeof input === 'string' ? input : '';
+      asked.push(`${init?.method ?? 'GET'} ${url}`);
+      return answer(url, init ?? {});
+    },
+    origin: 'https://app.example',
+    device: 'DEVICE01',
+    now: () => Date.UTC(2026, 10, 20, 12),
+  });
+  return { ask, asked };
+}
+
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+const pull = { kind: 'pull', after: 3, limit: 500, floor: null } as const;
+
+async function wait(header: string): Promise<number | null> {
+  const answer = await calls(() => json({}, { status: 503, headers: { 'retry-after': header } })).ask('u1', pull);
+  return answer.ok ? null : answer.failure.retryAfter;
+}
+
+describe('calls to the sync server', () => {
+  it('carry the token and the protocol, and hand back the body', async () => {
+    let seen: RequestInit = {};
+    const { ask, asked } = calls((_, init) => {
+      seen = init;
+      return json({ any: 1 });
+    });
+    expect(await ask('u1', { ...pull, floor: 2 })).toEqual({ ok: true, body: { any: 1 } });
+    expect(asked).toEqual(['GET https://app.example/sync/v1/pull?after=3&limit=500&floor=2']);
+    expect(seen.headers).toMatchObject({ authorization: `Bearer ${tokenOf('u1')}`, 'x-yardstick-protocol': '1' });
+    await ask('u1', { kind: 'push', rows: [] });
+    expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
+  });
+
+  it('are never made with another person’s token, nor with none', async () => {
+    for (const session of [
+      null,
+      { userId: 'u2', token: tokenOf('u2') },
+      { userId: 'u1', token: tokenOf('u2') },
+      { userId: 'u1', token: 'odd' },
+    ]) {
+      const { ask, asked } = calls(() => json({}), session);
+      expect(await ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'wrong-user' } });
+      expect(asked).toEqual([]);
+    }
+  });
+
+  it('take a page of a captive portal, and half an answer, for none', async () => {
+    const html = calls(() => new Response('<html>Sign in to Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await html.ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'not-json' } });
+    const half = calls(() => new Response('{"rows":[', { headers: { 'content-type': 'application/json' } }));
+    expect(await half.ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'not-json' } });
+    const cut = calls(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await cut.ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'no-answer', status: null } });
+  });
+
+  it('say how long the server asked to wait, in seconds or until a date, a day at most', async () => {
+    expect(await wait('7')).toBe(7_000);
+    // 12:00:30, half a minute after the clock's noon.
+    expect(await wait('Fri, 20 Nov 2026 12:00:30 GMT')).toBe(30_000);
+    expect(await wait('999999999')).toBe(86_400_000);
+    expect(await wait('soon')).toBeNull();
+  });
+});
+
+describe('the stream', () => {
+  it('is read event by event, however it is cut, and only pokes count', () => {
+    const text = ': hello\n\nevent: poke\ndata: {"workspace":"w","version":7}\n\nevent: bye\ndata: {}\n\nevent: poke\ndata: {"work';
+    const { pokes, rest } = readEvents(text);
+    expect(pokes).toEqual([7]);
+    expect(readEvents(`${rest}space":"w","version":8}\n\n`)).toEqual({ pokes: [8], rest: '' });
+    expect(readEvents('event: poke\ndata: nonsense\n\n').pokes).toEqual([]);
+  });
+});
