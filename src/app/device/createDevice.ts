@@ -1,3 +1,4 @@
+import { readSyncStatus } from '../../data/view/syncView.ts';
 import type { Device } from '../../ui/hooks/services.ts';
 import type { OpenWorkspace } from '../person/workspace.ts';
 import { forgetPerson } from './forgetPerson.ts';
@@ -14,7 +15,8 @@ export function createDevice({ workspace, leave }: DeviceContext): Device {
   return {
     countUnsent: async () => {
       const { view } = await workspace();
-      return view.captures.where('state').anyOf('waiting', 'fetching').count();
+      const waiting = await view.captures.where('state').anyOf('waiting', 'fetching').count();
+      return waiting + ((await readSyncStatus(view))?.pending ?? 0);
     },
     readEverything: (userId) => readEverything(userId),
     wipe: async (userId) => {
