@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, signUp } from './support/browser.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+interface Diagnosis {
+  readonly pending: number;
+  readonly lastSync: number | null;
+  readonly stateHash: string | null;
+}
+
+const diagnosisOf = (page: Page) => page.evaluate('window.__diag()') as Promise<Diagnosis>;
+const stageOf = (page: Page, id: string) =>
+  page.evaluate(`window.__diag().then((found) => found.readDeal('${id}')).then((deal) => deal.stage)`);
+
+describe('two devices of one person', () => {
+  it('have the same deals, and an edit on one is seen on the other without a reload', async () => {
+    const { origin } = product();
+    const first = await newVisit(browser(), origin);
+    const email = await signUp(first.page, origin);
+    await first.page.goto(origin);
+    await first.page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await first.page.getByTestId('analyze-button').click();
+    await first.page.getByTestId('run-item-score').first().waitFor();
+    await first.page.goto(`${origin}/deals`);
+    await first.page.getByTestId('deal-card').first().waitFor();
+    await expect.poll(async () => (await diagnosisOf(first.page)).lastSync, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await diagnosisOf(first.page)).pending, { timeout: 20_000 }).toBe(0);
+
+    const second = await newVisit(browser(), origin);
+    await second.page.goto(`${origin}/auth`);
+    await second.page.getByTestId('auth-email').fill(email);
+    await second.page.getByTestId('auth-password').fill('a long enough password 1');
+    await second.page.getByTestId('auth-submit').click();
+    await second.page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await second.page.goto(`${origin}/deals`);
+    await second.page.getByTestId('deal-card').first().waitFor();
+    const { stateHash } = await diagnosisOf(first.page);
+    await expect.poll(async () => (await diagnosisOf(second.page)).stateHash, { timeout: 20_000 }).toBe(stateHash);
+
+    await second.page.getByTestId('deal-card').first().click();
+    await second.page.getByTestId('stage-select').selectOption('offer');
+    const began = Date.now();
+    const id = /[0-9A-Z]{26}/.exec(second.page.url())?.[0] ?? '';
+    await expect.poll(async () => stageOf(first.page, id), { interval: 50, timeout: 20_000 }).toBe('offer');
+    console.log(`An edit on one device was on the other after ${Date.now() - began} ms`);
+    await first.context.close();
+    await second.context.close();
+  });
+});
