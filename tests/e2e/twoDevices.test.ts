@@ -12,7 +12,7 @@ interface Diagnosis {
   readonly stateHash: string | null;
 }
 
-const diagnosisOf = (page: Page) => page.evaluate('window.__diag()') as Promise<Diagnosis>;
+const diagnosisOf = (page: Page) => page.evaluate<Diagnosis>('window.__diag()');
 const stageOf = (page: Page, id: string) =>
   page.evaluate(`window.__diag().then((found) => found.readDeal('${id}')).then((deal) => deal.stage)`);
 
