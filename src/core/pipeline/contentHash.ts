@@ -1,10 +1,12 @@
+import { hash53 } from '../kernel/hash53.ts';
+
 /**
  * A hash of plain data by content: equal content gives an equal hash whatever the order of its keys; absent and undefined are
  * the same. 106 bits as 28 hexadecimal digits, enough to tell outcomes apart; not for secrets.
  */
 export function contentHash(content: unknown): string {
   const text = canonical(content);
-  return hash53(text, 0).toString(16).padStart(14, '0') + hash53(text, 0x9e3779b9).toString(16).padStart(14, '0');
+  return digits(hash53(text, 0)) + digits(hash53(text, 0x9e3779b9));
 }
 
 function canonical(value: unknown): string {
@@ -17,16 +19,4 @@ function canonical(value: unknown): string {
     .join(',')}}`;
 }
 
-/** Two 32-bit multiply-and-shift lanes over UTF-16 units, mixed at the end; 53 bits. */
-function hash53(text: string, seed: number): number {
-  let one = 0xdeadbeef ^ seed;
-  let two = 0x41c6ce57 ^ seed;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    one = Math.imul(one ^ unit, 2654435761);
-    two = Math.imul(two ^ unit, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return 4294967296 * (2097151 & two) + (one >>> 0);
-}
+const digits = ([high, low]: readonly [number, number]): string => (4294967296 * high + low).toString(16).padStart(14, '0');

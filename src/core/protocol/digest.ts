@@ -1,3 +1,4 @@
+import { hash53 } from '../kernel/hash53.ts';
 import type { CollectionName } from './syncRow.ts';
 
 /** What a digest knows of a record. */
@@ -33,18 +34,4 @@ export function digestBuckets(records: Iterable<DigestRecord>): readonly DigestB
     count,
     hash: (high >>> 0).toString(16).padStart(6, '0') + (low >>> 0).toString(16).padStart(8, '0'),
   }));
-}
-
-/** Two lanes of multiply and shift over UTF-16 units: 21 and 32 bits. Tells states apart; not for secrets. */
-function hash53(text: string, seed: number): readonly [high: number, low: number] {
-  let one = 0xdeadbeef ^ seed;
-  let two = 0x41c6ce57 ^ seed;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    one = Math.imul(one ^ unit, 2654435761);
-    two = Math.imul(two ^ unit, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return [2097151 & two, one >>> 0];
 }
