@@ -1,4 +1,5 @@
 import { goalInputs } from '../../src/core/engine/goalSeek/goalScale.ts';
+import { isMoney } from '../../src/core/engine/goalSeek/shownFigure.ts';
 import type { GoalInput } from '../../src/core/engine/goalSeek/goalScale.ts';
 import { createDealMeasures } from '../../src/core/engine/numbers/dealMeasures.ts';
 import type { MeasuredFigure } from '../../src/core/engine/numbers/measuredFigure.ts';
@@ -23,8 +24,7 @@ export function readRiskOptions(options: ReadonlyMap<string, string>): Result<Ri
   const [, vary = '', figure = '', amount = ''] = /^(\w+):(\w+)=(-?\d+(?:\.\d+)?)$/.exec(asked) ?? [];
   if (!isGoalInput(vary)) return err(`--goal: say which of ${goalInputs.join(', ')}, as in purchasePrice:netYield=0.06`);
   if (!isFigure(figure)) return err(`--goal: unknown figure "${figure}"; one of ${figures.join(', ')}`);
-  const isFraction = fractions.has(figure);
-  return ok({ goal: { vary, figure, target: isFraction ? Number(amount) : Math.round(Number(amount) * 100) }, risk });
+  return ok({ goal: { vary, figure, target: isMoney(figure) ? Math.round(Number(amount) * 100) : Number(amount) }, risk });
 }
 
 const isGoalInput = (name: string): name is GoalInput => goalInputs.some((each) => each === name);
@@ -33,17 +33,3 @@ const figures = Object.entries(createDealMeasures(1))
   .filter(([, value]) => typeof value === 'number')
   .map(([name]) => name);
 const isFigure = (name: string): name is MeasuredFigure => figures.includes(name);
-
-/** Figures that are no amounts of money. */
-const fractions: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
-  'loanToValue',
-  'grossYield',
-  'netYield',
-  'cashOnCash',
-  'roi',
-  'interestCover',
-  'debtServiceCover',
-  'irr',
-  'irrAfterTax',
-  'equityMultiple',
-]);

@@ -14,8 +14,12 @@ const rates: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'irrAfterTax',
 ]);
 
+/** Whether a figure is an amount in pence, not a fraction or a multiple. */
+export const isMoney = (figure: MeasuredFigure): boolean =>
+  !rates.has(figure) && figure !== 'debtServiceCover' && figure !== 'equityMultiple';
+
 /** An amount of a figure as printed: "6.25 %", "1.31", "£255". */
 export function shownFigure(figure: MeasuredFigure, value: number): string {
   if (rates.has(figure)) return formatRate(rate(value), 2);
-  return figure === 'debtServiceCover' || figure === 'equityMultiple' ? formatNumber(value, 2) : formatMoney(minor(Math.round(value)));
+  return isMoney(figure) ? formatMoney(minor(Math.round(value))) : formatNumber(value, 2);
 }

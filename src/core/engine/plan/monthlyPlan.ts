@@ -1,7 +1,8 @@
-import { allocateMoney, minor, zeroMoney } from '../../kernel/money.ts';
+import { minor, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { twelfthOf } from '../monthlyShare.ts';
 import { lettingYearAt } from '../runningCosts.ts';
 import { applyEvent } from './applyEvent.ts';
 import { checkEvents } from './checkEvents.ts';
@@ -94,9 +95,7 @@ function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | '
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;
   const year = lettingYearAt(assumptions, Math.ceil(month / 12), rentOf(state, month));
-  const slice = (total: Minor): Minor => allocateMoney(total, twelve)[(month - 1) % 12] ?? zeroMoney;
+  const slice = (total: Minor): Minor => twelfthOf(total, (month - 1) % 12);
   const councilTax = isEmpty ? state.empty.councilTaxPerMonth : zeroMoney;
   return { rent: slice(year.rent), voids: slice(year.voids), costs: minor(slice(year.costs) + councilTax) };
 }
-
-const twelve: readonly number[] = Array.from({ length: 12 }, () => 1);
