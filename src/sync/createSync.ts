@@ -1,6 +1,8 @@
 import { instant } from '../core/kernel/calendar.ts';
+import type { CollectionName } from '../core/protocol/syncRow.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
+import { showSyncedItems } from '../data/commands/repairItems.ts';
 import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
@@ -156,11 +158,12 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
 async function show(
   around: SyncSurroundings,
   { documents, view }: OpenStores,
-  written: { readonly coll: string; readonly ids: readonly string[] },
+  written: { readonly coll: CollectionName; readonly ids: readonly string[] },
 ): Promise<void> {
   const at = instant(around.wall());
   try {
     if (written.coll === 'deals') await showSyncedDeals({ documents, view, ids: written.ids, at });
+    await showSyncedItems({ documents, view }, written.coll, written.ids);
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);
