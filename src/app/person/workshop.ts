@@ -62,6 +62,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
     evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
     makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
+    syncNow: async () => void (await data.call('syncNow', [])),
     readRun: (runId) => readIngestRun(account, runId),
     close: () => {
       session?.stop();

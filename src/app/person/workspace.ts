@@ -46,6 +46,7 @@ export function openWorkspace({ account, connection, track, userId }: WorkspaceC
     makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
     reviewSync: async () => (await workshop).reviewSync(),
     chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
+    syncNow: async () => (await workshop).syncNow(),
     readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {
       void workshop.then((open) => open.close());

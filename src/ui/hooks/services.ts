@@ -28,6 +28,8 @@ export interface Workspace {
   /** What a sync set aside, refused or repaired; null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+  /** Asks the sync to look at once; what comes of it shows in the badge. */
+  syncNow(): Promise<void>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
   evaluate(job: EvaluationJob, lane: string): Promise<Result<EvaluationResult, WorkerFailure>>;
   /** Any other question to the evaluate worker, in a lane of its own. */
