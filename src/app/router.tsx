@@ -40,6 +40,12 @@ const frame = createRoute({
   component: lazyRouteComponent(() => import('../ui/features/frame/AppFrame.tsx'), 'AppFrame'),
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => frame,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('../ui/routes/DashboardRoute.tsx'), 'DashboardRoute'),
+});
+
 const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
@@ -62,7 +68,7 @@ const syncProgress = createRoute({
 
 /** The product's routes; each loads its screen when it is asked for. */
 export const router = createRouter({
-  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
+  routeTree: root.addChildren([landing, auth, frame.addChildren([dashboard, deals, deal, syncProgress])]),
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,

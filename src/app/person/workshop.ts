@@ -2,6 +2,7 @@ import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
+import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
@@ -12,7 +13,9 @@ import { createDataCalls } from './dataCalls.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
+import { keepBinShort } from './keepBinShort.ts';
 import { readIngestRun } from './readIngestRun.ts';
+import { withSamples } from './sampleCalls.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
@@ -48,15 +51,18 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     readProfile: () => calls.readProfile(),
     evaluate: (job) => againOnDeath(() => evaluator.call('evaluate', [job])),
   };
+  const deals = withSamples(calls, view);
+  const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
   return {
     ...calls,
+    ...deals,
     data,
     ingest: createIngest({ account, track, now, newId, exclusively, captures: createCaptureLog(view, now), sink }),
     mutate: async (command) => {
-      const written = await calls.mutate(command);
+      const written = await deals.mutate(command);
       // The screen that typed it has its own figures already; this keeps the row's.
-      if (written.ok && command.type === 'deal/assume') void sink.evaluateAndStore(written.value);
+      if (written.ok && command.type === 'deal/assume' && !isSampleId(command.id)) void sink.evaluateAndStore(written.value);
       return written;
     },
     ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
@@ -66,6 +72,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     readRun: (runId) => readIngestRun(account, runId),
     close: () => {
       session?.stop();
+      stopBin();
       [data, evaluator, analyst, pdf].forEach((client) => client.stop());
     },
   };

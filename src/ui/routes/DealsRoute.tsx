@@ -1,41 +1,49 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useDealRows } from '../../data/view/queries.ts';
-import { Button } from '../components/press/Button.tsx';
-import { EmptyState } from '../components/notice/EmptyState.tsx';
+import { useDealFeed } from '../../data/view/queries.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
-import { DealList } from '../features/deals/row/DealList.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
+import { DealList } from '../features/deals/list/DealList.tsx';
 import { useWorkspace } from '../hooks/services.ts';
 
 // The list is what a person comes for; the box above it keeps its place until it is there.
 const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
+const FirstSteps = lazy(async () => ({ default: (await import('../features/onboarding/FirstSteps.tsx')).FirstSteps }));
+const BinScreen = lazy(async () => ({ default: (await import('../features/deals/bin/BinScreen.tsx')).BinScreen }));
+const CompareScreen = lazy(async () => ({ default: (await import('../features/deals/compare/CompareScreen.tsx')).CompareScreen }));
 
-/** `/deals`: the person's deals, best score first, and the way to add one. */
+const reading = <Spinner label="Loading your deals…" />;
+
+/** `/deals`: the person's deals, best score first, and the way to add one; its bin and its comparison. */
 export function DealsRoute() {
   const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const feed = useDealFeed(view);
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseDealsSearch(raw), [raw]);
   const [pageOpen, setPageOpen] = useState(false);
+  const frame = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7';
+  if (search.compare !== undefined || search.view === 'bin') {
+    const screen =
+      search.view === 'bin' ? feed?.complete === true ? <BinScreen feed={feed} /> : reading : <CompareScreen search={search} />;
+    return (
+      <div className={frame}>
+        <Suspense fallback={reading}>{screen}</Suspense>
+      </div>
+    );
+  }
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+    <div className={frame}>
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
       <Suspense fallback={<div className="h-56 sm:h-44" />}>
         <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} />
       </Suspense>
-      {rows === undefined ? <Spinner label="Loading your deals…" /> : null}
-      {rows?.length === 0 ? <NoDeals onWantPage={() => setPageOpen(true)} /> : null}
-      {rows !== undefined && rows.length > 0 ? <DealList rows={rows} search={search} /> : null}
+      {feed === null ? reading : null}
+      {feed?.complete === true && feed.rows.length === 0 ? (
+        <Suspense fallback={reading}>
+          <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
+        </Suspense>
+      ) : null}
+      {feed !== null && feed.rows.length > 0 ? <DealList feed={feed} search={search} /> : null}
     </div>
-  );
-}
-
-function NoDeals({ onWantPage }: { readonly onWantPage: () => void }) {
-  return (
-    <EmptyState title="No deals yet" action={<Button onClick={onWantPage}>Add a saved page</Button>}>
-      Paste a Rightmove or Zoopla link above. Its yield, cash flow and score appear here, and stay on this device when there is no
-      connection.
-    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
+import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
@@ -24,6 +25,8 @@ import { SaveState } from './input/SaveState.tsx';
 import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
 import { useSpoken } from './live/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
+
+const SampleBar = lazy(async () => ({ default: (await import('../onboarding/SampleBar.tsx')).SampleBar }));
 
 /** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
 export function DealScreen({ dealId }: { readonly dealId: string }) {
@@ -64,6 +67,11 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
   const { outcome, gap } = live;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isSampleId(deal.id) ? (
+        <Suspense fallback={null}>
+          <SampleBar deal={deal} />
+        </Suspense>
+      ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
       <GapPanel live={live} />
@@ -133,7 +141,7 @@ function useViewTracked(live: LiveDeal): void {
   const seen = useRef(false);
   const { current, outcome } = live;
   useEffect(() => {
-    if (seen.current || !current || outcome === null) return;
+    if (seen.current || !current || outcome === null || isSampleId(outcome.dealId)) return;
     seen.current = true;
     track('deal_viewed', { deal_id: outcome.dealId, score: outcome.score.total });
   }, [current, outcome, track]);

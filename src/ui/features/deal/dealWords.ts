@@ -1,4 +1,5 @@
 import type { Deal } from '../../../core/deal/deal.ts';
+import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { siteNames } from '../landing/exampleListings.ts';
@@ -7,7 +8,7 @@ import { siteNames } from '../landing/exampleListings.ts';
 export function provenanceWords(deal: Deal, report: ReportDocument | null): string {
   const checked = report?.laws[0]?.checkedOn;
   const rates = checked === undefined ? [] : [`rates checked on ${checked}`];
-  if (deal.origin.kind === 'manual') return ['Typed in', ...rates].join(' · ');
+  if (deal.origin.kind === 'manual') return [isSampleId(deal.id) ? 'Sample' : 'Typed in', ...rates].join(' · ');
   const { site, via, capturedAt } = deal.origin;
   const source = via === 'page' ? `${siteNames[site]}, from a saved page` : siteNames[site];
   return [source, `captured ${momentFormat.format(capturedAt)}`, ...rates].join(' · ');

@@ -113,3 +113,6 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
     </a>
   );
 }
+
+// The comparison shows it for deals side by side.
+export { ExplanationBody };

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { UrlField } from '../../landing/UrlField.tsx';
 import { useAnalyse } from '../../landing/useAnalyse.ts';
 
 // Most deals come by their link; the box for pages loads when it is asked for.
+const ManualDealSheet = lazy(async () => ({ default: (await import('../../onboarding/ManualDealSheet.tsx')).ManualDealSheet }));
 const PageCapture = lazy(async () => ({ default: (await import('../../capture/PageCapture.tsx')).PageCapture }));
 
 interface AddDealProps {
@@ -16,6 +17,7 @@ interface AddDealProps {
 /** Adds a deal by its link, or by its page where a link does not do. */
 export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
   const analyse = useAnalyse();
+  const [typing, setTyping] = useState(false);
   const focused = useLocation({ select: ({ hash }) => hash === 'add' });
   // A refused link brings its own page box.
   const ownBox = analyse.note.kind !== 'capture';
@@ -23,7 +25,10 @@ export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
     <section aria-label="Add a deal" className="grid gap-1 print:hidden">
       <UrlField analyse={analyse} focused={focused} />
       {ownBox ? (
-        <div className="-ml-2.5">
+        <div className="-ml-2.5 flex flex-wrap">
+          <Button look="quiet" size="small" data-testid="manual-add" onClick={() => setTyping(true)}>
+            Type a deal in
+          </Button>
           <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
             {pageOpen ? 'Close the page box' : 'No connection, or the link is refused? Add a saved page'}
           </Button>
@@ -36,6 +41,7 @@ export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
           </Suspense>
         ) : null}
       </div>
+      <Suspense fallback={null}>{typing ? <ManualDealSheet from={null} onClose={() => setTyping(false)} /> : null}</Suspense>
     </section>
   );
 }

@@ -7,41 +7,58 @@ import { Tape } from '../../../components/figure/Tape.tsx';
 import { moneyText, rateText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
+import { strategyWords } from './strategyWords.ts';
 import { webAddress } from './webAddress.ts';
 
 interface DealCardProps {
   readonly row: DealRow;
-  readonly onSave?: ((id: string, saved: boolean) => void) | undefined;
+  readonly onSave: (id: string, saved: boolean) => void;
+  readonly selected: boolean;
+  /** `range`: with everything since the last one. */
+  readonly onSelect: (id: string, range: boolean) => void;
 }
 
-/** One deal of the list: what it is, what it measures, and why, opened by pressing anywhere on it. */
-export const DealCard = memo(function DealCard({ row, onSave }: DealCardProps) {
+/**
+ * One deal of the list: what it is, what it measures, and why, opened by pressing anywhere on it. Every line of it has its height
+ * whatever the deal says: the list reckons with cards of one size.
+ */
+export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect }: DealCardProps) {
   return (
     <article
       data-testid="deal-card"
       data-deal-id={row.id}
-      className="group relative flex min-w-0 flex-col overflow-hidden rounded-2 border border-line bg-card shadow-1 transition-[border-color,box-shadow] [contain-intrinsic-size:auto_28rem] [content-visibility:auto] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid"
+      className={`relative flex min-w-0 flex-col overflow-hidden rounded-2 border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
     >
       <Picture row={row} />
-      <div className="flex flex-1 flex-col gap-3.5 p-4">
-        <div className="grid gap-0.5">
-          <p className="num text-[22px] leading-tight font-semibold tracking-tight">
+      <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center print:hidden">
+        <input
+          type="checkbox"
+          aria-label={`Select ${row.title}`}
+          data-testid="deal-select"
+          checked={selected}
+          onChange={(event) => onSelect(row.id, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+          className="size-6 cursor-pointer rounded-1 shadow-1"
+        />
+      </label>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <p className="num truncate text-[22px] leading-tight font-semibold tracking-tight">
             {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)}
           </p>
-          <h3 className="leading-snug font-medium">
+          <h3 className="truncate pt-0.5 leading-snug font-medium">
             <Link to="/deals/$dealId" params={{ dealId: row.id }} className="after:absolute after:inset-0 after:rounded-2">
               {row.title}
             </Link>
           </h3>
-          <p className="truncate text-sm text-ink-3">{row.address ?? rowSubtitle(row)}</p>
+          <p className="truncate text-sm text-ink-3">{row.address ?? (rowSubtitle(row) || '\u00a0')}</p>
         </div>
         <Measure row={row} />
         <Figures row={row} />
-        <p className="line-clamp-2 text-sm text-ink-2">
+        <p className="line-clamp-2 min-h-[2lh] text-sm text-ink-2">
           <KeepAmounts text={row.verdict ?? row.gap ?? 'Not analysed yet; open it to analyse it.'} />
         </p>
         <div className="mt-auto flex items-center justify-between gap-2">
-          <Badge>{stageWords[row.stage]}</Badge>
+          <Labels row={row} />
           <SaveMark row={row} onSave={onSave} />
         </div>
       </div>
@@ -53,7 +70,7 @@ function Picture({ row }: { readonly row: DealRow }) {
   const address = webAddress(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className="relative aspect-[16/9] overflow-hidden bg-sunk">
+    <div className="relative aspect-[2/1] overflow-hidden bg-sunk">
       {address === null || broken === address ? (
         <p className="num grid h-full place-items-center text-4xl font-semibold tracking-tight text-ink-3">{row.outcode ?? 'No picture'}</p>
       ) : (
@@ -105,16 +122,28 @@ function Figures({ row }: { readonly row: DealRow }) {
   );
 }
 
-function SaveMark({ row, onSave }: DealCardProps) {
+/** Stage, strategy where it is not the usual one, and the person's own labels, as far as the line goes. */
+function Labels({ row }: { readonly row: DealRow }) {
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 overflow-hidden">
+      <Badge>{stageWords[row.stage]}</Badge>
+      {row.strategy === 'buy-to-let' ? null : <Badge>{strategyWords[row.strategy]}</Badge>}
+      {row.tags.length === 0 ? null : (
+        <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
+      )}
+    </p>
+  );
+}
+
+function SaveMark({ row, onSave }: Pick<DealCardProps, 'row' | 'onSave'>) {
   const saved = row.saved === 1;
-  if (onSave === undefined) return saved ? <span className="text-sm font-medium">★ Saved</span> : null;
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={`${saved ? 'Saved' : 'Save'}: ${row.title}`}
       onClick={() => onSave(row.id, !saved)}
-      className={`relative z-10 -my-1.5 -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-1 px-2.5 text-sm font-medium hover:bg-sunk ${saved ? 'text-ink' : 'text-ink-2'}`}
+      className={`relative z-10 -my-1.5 -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-1 px-2.5 text-sm font-medium hover:bg-sunk print:hidden ${saved ? 'text-ink' : 'text-ink-2'}`}
     >
       <span aria-hidden="true">{saved ? '★' : '☆'}</span>
       {saved ? 'Saved' : 'Save'}

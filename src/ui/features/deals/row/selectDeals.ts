@@ -1,28 +1,61 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
-import type { DealSort, DealsSearch } from '../dealsSearch.ts';
+import type { DealFilters, DealSort, DealsSearch } from '../dealsSearch.ts';
 import { foldText } from './foldText.ts';
 
 /**
  * The rows a search asks for, in its order. `rows` come best score first; every word of `q` must occur somewhere in
- * the title, address, outcode or type. Rows without the sorted figure come last in either direction.
+ * the title, address, outcode, type or tags. Rows without the sorted figure come last in either direction.
  */
 export function selectDeals(rows: readonly DealRow[], search: DealsSearch): readonly DealRow[] {
-  const words = foldText(search.q ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const kept = rows.filter(
-    (row) =>
-      (search.band === undefined || row.band === search.band) &&
-      (search.stage === undefined || row.stage === search.stage) &&
-      (search.saved === undefined || row.saved === 1) &&
-      (words.length === 0 || hasWords(row, words)),
-  );
+  const asked = testsOf(search);
+  const kept = asked.length === 0 ? rows : rows.filter((row) => asked.every((test) => test(row)));
   return search.sort === undefined || search.sort === 'score' ? kept : kept.toSorted(orderOf(search.sort));
 }
 
-function hasWords(row: DealRow, words: readonly string[]): boolean {
-  const haystack = foldText([row.title, row.address, row.outcode, row.propertyType].filter((part) => part !== null).join(' '));
-  return words.every((word) => haystack.includes(word));
+type Test = (row: DealRow) => boolean;
+
+/** One test for each filter that is set, the cheap ones first. */
+function testsOf(search: DealFilters): readonly Test[] {
+  const { band, stage, saved, tag, strategy, min, max, place } = search;
+  const words = wordsOf(search.q ?? '');
+  const tests: readonly (Test | null)[] = [
+    band === undefined ? null : (row) => row.band === band,
+    stage === undefined ? null : (row) => row.stage === stage,
+    saved === undefined ? null : (row) => row.saved === 1,
+    strategy === undefined ? null : (row) => row.strategy === strategy,
+    tag === undefined ? null : (row) => row.tags.includes(tag),
+    min === undefined ? null : (row) => row.price !== null && row.price >= min * 100,
+    max === undefined ? null : (row) => row.price !== null && row.price <= max * 100,
+    search.yield === undefined ? null : (row) => row.netYield !== null && row.netYield * 100 >= (search.yield ?? 0),
+    place === undefined ? null : placeTest(place),
+    words.length === 0 ? null : (row) => words.every((word) => haystackOf(row).includes(word)),
+  ];
+  return tests.filter((test) => test !== null);
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** "M6" is that district and no other, "M" the area of all its districts; anything else is words of the address. */
+function placeTest(place: string): Test {
+  const district = place.toUpperCase().replaceAll(/\s/g, '');
+  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(district)) return (row) => row.outcode === district;
+  if (/^[A-Z]{1,2}$/.test(district)) return (row) => row.outcode !== null && row.outcode.replace(/\d.*$/, '') === district;
+  const words = wordsOf(place);
+  return (row) => words.every((word) => haystackOf(row).includes(word));
+}
+
+const haystacks = new WeakMap<DealRow, string>();
+
+/** A row's searchable text, made once: rows keep their identity until they change. */
+function haystackOf(row: DealRow): string {
+  const known = haystacks.get(row);
+  if (known !== undefined) return known;
+  const made = foldText([row.title, row.address, row.outcode, row.propertyType, ...row.tags].filter((part) => part !== null).join(' '));
+  haystacks.set(row, made);
+  return made;
 }
 
 type Measure = { readonly of: (row: DealRow) => number | null; readonly direction: 1 | -1 };

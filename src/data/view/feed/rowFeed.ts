@@ -1,0 +1,150 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+import type { DealRow } from '../rows.ts';
+import type { ViewDb } from '../viewDb.ts';
+import { changedKeys } from './changedKeys.ts';
+
+/** Every deal's row in memory; the arrays are new whenever a row in them is. */
+export interface DealFeed {
+  /** Outside the bin, best score first. */
+  readonly rows: readonly DealRow[];
+  /** In the bin, the latest first. */
+  readonly binned: readonly DealRow[];
+  /** False while only the best deals are read. */
+  readonly complete: boolean;
+}
+
+export interface RowFeed {
+  /** Null before the first read. */
+  readonly current: () => DealFeed | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Why the rows cannot be read; null while they can. */
+  readonly failure: () => unknown;
+}
+
+/** Enough for the first screen of the largest window. */
+const firstPage = 48;
+/** Rows a read: its answer is taken over in some five milliseconds, so that no frame waits for ten thousand. */
+const chunk = 500;
+/** How long changes are gathered before they are shown. */
+const gatherMs = 30;
+const rereadMs = 400;
+
+const feeds = new WeakMap<ViewDb, RowFeed>();
+
+/** The one feed of a view: read once, in pages, then kept in step row by row, also with what workers and other tabs write. */
+export function rowFeedOf(view: ViewDb): RowFeed {
+  const known = feeds.get(view);
+  if (known !== undefined) return known;
+  const feed = createRowFeed(view);
+  feeds.set(view, feed);
+  return feed;
+}
+
+function createRowFeed(view: ViewDb): RowFeed {
+  const byId = new Map<string, DealRow>();
+  const listeners = new Set<() => void>();
+  const changed = new Set<string>();
+  let state: DealFeed | null = null;
+  let failure: unknown = null;
+  let reading: Promise<void> | null = null;
+  let everything = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (next: DealFeed): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const fail = (cause: unknown): void => {
+    Dexie.on.storagemutated.unsubscribe(hear);
+    if (cause instanceof Error && cause.name === 'DatabaseClosedError') return;
+    failure = cause;
+    listeners.forEach((listener) => listener());
+  };
+  const readSome = async (): Promise<void> => {
+    const ids = [...changed];
+    changed.clear();
+    const rows = await view.rows.bulkGet(ids);
+    ids.forEach((id, at) => put(byId, id, rows[at]));
+    if (state?.complete === true) tell(feedOf(byId));
+  };
+  const work = async (): Promise<void> => {
+    while (everything || changed.size > 0) {
+      if (everything) {
+        everything = false;
+        await readAll(view, byId);
+        tell(feedOf(byId));
+      } else await readSome();
+    }
+  };
+  const run = (): void => {
+    reading ??= work()
+      .catch(fail)
+      .finally(() => (reading = null));
+  };
+  const soon = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  function hear(parts: ObservabilitySet): void {
+    const keys = changedKeys(parts, `idb://${view.name}/rows/`);
+    if (keys === 'none') return;
+    if (keys === 'many') everything = true;
+    else keys.forEach((key) => changed.add(key));
+    soon(everything ? rereadMs : gatherMs);
+  }
+  const start = async (): Promise<void> => {
+    const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
+    if (best.length > 0) tell({ rows: best, binned: [], complete: false });
+    everything = true;
+    run();
+  };
+
+  Dexie.on.storagemutated.subscribe(hear);
+  start().catch(fail);
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    failure: () => failure,
+  };
+}
+
+/** Every row in the order of ids, a page at a time: the page stays free between them. */
+async function readAll(view: ViewDb, byId: Map<string, DealRow>): Promise<void> {
+  const seen = new Set<string>();
+  for (let last = ''; ;) {
+    const rows = await view.rows.where(':id').above(last).limit(chunk).toArray();
+    for (const row of rows) {
+      seen.add(row.id);
+      put(byId, row.id, row);
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < chunk) break;
+  }
+  for (const id of byId.keys()) if (!seen.has(id)) byId.delete(id);
+}
+
+/** A row that says what it said keeps its identity, so that its card is not drawn again. */
+function put(byId: Map<string, DealRow>, id: string, row: DealRow | undefined): void {
+  if (row === undefined) byId.delete(id);
+  else if (!isSameRow(byId.get(id), row)) byId.set(id, row);
+}
+
+function isSameRow(known: DealRow | undefined, row: DealRow): boolean {
+  if (known === undefined || known.revision !== row.revision) return false;
+  const before: Readonly<Record<string, unknown>> = { ...known };
+  return Object.entries(row).every(([name, value]) =>
+    Array.isArray(value) ? String(value) === String(before[name]) : value === before[name],
+  );
+}
+
+function feedOf(byId: ReadonlyMap<string, DealRow>): DealFeed {
+  const all = [...byId.values()];
+  return {
+    rows: all.filter(({ binned }) => binned === 0).sort((left, right) => left.rank - right.rank || (left.id < right.id ? -1 : 1)),
+    binned: all.filter(({ binned }) => binned === 1).sort((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
+    complete: true,
+  };
+}

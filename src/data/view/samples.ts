@@ -1,0 +1,46 @@
+import type { AssumptionOverrides } from '../../core/deal/assumptions.ts';
+import type { Deal } from '../../core/deal/deal.ts';
+import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
+import type { DealRow } from './rows.ts';
+import type { ViewDb } from './viewDb.ts';
+
+/** What this device keeps about the sample deals: never a record, so never synced or counted. */
+interface SampleSettings {
+  /** The person took them away. */
+  readonly removed?: boolean;
+  /** What was typed over a sample, by its id, and which state that is. */
+  readonly edits?: Readonly<Record<string, { readonly overrides: AssumptionOverrides; readonly mid: string; readonly at: number }>>;
+}
+
+const samplesKey = 'samples';
+
+export async function readSampleSettings(view: ViewDb): Promise<SampleSettings> {
+  return ((await view.settings.get(samplesKey))?.value as SampleSettings | undefined) ?? {};
+}
+
+/** Changes what is kept, whole reads and writes in one transaction: two tabs lose nothing of each other. */
+export async function changeSampleSettings(view: ViewDb, change: (before: SampleSettings) => SampleSettings): Promise<void> {
+  await view.transaction('rw', view.settings, async () => {
+    await view.settings.put({ key: samplesKey, value: change(await readSampleSettings(view)) });
+  });
+}
+
+/** A sample as this device has it, with what was typed over it; null where the id is no sample's. */
+export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
+  if (!isSampleId(id)) return null;
+  const { edits } = await readSampleSettings(view);
+  // The samples are three deals that most visits never see.
+  const { sampleDeals } = await import('../../core/deal/samples/sampleDeals.ts');
+  const found = sampleDeals.find(({ deal }) => deal.id === id)?.deal ?? null;
+  const edit = edits?.[id];
+  // The stored text was an id when it was written.
+  return found === null || edit === undefined ? found : { ...found, overrides: edit.overrides, mid: edit.mid as Deal['mid'] };
+}
+
+/** A sample's row, made on the spot: the table of rows holds deals only. */
+export async function readSampleRow(view: ViewDb, id: string): Promise<DealRow | null> {
+  const deal = await readSampleDeal(view, id);
+  if (deal === null) return null;
+  const { dealToRow } = await import('./dealToRow.ts');
+  return dealToRow(deal, undefined);
+}

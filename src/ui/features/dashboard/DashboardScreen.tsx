@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
+import { useCaptures, useDealFeed } from '../../../data/view/queries.ts';
+import { useSyncStatus } from '../../../data/view/syncQueries.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { DealsTop } from '../deals/add/DealsTop.tsx';
+import { stageWords } from '../deals/row/stageWords.ts';
+import { Attention } from './Attention.tsx';
+import { attentionOf } from './attention.ts';
+import { BestDeals } from './BestDeals.tsx';
+import { momentWords } from './momentWords.ts';
+import { bestOf, recentOf } from './overview.ts';
+import { Pipeline } from './Pipeline.tsx';
+import { StandingPanel } from './StandingPanel.tsx';
+
+const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
+
+const mostBest = 5;
+const mostRecent = 6;
+
+/** Where a day with deals begins: a new link, what waits, what is best, and where everything stands. */
+export function DashboardScreen() {
+  const { view } = useWorkspace();
+  const feed = useDealFeed(view);
+  const [pageOpen, setPageOpen] = useState(false);
+  return (
+    <>
+      <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} />
+      {feed === null || !feed.complete ? <Spinner label="Reading your deals…" /> : null}
+      {feed?.complete === true && feed.rows.length === 0 ? (
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
+        </Suspense>
+      ) : null}
+      {feed?.complete === true && feed.rows.length > 0 ? <Overview feed={feed} /> : null}
+    </>
+  );
+}
+
+function Overview({ feed }: { readonly feed: DealFeed }) {
+  const { view, userId } = useWorkspace();
+  const { now } = useServices();
+  const captures = useCaptures(view) ?? [];
+  const known = useSyncStatus(view);
+  const status = userId === null ? null : (known ?? null);
+  const at = now();
+  const best = bestOf(feed.rows, mostBest);
+  const items = attentionOf({ feed, captures, status, now: at });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Block id="pipeline" title="Pipeline" plain>
+        <Pipeline rows={feed.rows} />
+      </Block>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
+        <Block id="best" title="Best deals" aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
+          {best.length === 0 ? <p className="text-ink-2">No deal has a score yet.</p> : <BestDeals rows={best} />}
+        </Block>
+        <div className="grid gap-6">
+          <Block id="attention" title="Needs attention">
+            <Attention items={items} />
+          </Block>
+          <Block id="standing" title="Where it stands">
+            <StandingPanel status={status} signedIn={userId !== null} captures={captures} now={at} />
+          </Block>
+          <Block id="recent" title="Recent changes">
+            <Recent feed={feed} now={at} />
+          </Block>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly id: string;
+  readonly title: string;
+  readonly aside?: ReactNode;
+  /** Without a frame of its own. */
+  readonly plain?: boolean;
+  readonly children: ReactNode;
+}
+
+function Block({ id, title, aside, plain = false, children }: BlockProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={
+        plain
+          ? 'grid grid-cols-[minmax(0,1fr)] gap-3'
+          : 'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border border-line bg-card p-4 sm:p-5'
+      }
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id={`${id}-title`} className="text-[17px] font-semibold tracking-tight">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const More = ({ children }: { readonly children: ReactNode }) => (
+  <Link to="/deals" className="inline-flex min-h-8 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11">
+    {children}
+  </Link>
+);
+
+function Recent({ feed, now }: { readonly feed: DealFeed; readonly now: number }) {
+  return (
+    <ul>
+      {recentOf(feed.rows, mostRecent).map(({ row, what }) => (
+        <li key={row.id} className="relative flex min-h-11 items-center justify-between gap-3 border-t border-line py-1.5 first:border-0">
+          <span className="min-w-0">
+            <Link
+              to="/deals/$dealId"
+              params={{ dealId: row.id }}
+              className="block truncate text-[15px] after:absolute after:inset-0 hover:underline"
+            >
+              {row.title}
+            </Link>
+            <span className="text-[13px] text-ink-3">{what === 'added' ? 'Added' : `Changed · ${stageWords[row.stage]}`}</span>
+          </span>
+          <span className="num text-[13px] whitespace-nowrap text-ink-3">{momentWords(row.updatedAt, now)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

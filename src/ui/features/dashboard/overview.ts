@@ -1,0 +1,42 @@
+import type { DealStage } from '../../../core/deal/deal.ts';
+import type { CaptureRow } from '../../../data/view/captures.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+
+export interface StageSum {
+  readonly stage: DealStage;
+  readonly count: number;
+  /** Prices by currency, minor units; deals without a price are counted and not summed. */
+  readonly value: ReadonlyMap<string, number>;
+}
+
+/** The pipeline, stage by stage. */
+export function pipelineOf(rows: readonly DealRow[], stages: readonly DealStage[]): readonly StageSum[] {
+  const sums = new Map(stages.map((stage) => [stage, { count: 0, value: new Map<string, number>() }]));
+  for (const { stage, price, currency } of rows) {
+    const sum = sums.get(stage);
+    if (sum === undefined) continue;
+    sum.count += 1;
+    if (price !== null) sum.value.set(currency, (sum.value.get(currency) ?? 0) + price);
+  }
+  return stages.map((stage) => ({ stage, ...(sums.get(stage) ?? { count: 0, value: new Map() }) }));
+}
+
+/** Those worth a look: scored, neither bought nor rejected; `rows` come best first. */
+export const bestOf = (rows: readonly DealRow[], most: number): readonly DealRow[] =>
+  rows.filter(({ score, stage }) => score !== null && stage !== 'bought' && stage !== 'rejected').slice(0, most);
+
+export interface RecentChange {
+  readonly row: DealRow;
+  readonly what: 'added' | 'changed';
+}
+
+/** The deals touched last, the newest first. */
+export function recentOf(rows: readonly DealRow[], most: number): readonly RecentChange[] {
+  const newest = rows.toSorted((left, right) => right.updatedAt - left.updatedAt).slice(0, most);
+  return newest.map((row) => ({ row, what: row.updatedAt - row.createdAt < 60_000 ? 'added' : 'changed' }));
+}
+
+/** Links that were analysed from this device since the month began. */
+export const analysesSince = (captures: readonly CaptureRow[], monthStart: number): number =>
+  captures.filter(({ kind, runId, state, createdAt }) => kind === 'url' && runId !== null && state === 'saved' && createdAt >= monthStart)
+    .length;

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { binDays, daysLeftInBin } from '../../../../data/commands/emptyBin.ts';
+import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { EmptyState } from '../../../components/notice/EmptyState.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { moneyText } from '../row/figureText.ts';
+import { useWindowed, type Shape } from '../list/useWindowed.ts';
+import { useBulkCommands } from '../select/useBulkCommands.ts';
+import { failureWords, useDealCommands } from '../useDealCommands.ts';
+
+/** What was put in the bin: back with one press, or deleted for good. */
+export function BinScreen({ feed }: { readonly feed: DealFeed }) {
+  const bulk = useBulkCommands();
+  const [doomed, setDoomed] = useState<DealRow | null>(null);
+  const { binned } = feed;
+  return (
+    <section aria-labelledby="bin-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Bin" />
+      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3">
+        <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+          Deals
+        </Link>
+        <span> › Bin</span>
+      </nav>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 id="bin-title" className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">
+            Bin
+          </h1>
+          <p className="pt-1 text-ink-2">{`Deals stay here for ${binDays} days, then they are deleted from all your devices.`}</p>
+        </div>
+        {binned.length > 1 ? (
+          <Button className="min-h-11" data-testid="restore-all" busy={bulk.progress !== null} onClick={() => void bulk.bin(binned, false)}>
+            {bulk.progress === null ? `Restore all ${binned.length}` : `${bulk.progress.done} of ${bulk.progress.total}…`}
+          </Button>
+        ) : null}
+      </div>
+      {binned.length === 0 ? (
+        <EmptyState title="The bin is empty" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
+          A deal you put in the bin waits here, in case you think again.
+        </EmptyState>
+      ) : (
+        <BinList rows={binned} onDelete={setDoomed} />
+      )}
+      {doomed === null ? null : <DeleteSheet row={doomed} onClose={() => setDoomed(null)} />}
+    </section>
+  );
+}
+
+const shape: Shape = { narrowest: 100_000, gap: 0, guess: 72 };
+
+function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readonly onDelete: (row: DealRow) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to, above, below } = useWindowed(list, rows.length, shape);
+  const { now } = useServices();
+  const commands = useDealCommands();
+  return (
+    <ul ref={list} style={{ paddingTop: above, paddingBottom: below }} className="border-t border-line [overflow-anchor:none]">
+      {rows.slice(from, to).map((row) => (
+        <li
+          key={row.id}
+          data-testid="bin-row"
+          data-list-item
+          className="flex min-h-[4.5rem] flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+        >
+          <div className="min-w-0 flex-1 basis-52">
+            <Link to="/deals/$dealId" params={{ dealId: row.id }} className="block truncate font-medium hover:underline">
+              {row.title}
+            </Link>
+            <p className="num truncate text-sm text-ink-3">
+              {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)} ·{' '}
+              {leftWords(daysLeftInBin(row.binnedAt ?? 0, now()))}
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              className="min-h-11"
+              data-testid="bin-restore"
+              aria-label={`Restore ${row.title}`}
+              onClick={() => void commands.bin(row.id, false)}
+            >
+              Restore
+            </Button>
+            <Button
+              look="danger"
+              className="min-h-11"
+              data-testid="bin-delete"
+              aria-label={`Delete ${row.title} now`}
+              onClick={() => onDelete(row)}
+            >
+              Delete now
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const leftWords = (days: number): string =>
+  days === 0 ? 'deleted at the next start' : `deleted in ${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** The one thing here that cannot be undone, so it is said before it is done. */
+function DeleteSheet({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const remove = async () => {
+    onClose();
+    const done = await workspace.mutate({ type: 'deal/delete', id: row.id, stamp: { mid: newId(), at: now() } });
+    if (done.ok) notify({ tone: 'neutral', title: 'Deal deleted' });
+    else notify({ tone: 'poor', title: 'Not deleted', detail: failureWords(done.error) });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Delete for good"
+      actions={
+        <>
+          <Button className="min-h-11" onClick={onClose}>
+            Keep it in the bin
+          </Button>
+          <Button look="danger" className="min-h-11" data-testid="bin-delete-confirm" onClick={() => void remove()}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{row.title}</strong> and your own numbers for it go from this device and from every device it syncs to. This cannot be
+        undone.
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { Switch } from '../../../components/field/Switch.tsx';
+import { EmptyState } from '../../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { comparedIds, type DealsSearch } from '../dealsSearch.ts';
+import { compareRows, type Side } from './compareRows.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { sideName } from './sideName.ts';
+import { useComparison } from './useComparison.ts';
+import { useNarrow } from './useNarrow.ts';
+
+const inputsOptions = [
+  { value: 'yours', label: 'Your inputs' },
+  { value: 'standard', label: 'My standard rules' },
+] as const;
+
+/** Two to four deals side by side: metrics as rows, deals as columns. */
+export function CompareScreen({ search }: { readonly search: DealsSearch }) {
+  const ids = comparedIds(search);
+  const standard = search.rules === 'standard';
+  const navigate = useNavigate();
+  const { sides, missing, failed } = useComparison(ids, standard);
+  const go = (to: DealsSearch) => void navigate({ to: '/deals', search: to, replace: true, resetScroll: false });
+  return (
+    <section aria-labelledby="compare-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Compare" />
+      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3 print:hidden">
+        <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+          Deals
+        </Link>
+        <span> › Compare</span>
+      </nav>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 id="compare-title" className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">
+            Compare
+          </h1>
+          <p className="pt-1 text-ink-2">
+            {standard
+              ? 'Each by your profile and its listing: your own numbers for a single deal are left out.'
+              : 'Each with the numbers you gave it. Unlike numbers make unlike deals look alike.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <Segmented
+            label="Reckoned with"
+            options={inputsOptions}
+            value={standard ? 'standard' : 'yours'}
+            onChange={(rules) => go({ ...without(search), ...(rules === 'standard' ? { rules } : {}) })}
+          />
+          <Button className="min-h-11" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      {missing > 0 ? <p className="text-ink-2">{missingWords(missing)}</p> : null}
+      {failed ? <p className="text-poor">The device did not answer for one of them. Reload the page to try again.</p> : null}
+      {sides === null ? <Spinner label="Comparing…" /> : null}
+      {sides !== null && sides.length < 2 ? <TooFew /> : null}
+      {sides !== null && sides.length > 1 ? <Sides sides={sides} onRemove={(id) => go(withoutId(search, id))} /> : null}
+    </section>
+  );
+}
+
+function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly onRemove: (id: string) => void }) {
+  const narrow = useNarrow();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [base, setBase] = useState(0);
+  const [other, setOther] = useState(1);
+  const pinned = Math.min(base, sides.length - 1);
+  const beside = other === pinned || other >= sides.length ? (pinned === 0 ? 1 : 0) : other;
+  const columns = narrow && sides.length > 2 ? [pinned, beside] : sides.map((_, at) => at);
+  const options = sides.map((side, at) => ({ value: String(at), label: sideName(side, sides) }));
+  const groups = compareRows(sides).map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferent) }));
+  return (
+    <>
+      <div className="grid gap-3 print:hidden">
+        {narrow && sides.length > 2 ? (
+          <div className="grid gap-3">
+            <Segmented showLabel label="Pinned" options={options} value={String(pinned)} onChange={(at) => setBase(Number(at))} />
+            <Segmented
+              showLabel
+              label="Beside it"
+              options={options.filter(({ value }) => value !== String(pinned))}
+              value={String(beside)}
+              onChange={(at) => setOther(Number(at))}
+            />
+          </div>
+        ) : null}
+        <div className="sm:w-72">
+          <Switch label="Show only differences" checked={onlyDifferent} onChange={setOnlyDifferent} testId="only-differences" />
+        </div>
+      </div>
+      <CompareTable
+        sides={sides}
+        columns={columns}
+        groups={groups.filter(({ rows }) => rows.length > 0)}
+        onRemove={sides.length > 2 ? onRemove : null}
+      />
+    </>
+  );
+}
+
+function TooFew() {
+  return (
+    <EmptyState title="Nothing to compare with" action={<LinkButton to="/deals">Choose deals</LinkButton>}>
+      Tick two to four deals in the list and press Compare.
+    </EmptyState>
+  );
+}
+
+const missingWords = (count: number): string =>
+  count === 1 ? 'One of the deals of this link is not on this device.' : `${count} of the deals of this link are not on this device.`;
+
+function without({ rules: _, ...rest }: DealsSearch): DealsSearch {
+  return rest;
+}
+
+const withoutId = (search: DealsSearch, id: string): DealsSearch => ({
+  ...search,
+  compare: comparedIds(search)
+    .filter((each) => each !== id)
+    .join(','),
+});

@@ -1,0 +1,183 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { formatMoney } from '../../../../core/deal/format.ts';
+import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { FigureId } from '../../../../core/engine/analysis.ts';
+import { roundMoney } from '../../../../core/kernel/money.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+
+/** One deal of a comparison; no outcome where an input is missing first. */
+export interface Side {
+  readonly deal: Deal;
+  readonly outcome: Outcome | null;
+}
+
+export interface CompareCell {
+  readonly text: string;
+  /** The best of its row, where there is a better and a worse. */
+  readonly best: boolean;
+}
+
+export interface CompareRow {
+  readonly id: string;
+  readonly label: string;
+  /** The figure that explains itself, where the row is one. */
+  readonly figure: FigureId | null;
+  readonly cells: readonly CompareCell[];
+  readonly differs: boolean;
+}
+
+export interface CompareGroup {
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
+}
+
+interface Metric {
+  readonly id: string;
+  readonly label: string;
+  readonly figure?: FigureId;
+  readonly text: (side: Side) => string | null;
+  /** What is compared; null where this side has none. Absent where no value is better than another. */
+  readonly rank?: (side: Side) => number | null;
+}
+
+const unknown = '–';
+
+/** Every metric of the sides, in groups; a row differs where two of its cells read differently. */
+export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
+  groups.map(({ title, metrics }) => ({ title, rows: metrics.map((metric) => rowOf(metric, sides)) }));
+
+function rowOf({ id, label, figure, text, rank }: Metric, sides: readonly Side[]): CompareRow {
+  const texts = sides.map((side) => text(side) ?? unknown);
+  const ranks = sides.map((side) => rank?.(side) ?? null);
+  const known = ranks.filter((value) => value !== null);
+  const top = known.length > 1 && new Set(known).size > 1 ? Math.max(...known) : null;
+  return {
+    id,
+    label,
+    figure: figure ?? null,
+    cells: texts.map((shown, at) => ({ text: shown, best: top !== null && ranks[at] === top })),
+    differs: new Set(texts).size > 1,
+  };
+}
+
+const shown = (id: FigureId, { outcome }: Side): string | null => outcome?.report.figures.find((each) => each.id === id)?.value ?? null;
+
+const labels: Readonly<Partial<Record<FigureId, string>>> = { roi: 'Return, year one', irr: 'Internal rate of return' };
+
+/** A figure of the engine; `better` says which way. */
+function figure(id: FigureId, label: string, better: 1 | -1 | null): Metric {
+  const value = ({ outcome }: Side): number | null => {
+    const found = outcome?.analysis.figures[id] ?? null;
+    if (found === null || better === null) return null;
+    const number = typeof found === 'object' ? (found.kind === 'one' ? found.rate : null) : found;
+    return number === null ? null : number * better;
+  };
+  return { id, label: labels[id] ?? label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
+}
+
+function input(key: AssumptionKey, label: string): Metric {
+  return { id: key, label, text: ({ outcome }) => outcome?.report.inputs.find((each) => each.key === key)?.value ?? null };
+}
+
+const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
+
+function pricePerFoot({ deal, outcome }: Side): number | null {
+  const area = deal.facts.floorAreaSqFt;
+  return area === null || area <= 0 || outcome === null ? null : outcome.analysis.purchase.price / area;
+}
+
+const groups: readonly { readonly title: string; readonly metrics: readonly Metric[] }[] = [
+  {
+    title: 'Verdict',
+    metrics: [
+      {
+        id: 'score',
+        label: 'Score',
+        text: ({ outcome }) => (outcome === null ? null : `${Math.round(outcome.score.total)} · ${outcome.score.band}`),
+        rank: ({ outcome }) => outcome?.score.total ?? null,
+      },
+      {
+        id: 'rules',
+        label: 'Rules met',
+        text: ({ outcome }) => (outcome === null ? null : `${outcome.report.rulesMet} of ${outcome.report.rulesAsked}`),
+        rank: ({ outcome }) => outcome?.report.rulesMet ?? null,
+      },
+    ],
+  },
+  {
+    title: 'Money in',
+    metrics: [
+      {
+        id: 'price',
+        label: 'Price',
+        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.price)),
+        rank: ({ outcome }) => (outcome === null ? null : -outcome.analysis.purchase.price),
+      },
+      {
+        id: 'price-per-foot',
+        label: 'Price a square foot',
+        text: (side) => {
+          const price = pricePerFoot(side);
+          return price === null ? null : formatMoney(roundMoney(price));
+        },
+        rank: (side) => {
+          const price = pricePerFoot(side);
+          return price === null ? null : -price;
+        },
+      },
+      {
+        id: 'tax',
+        label: 'Purchase tax',
+        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.transferTax.total)),
+        rank: ({ outcome }) => (outcome === null ? null : -outcome.analysis.purchase.transferTax.total),
+      },
+      figure('cashNeeded', 'Cash needed', -1),
+    ],
+  },
+  {
+    title: 'Money out',
+    metrics: [
+      figure('monthlyCashFlow', 'Cash flow a month', 1),
+      figure('cashOnCash', 'Cash-on-cash', 1),
+      figure('grossYield', 'Gross yield', 1),
+      figure('netYield', 'Net yield', 1),
+      figure('roi', 'Return, year one', 1),
+      figure('irr', 'Internal rate of return', 1),
+      figure('equityMultiple', 'Equity multiple', 1),
+    ],
+  },
+  {
+    title: 'Safety',
+    metrics: [
+      figure('interestCover', 'Interest cover', 1),
+      figure('debtServiceCover', 'Debt service cover', 1),
+      figure('breakEvenRent', 'Break-even rent', null),
+    ],
+  },
+  {
+    title: 'Reckoned with',
+    metrics: [
+      input('monthlyRent', 'Rent a month'),
+      input('deposit', 'Deposit'),
+      input('mortgageRate', 'Mortgage rate'),
+      input('voidWeeks', 'Voids'),
+      input('management', 'Management'),
+      input('refurbishment', 'Refurbishment'),
+    ],
+  },
+  {
+    title: 'The property',
+    metrics: [
+      fact('type', 'Type', ({ facts }) => facts.propertyType),
+      fact('bedrooms', 'Bedrooms', ({ facts }) => (facts.bedrooms === null ? null : String(facts.bedrooms))),
+      fact('tenure', 'Tenure', ({ facts }) => facts.tenure?.replaceAll('-', ' ') ?? null),
+      fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
+      fact('area', 'Floor area', ({ facts }) =>
+        facts.floorAreaSqFt === null ? null : `${facts.floorAreaSqFt.toLocaleString('en-GB')} sq ft`,
+      ),
+      fact('epc', 'Energy rating', ({ facts }) => facts.epcBand),
+      fact('council-tax', 'Council tax band', ({ facts }) => facts.councilTaxBand),
+      fact('place', 'Postcode district', ({ facts }) => facts.outcode),
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import { useDealFeed } from '../../../../data/view/queries.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import type { Side } from './compareRows.ts';
+
+export interface Comparison {
+  /** Null while it is computed. */
+  readonly sides: readonly Side[] | null;
+  /** Deals asked for that are not on this device. */
+  readonly missing: number;
+  readonly failed: boolean;
+}
+
+/** Evaluates deals side by side, each with its own inputs or all by the person's standard ones; again whenever one of them changes. */
+export function useComparison(ids: readonly string[], standard: boolean): Comparison {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const feed = useDealFeed(workspace.view);
+  const [state, setState] = useState<Comparison>({ sides: null, missing: 0, failed: false });
+  const asked = ids.join(',');
+  const revisions =
+    feed === null ? null : ids.map((id) => [...feed.rows, ...feed.binned].find((row) => row.id === id)?.revision ?? '').join(',');
+  useEffect(() => {
+    let left = false;
+    const compute = async (): Promise<void> => {
+      const wanted = asked.split(',');
+      const [profile, ...read] = await Promise.all([workspace.readProfile(), ...wanted.map((id) => workspace.readDeal(id))]);
+      const deals = read.filter((deal) => deal !== null).map((deal) => (standard ? withoutOwn(deal) : deal));
+      const answers = await Promise.all(
+        deals.map((deal) => workspace.ask('evaluate', [{ deal, profile, today: dayOf(now()) }], `compare-${deal.id}`)),
+      );
+      if (left) return;
+      const sides = deals.map((deal, at) => {
+        const answer = answers[at];
+        return { deal, outcome: answer?.ok === true && answer.value.ok ? answer.value.outcome : null };
+      });
+      setState({ sides, missing: wanted.length - deals.length, failed: answers.some((answer) => !answer.ok) });
+    };
+    if (revisions !== null) void compute();
+    return () => {
+      left = true;
+    };
+  }, [workspace, now, asked, revisions, standard]);
+  return state;
+}
+
+/**
+ * The deal with nothing of the person's own but what stands for a listing: what is compared then is the property, not how hopefully
+ * each was filled in.
+ */
+function withoutOwn(deal: Deal): Deal {
+  const { purchasePrice, monthlyRent } = deal.overrides;
+  const typedIn = deal.origin.kind === 'manual' && monthlyRent !== undefined ? { monthlyRent } : {};
+  // A listing without a price has no other one.
+  const priced = deal.facts.askingPrice?.amount == null && purchasePrice !== undefined ? { purchasePrice } : {};
+  return { ...deal, overrides: { ...typedIn, ...priced } };
+}

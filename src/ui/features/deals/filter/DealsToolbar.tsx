@@ -1,0 +1,169 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { Chip } from '../../../components/press/Chip.tsx';
+import { countFilters, dealBands, dealStages, type DealSort, type DealsSearch, type SearchChange } from '../dealsSearch.ts';
+import { stageWords } from '../row/stageWords.ts';
+import { SelectField } from '../SelectField.tsx';
+import { facetsOf, type Facets } from './facets.ts';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+
+interface DealsToolbarProps {
+  readonly feed: DealFeed;
+  /** How many deals the search finds; null until that is known. */
+  readonly found: number | null;
+  readonly search: DealsSearch;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onSelectAll: () => void;
+}
+
+const sorts: readonly { readonly value: DealSort; readonly label: string }[] = [
+  { value: 'score', label: 'Best score' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'cash-flow', label: 'Cash flow' },
+  { value: 'net-yield', label: 'Net yield' },
+  { value: 'gross-yield', label: 'Gross yield' },
+  { value: 'roi', label: 'ROI' },
+  { value: 'price-low', label: 'Lowest price' },
+  { value: 'price-high', label: 'Highest price' },
+];
+
+const any = { value: 'any', label: 'Any' } as const;
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** Search, filters and order of the list; all of it lives in the address. */
+export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: DealsToolbarProps) {
+  const facets = useMemo(() => facetsOf(feed.rows), [feed.rows]);
+  const set = countFilters(search);
+  const hidden = hiddenFilters(search);
+  const [open, setOpen] = useState(hidden > 0);
+  const panel = useId();
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      <search className="grid gap-2.5">
+        <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:items-center">
+          <SearchBox q={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+          <FirstFilters search={search} facets={facets} onChange={onChange} />
+          <Button
+            className="min-h-11"
+            aria-expanded={open}
+            aria-controls={panel}
+            data-testid="deals-filters"
+            onClick={() => setOpen(!open)}
+          >
+            {hidden === 0 ? 'More filters' : `More filters (${hidden})`}
+          </Button>
+        </div>
+        <div id={panel} hidden={!open}>
+          {open ? <MoreFilters search={search} facets={facets} onChange={onChange} /> : null}
+        </div>
+      </search>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 text-sm text-ink-3">
+        <output className="num mr-2" data-testid="deals-count">
+          {feed.complete && found !== null ? countWords(found, feed.rows.length) : 'Counting…'}
+        </output>
+        {set === 0 ? null : (
+          <Button look="quiet" size="small" data-testid="deals-clear" onClick={() => onChange(nothingAsked)}>
+            {`Clear ${set === 1 ? 'the filter' : `all ${set} filters`}`}
+          </Button>
+        )}
+        {found === null || found === 0 ? null : (
+          <Button look="quiet" size="small" data-testid="select-all" onClick={onSelectAll}>
+            {`Select ${found === 1 ? 'it' : `all ${found.toLocaleString('en-GB')}`}`}
+          </Button>
+        )}
+        <LinkButton to="/deals" search={{ view: 'bin' }} look="quiet" size="small" className="ml-auto" data-testid="open-bin">
+          {feed.binned.length === 0 ? 'Bin' : `Bin (${feed.binned.length})`}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const nothingAsked: SearchChange = {
+  q: undefined,
+  band: undefined,
+  stage: undefined,
+  saved: undefined,
+  tag: undefined,
+  strategy: undefined,
+  min: undefined,
+  max: undefined,
+  yield: undefined,
+  place: undefined,
+};
+
+const hiddenFilters = ({ tag, strategy, min, max, place, yield: least }: DealsSearch): number =>
+  [tag, strategy, min, max, place, least].filter((value) => value !== undefined).length;
+
+function countWords(found: number, all: number): string {
+  const total = `${all.toLocaleString('en-GB')} ${all === 1 ? 'deal' : 'deals'}`;
+  return found === all ? total : `${found.toLocaleString('en-GB')} of ${total}`;
+}
+
+interface FiltersProps {
+  readonly search: DealsSearch;
+  readonly facets: Facets;
+  readonly onChange: (change: SearchChange) => void;
+}
+
+function FirstFilters({ search, facets, onChange }: FiltersProps) {
+  const bands = [any, ...dealBands.map((band) => ({ value: band, label: `${capital(band)} (${facets.bands.get(band) ?? 0})` }))];
+  const stages = [any, ...dealStages.map((stage) => ({ value: stage, label: `${stageWords[stage]} (${facets.stages.get(stage) ?? 0})` }))];
+  return (
+    <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
+      <SelectField
+        label="Score"
+        value={search.band ?? 'any'}
+        options={bands}
+        onChange={(band) => onChange({ band: band === 'any' ? undefined : band })}
+        testId="deals-band"
+      />
+      <SelectField
+        label="Stage"
+        value={search.stage ?? 'any'}
+        options={stages}
+        onChange={(stage) => onChange({ stage: stage === 'any' ? undefined : stage })}
+        testId="deals-stage"
+      />
+      <SelectField
+        label="Sort"
+        value={search.sort ?? 'score'}
+        options={sorts}
+        onChange={(sort) => onChange({ sort: sort === 'score' ? undefined : sort })}
+        testId="deals-sort"
+      />
+      <Chip
+        pressed={search.saved === true}
+        onClick={() => onChange({ saved: search.saved === true ? undefined : true })}
+        data-testid="deals-saved"
+        className="min-h-11 justify-center"
+      >
+        {`Saved (${facets.saved})`}
+      </Chip>
+    </div>
+  );
+}
+
+function SearchBox({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  // The address trims what is typed, so it only writes back into the box when nobody is typing there.
+  useEffect(() => {
+    if (input.current !== null && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      aria-label="Search deals"
+      placeholder="Search address, area, type or tag"
+      defaultValue={q}
+      autoComplete="off"
+      data-testid="deals-search"
+      onChange={(event) => onChange(event.target.value.trim())}
+      className="min-h-11 w-full min-w-0 rounded-[10px] border border-line bg-card px-3.5 text-base hover:border-line-strong sm:w-72"
+    />
+  );
+}

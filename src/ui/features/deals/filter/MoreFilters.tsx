@@ -1,0 +1,62 @@
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { useId } from 'react';
+import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
+import { strategyWords } from '../row/strategyWords.ts';
+import { SelectField } from '../SelectField.tsx';
+import type { Facets } from './facets.ts';
+import { LimitField } from './LimitField.tsx';
+
+interface MoreFiltersProps {
+  readonly search: DealsSearch;
+  readonly facets: Facets;
+  readonly onChange: (change: SearchChange) => void;
+}
+
+const noTag = '';
+const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
+/** A longer list is looked for by typing. */
+const mostPlaces = 60;
+
+/** The filters that are not wanted at every visit. */
+export function MoreFilters({ search, facets, onChange }: MoreFiltersProps) {
+  const places = useId();
+  const tags = [...facets.tags].map(([tag, count]) => ({ value: tag, label: `${tag} (${count})` }));
+  const asked = search.tag === undefined || facets.tags.has(search.tag) ? [] : [{ value: search.tag, label: `${search.tag} (0)` }];
+  const strategies = [
+    { value: 'any' as const, label: 'Any' },
+    ...strategyIds.map((id) => ({ value: id, label: `${strategyWords[id]} (${facets.strategies.get(id) ?? 0})` })),
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-2.5 rounded-2 border border-line bg-card p-3 sm:flex sm:flex-wrap sm:items-start">
+      <LimitField label="Price from" unit="£" value={search.min} onChange={(min) => onChange({ min })} testId="deals-min" />
+      <LimitField label="Price to" unit="£" value={search.max} onChange={(max) => onChange({ max })} testId="deals-max" />
+      <LimitField
+        label="Net yield from"
+        unit="%"
+        value={search.yield}
+        onChange={(least) => onChange({ yield: least })}
+        testId="deals-yield"
+      />
+      <LimitField label="Place" unit="" list={places} value={search.place} onChange={(place) => onChange({ place })} testId="deals-place" />
+      <datalist id={places}>
+        {[...facets.places].slice(0, mostPlaces).map(([place, count]) => (
+          <option key={place} value={place}>{`${count} ${count === 1 ? 'deal' : 'deals'}`}</option>
+        ))}
+      </datalist>
+      <SelectField
+        label="Tag"
+        value={search.tag ?? noTag}
+        options={[{ value: noTag, label: 'Any' }, ...asked, ...tags]}
+        onChange={(tag) => onChange({ tag: tag === noTag ? undefined : tag })}
+        testId="deals-tag"
+      />
+      <SelectField
+        label="Strategy"
+        value={search.strategy ?? 'any'}
+        options={strategies}
+        onChange={(strategy) => onChange({ strategy: strategy === 'any' ? undefined : strategy })}
+        testId="deals-strategy"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DealStage } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { Band } from '../../../../core/score/score.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+
+/** How many deals have each value that can be filtered by. */
+export interface Facets {
+  readonly bands: ReadonlyMap<Band, number>;
+  readonly stages: ReadonlyMap<DealStage, number>;
+  readonly strategies: ReadonlyMap<StrategyId, number>;
+  /** By name. */
+  readonly tags: ReadonlyMap<string, number>;
+  /** Postcode districts, the most frequent first. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly saved: number;
+}
+
+/** Counts a list once for every filter. */
+export function facetsOf(rows: readonly DealRow[]): Facets {
+  const bands = new Map<Band, number>();
+  const stages = new Map<DealStage, number>();
+  const strategies = new Map<StrategyId, number>();
+  const tags = new Map<string, number>();
+  const places = new Map<string, number>();
+  let saved = 0;
+  for (const row of rows) {
+    if (row.band !== null) count(bands, row.band);
+    count(stages, row.stage);
+    count(strategies, row.strategy);
+    for (const tag of row.tags) count(tags, tag);
+    if (row.outcode !== null) count(places, row.outcode);
+    saved += row.saved;
+  }
+  return { bands, stages, strategies, tags: byName(tags), places: byCount(places), saved };
+}
+
+function count<Value>(map: Map<Value, number>, value: Value): void {
+  map.set(value, (map.get(value) ?? 0) + 1);
+}
+
+const byName = (map: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...map].sort(([left], [right]) => left.localeCompare(right, 'en-GB')));
+
+const byCount = (map: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...map].sort(([, left], [, right]) => right - left));

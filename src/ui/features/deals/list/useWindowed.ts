@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Grid {
+  readonly columns: number;
+  /** The height of a row and the gap under it, in pixels. */
+  readonly row: number;
+}
+
+/** The part of a long grid that is drawn: items from `from` up to `to`, and the room that the others take above and below, in pixels. */
+export interface WindowedPart {
+  readonly columns: number;
+  readonly from: number;
+  readonly to: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/** One constant for each kind of list. */
+export interface Shape {
+  /** Columns are added as long as each is at least so wide, in pixels. */
+  readonly narrowest: number;
+  readonly gap: number;
+  /** How high a row is thought to be before one was measured. */
+  readonly guess: number;
+}
+
+/** Rows drawn beyond the edges of the window, so that scrolling meets none that are empty. */
+const beyond = 2;
+/** Paper does not scroll: so many items are printed. */
+const mostPrinted = 200;
+
+// Kept from the last visit, so that going back lands where the person was.
+const known = new WeakMap<Shape, Grid>();
+
+/** Draws only the rows of a grid that are in sight; every row must be as high as the first. */
+export function useWindowed(list: RefObject<HTMLElement | null>, count: number, shape: Shape): WindowedPart {
+  const [grid, setGrid] = useState(() => known.get(shape) ?? { columns: 1, row: shape.guess + shape.gap });
+  const [rows, setRows] = useState<readonly [from: number, to: number]>([0, 4]);
+  const [printing, setPrinting] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const columns = Math.max(1, Math.floor((element.clientWidth + shape.gap) / (shape.narrowest + shape.gap)));
+      const first = element.firstElementChild?.getBoundingClientRect().height ?? shape.guess;
+      const next = { columns, row: first + shape.gap };
+      known.set(shape, next);
+      setGrid((before) => (before.columns === columns && Math.abs(before.row - next.row) < 0.5 ? before : next));
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    if (element.firstElementChild !== null) watcher.observe(element.firstElementChild);
+    return () => watcher.disconnect();
+  }, [list, shape]);
+
+  useLayoutEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const from = Math.max(0, Math.floor(-top / grid.row) - beyond);
+      const to = Math.ceil((window.innerHeight - top) / grid.row) + beyond;
+      setRows((before) => (before[0] === from && before[1] === to ? before : [from, to]));
+    };
+    const soon = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [list, grid.row, count]);
+
+  useEffect(() => {
+    const set = (on: boolean) => () => flushSync(() => setPrinting(on));
+    const [before, after] = [set(true), set(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
+}
+
+/** The drawn part of `count` items, for the rows in sight. */
+export function partOf({ columns, row }: Grid, [first, end]: readonly [number, number], count: number): WindowedPart {
+  const total = Math.ceil(count / columns);
+  const from = Math.min(first, Math.max(0, total - 1));
+  const to = Math.max(from, Math.min(end, total));
+  return { columns, from: from * columns, to: Math.min(count, to * columns), above: from * row, below: (total - to) * row };
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { InvestorMarket } from '../../../core/deal/profile.ts';
+import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { Segmented } from '../../components/field/Segmented.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { failureWords } from '../deals/useDealCommands.ts';
+import { markChosen } from './onboardingState.ts';
+import { profileOfChoice } from './profileOfChoice.ts';
+
+const markets: readonly { readonly value: InvestorMarket; readonly label: string }[] = [
+  { value: 'uk', label: 'United Kingdom' },
+  { value: 'eu', label: 'European Union' },
+  { value: 'us', label: 'United States' },
+];
+
+const strategyHints: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'Buy, let to a household, hold',
+  brrrr: 'Do it up, borrow again, keep it',
+  flip: 'Do it up and sell',
+  hmo: 'Let by the room',
+  'serviced-accommodation': 'Let by the night',
+  'rent-to-rent': 'Rent it, let it on',
+  'house-hack': 'Live in it, let the rest',
+};
+
+const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
+
+/** The two questions that make the first figures the person's own; both can be changed later. */
+export function ChooseStart() {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const [market, setMarket] = useState<InvestorMarket>('uk');
+  const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
+  const [busy, setBusy] = useState(false);
+  const choose = async () => {
+    setBusy(true);
+    const profile = profileOfChoice(await workspace.readProfile(), { market, strategy });
+    const written = await workspace.writeProfile(profile, { mid: newId(), at: now() });
+    setBusy(false);
+    if (written.ok) await markChosen(workspace.view);
+    else notify({ tone: 'poor', title: 'Not stored', detail: failureWords(written.error) });
+  };
+  return (
+    <form
+      aria-labelledby="start-title"
+      data-testid="onboarding"
+      className="grid gap-5 rounded-3 border border-line bg-card p-5 shadow-1 sm:p-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void choose();
+      }}
+    >
+      <div>
+        <h2 id="start-title" className="text-xl font-semibold tracking-tight">
+          Two questions, then three sample deals
+        </h2>
+        <p className="pt-1 text-ink-2">
+          No account needed. Everything stays on this device, and both answers can be changed in your profile.
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <Segmented showLabel label="Where do you look for property?" options={markets} value={market} onChange={setMarket} />
+        {market === 'uk' ? null : (
+          <p className="text-sm text-ink-2">
+            Links are read from Rightmove and Zoopla, so a deal elsewhere is typed in. The deal screen reckons with the purchase taxes of
+            the United Kingdom.
+          </p>
+        )}
+      </div>
+      <fieldset>
+        <legend className="pb-1.5 text-sm font-medium">How do you mean to earn?</legend>
+        <div className="grid gap-2 min-[480px]:grid-cols-2 lg:grid-cols-3">
+          {strategyIds.map((id) => (
+            <label
+              key={id}
+              className="relative grid min-h-14 cursor-pointer content-center rounded-2 border border-line px-4 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name="strategy"
+                value={id}
+                checked={id === strategy}
+                onChange={() => setStrategy(id)}
+                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              />
+              <span className="flex items-center justify-between gap-2 leading-snug font-medium">
+                {strategyNames[id]}
+                {id === strategy ? <span aria-hidden="true">✓</span> : null}
+              </span>
+              <span className="text-[13px] leading-snug text-ink-2">{strategyHints[id]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
+          Show me sample deals
+        </Button>
+        <Button look="quiet" size="large" data-testid="onboarding-skip" onClick={() => void markChosen(workspace.view)}>
+          Skip
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { TextField } from '../../components/field/TextField.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Sheet } from '../../components/panel/Sheet.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { failureWords } from '../deals/useDealCommands.ts';
+import { entryTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
+
+interface ManualDealSheetProps {
+  /** A sample whose numbers are taken over; null begins empty. */
+  readonly from: Deal | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'manual-deal';
+
+/** A deal without a listing: four lines are enough for every figure. */
+export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState<EntryTexts>(() => entryTexts(from));
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const [busy, setBusy] = useState(false);
+  const field = (name: keyof EntryTexts) => ({
+    value: texts[name],
+    error: errors[name],
+    autoComplete: 'off',
+    'data-testid': `manual-${name}`,
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setTexts({ ...texts, [name]: target.value }),
+  });
+  const add = async (entry: ManualEntry) => {
+    setBusy(true);
+    const { strategy = 'buy-to-let' } = await workspace.readProfile();
+    const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy });
+    const stored = await workspace.mutate({ type: 'deal/add', deal: withOwn(typed, from) });
+    setBusy(false);
+    if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
+    onClose();
+    return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
+  };
+  const submit = () => {
+    const read = readEntry(texts);
+    setErrors(read.ok ? {} : read.error);
+    if (read.ok) void add(read.value);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={from === null ? 'Type a deal in' : 'Your numbers, from the sample'}
+      actions={
+        <>
+          <Button className="min-h-11" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look="primary" className="min-h-11" busy={busy} disabled={busy} data-testid="manual-submit">
+            Analyse
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField label="Address" hint="With its postcode, if you know it: tax and rents depend on the place." {...field('address')} />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField label="Price" inputMode="decimal" placeholder="185k" {...field('price')} />
+          <TextField label="Rent a month" inputMode="decimal" placeholder="Estimated if empty" {...field('rent')} />
+          <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
+          <TextField label="Type" placeholder="Terraced house" {...field('type')} />
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** What the person typed over the sample goes with the copy; price and rent are those of the form. */
+function withOwn(typed: Deal, from: Deal | null): Deal {
+  if (from === null) return typed;
+  const { purchasePrice: _price, monthlyRent: _rent, ...own } = from.overrides;
+  return { ...typed, overrides: { ...own, ...typed.overrides } };
+}

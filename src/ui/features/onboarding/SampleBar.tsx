@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { removeSamples } from './onboardingState.ts';
+
+const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
+
+/** Says over a sample's screen that it is one, and leads on to a deal of one's own. */
+export function SampleBar({ deal }: { readonly deal: Deal }) {
+  const { view } = useWorkspace();
+  const navigate = useNavigate();
+  const [using, setUsing] = useState(false);
+  const remove = async () => {
+    await removeSamples(view, true);
+    await navigate({ to: '/deals' });
+    notify({ tone: 'neutral', title: 'Samples removed', action: { label: 'Undo', run: () => void removeSamples(view, false) } });
+  };
+  return (
+    <section
+      aria-label="Sample"
+      data-testid="sample-bar"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-dashed border-line-strong bg-card px-4 py-2.5"
+    >
+      <Badge>Sample</Badge>
+      <p className="min-w-0 flex-1 basis-64 text-[15px] text-ink-2">
+        An invented place. Type over any number: it stays on this device and is never synced or counted.
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button look="primary" className="min-h-11" data-testid="sample-use" onClick={() => setUsing(true)}>
+          Use my numbers
+        </Button>
+        <Button look="quiet" className="min-h-11" onClick={() => void remove()}>
+          Remove samples
+        </Button>
+      </div>
+      <Suspense fallback={null}>{using ? <ManualDealSheet from={deal} onClose={() => setUsing(false)} /> : null}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Deal } from '../../../core/deal/deal.ts';
+import { sampleDeals } from '../../../core/deal/samples/sampleDeals.ts';
+import { dayOf } from '../../../core/kernel/calendar.ts';
+import type { Outcome } from '../../../core/pipeline/outcome.ts';
+import { scoreTapeBands } from '../../../core/report/charts/scoreTape.ts';
+import type { Tone } from '../../../core/report/report.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { Tape } from '../../components/figure/Tape.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { removeSamples } from './onboardingState.ts';
+
+interface SampleCardsProps {
+  readonly onUse: (deal: Deal) => void;
+}
+
+interface Evaluated {
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+}
+
+const standing: Readonly<Record<Tone, string>> = {
+  good: 'Passes your rules',
+  fair: 'Close',
+  poor: 'Fails your rules',
+  neutral: 'No rules',
+};
+
+/** Three invented deals, measured by the person's own rules as any other would be. */
+export function SampleCards({ onUse }: SampleCardsProps) {
+  const { view } = useWorkspace();
+  const samples = useSamples();
+  const remove = async () => {
+    await removeSamples(view, true);
+    notify({ tone: 'neutral', title: 'Samples removed', action: { label: 'Undo', run: () => void removeSamples(view, false) } });
+  };
+  return (
+    <section aria-labelledby="samples-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>
+          <h2 id="samples-title" className="text-xl font-semibold tracking-tight">
+            Look around with three samples
+          </h2>
+          <p className="text-ink-2">Invented places, real arithmetic. They stay on this device and are never counted.</p>
+        </div>
+        <Button look="quiet" className="-ml-2.5 min-h-11 sm:ml-0" data-testid="samples-remove" onClick={() => void remove()}>
+          Remove samples
+        </Button>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {samples.map((sample) => (
+          <li key={sample.deal.id} className="grid">
+            <SampleCard sample={sample} onUse={onUse} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SampleCard({ sample: { deal, outcome }, onUse }: SampleCardsProps & { readonly sample: Evaluated }) {
+  const { report, score } = outcome;
+  return (
+    <article
+      data-testid="sample-card"
+      className="relative flex flex-col gap-3 rounded-2 border border-dashed border-line-strong bg-card p-4 hover:border-ink-3"
+    >
+      <p className="flex items-center justify-between gap-2">
+        <Badge>Sample</Badge>
+        <Badge tone={report.tone}>{standing[report.tone]}</Badge>
+      </p>
+      <div>
+        <h3 className="leading-snug font-semibold">
+          <Link to="/deals/$dealId" params={{ dealId: deal.id }} className="after:absolute after:inset-0 after:rounded-2">
+            {report.title}
+          </Link>
+        </h3>
+        <p className="num text-sm text-ink-3">{report.subtitle}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <Tape size="row" value={score.total} zones={scoreTapeBands} />
+        <p className="num text-lg font-semibold tracking-tight">
+          <span className="sr-only">Score </span>
+          {Math.round(score.total)}
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">
+        <KeepAmounts text={report.verdict} />
+      </p>
+      <Button className="relative z-10 mt-auto min-h-11" data-testid="sample-use" onClick={() => onUse(deal)}>
+        Use my numbers
+      </Button>
+    </article>
+  );
+}
+
+/** The samples under the person's profile, as this device has them; empty until they are computed. */
+function useSamples(): readonly Evaluated[] {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const [samples, setSamples] = useState<readonly Evaluated[]>([]);
+  useEffect(() => {
+    let left = false;
+    const evaluate = async (deal: Deal): Promise<readonly Evaluated[]> => {
+      const [own, profile] = await Promise.all([workspace.readDeal(deal.id), workspace.readProfile()]);
+      const answer = await workspace.evaluate({ deal: own ?? deal, profile, today: dayOf(now()) }, deal.id);
+      return answer.ok && answer.value.ok ? [{ deal: own ?? deal, outcome: answer.value.outcome }] : [];
+    };
+    const read = async (): Promise<void> => {
+      const found = await Promise.all(sampleDeals.map(({ deal }) => evaluate(deal)));
+      if (!left) setSamples(found.flat());
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [workspace, now]);
+  return samples;
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from '../../../core/deal/format.ts';
+import { isAllowed } from '../../../core/deal/assumptionText.ts';
+import type { Deal } from '../../../core/deal/deal.ts';
+import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { parseAmount } from '../../../core/deal/parseAmount.ts';
+import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
+import { err, ok, type Result } from '../../../core/kernel/result.ts';
+
+/** The form of a typed deal, as its fields hold it. */
+export interface EntryTexts {
+  readonly address: string;
+  readonly price: string;
+  readonly rent: string;
+  readonly bedrooms: string;
+  readonly type: string;
+}
+
+/** What is wrong with a field, in words. */
+export type EntryErrors = { readonly [Name in keyof EntryTexts]?: string };
+
+/** The form at its start: empty, or with a sample's numbers and no address. */
+export function entryTexts(from: Deal | null): EntryTexts {
+  if (from === null) return { address: '', price: '', rent: '', bedrooms: '', type: '' };
+  const { facts, overrides } = from;
+  return {
+    address: '',
+    price: amountText(overrides.purchasePrice ?? facts.askingPrice?.amount ?? null),
+    rent: amountText(overrides.monthlyRent ?? null),
+    bedrooms: facts.bedrooms === null ? '' : String(facts.bedrooms),
+    type: facts.propertyType ?? '',
+  };
+}
+
+const amountText = (amount: Minor | null): string => (amount === null ? '' : formatNumber(toMajor(amount)));
+
+/** The entry that was typed, or what is wrong with it field by field. */
+export function readEntry(texts: EntryTexts): Result<ManualEntry, EntryErrors> {
+  const price = readMoney(texts.price, 'purchasePrice');
+  const rent = texts.rent.trim() === '' ? ok(null) : readMoney(texts.rent, 'monthlyRent');
+  const bedrooms = readBedrooms(texts.bedrooms);
+  if (!price.ok || !rent.ok || !bedrooms.ok) {
+    return err({
+      ...(price.ok ? {} : { price: price.error }),
+      ...(rent.ok ? {} : { rent: rent.error }),
+      ...(bedrooms.ok ? {} : { bedrooms: bedrooms.error }),
+    });
+  }
+  const propertyType = texts.type.trim().slice(0, 60) || null;
+  return ok({ address: texts.address, price: price.value, rent: rent.value, bedrooms: bedrooms.value, propertyType });
+}
+
+function readMoney(text: string, key: 'purchasePrice' | 'monthlyRent'): Result<Minor, string> {
+  const read = parseAmount(text);
+  if (!read.ok) return read;
+  if (read.value.isPercent) return err('Type an amount, not a share');
+  const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
+  const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
+  return isAllowed(key, amount) ? ok(amount) : err('That is outside what can be reckoned with');
+}
+
+function readBedrooms(text: string): Result<number | null, string> {
+  if (text.trim() === '') return ok(null);
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 0 && count <= 50 ? ok(count) : err('A whole number, 0 for a studio');
+}
