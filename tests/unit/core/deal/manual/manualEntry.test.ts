@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dealOfEntry, postcodeIn } from '../../../../../src/core/deal/manual/manualEntry.ts';
+import { parseDeal } from '../../../../../src/core/deal/record/dealSchema.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { idOf } from '../../../../support/deals.ts';
+
+const entry = { address: ' 12 Example Street, Salford m6 5zz ', price: fromMajor(185_000), rent: fromMajor(1_250), bedrooms: 3, propertyType: null };
+const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo' });
+
+describe('dealOfEntry', () => {
+  it('makes a manual deal whose rent is the person’s own', () => {
+    expect(parseDeal(made).ok).toBe(true);
+    expect(made).toMatchObject({ origin: { kind: 'manual' }, strategy: 'hmo', overrides: { monthlyRent: 125_000 } });
+    expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: { amount: 18_500_000 } });
+  });
+
+  it('leaves the rent to the estimate where none was typed', () => {
+    expect(dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).overrides).toEqual({});
+  });
+});
+
+describe('postcodeIn', () => {
+  it('finds a whole postcode, its district alone, or nothing', () => {
+    expect(postcodeIn('Flat 2, SW1A 1AA')).toEqual({ outcode: 'SW1A', incode: '1AA' });
+    expect(postcodeIn('Example Street, SK14')).toEqual({ outcode: 'SK14', incode: null });
+    expect(postcodeIn('12 Example Street')).toBeNull();
+  });
+});

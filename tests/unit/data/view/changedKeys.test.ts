@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { RangeSet } from 'dexie';
+import { changedKeys } from '../../../../src/data/view/feed/changedKeys.ts';
+
+const table = 'idb://deals-view/rows/';
+
+describe('changedKeys', () => {
+  it('lists single keys, also when the tree came from another tab as plain data', () => {
+    const set = new RangeSet().addKeys(['c', 'a', 'b']);
+    expect([...changedKeys({ [table]: set }, table)].toSorted()).toEqual(['a', 'b', 'c']);
+    expect([...changedKeys({ [table]: structuredClone({ ...set }) }, table)].toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('says many for a range, for everything, and for more keys than are worth reading one by one', () => {
+    expect(changedKeys({ [table]: new RangeSet('a', 'z') }, table)).toBe('many');
+    expect(changedKeys({ all: new RangeSet('a') }, table)).toBe('many');
+    expect(changedKeys({ [table]: new RangeSet().addKeys(Array.from({ length: 500 }, (_, at) => `k${at}`)) }, table)).toBe('many');
+  });
+
+  it('says none for another table', () => {
+    expect(changedKeys({ 'idb://deals-view/settings/': new RangeSet('a') }, table)).toBe('none');
+  });
+});
