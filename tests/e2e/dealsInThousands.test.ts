@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- what runs in the page has only what its function brings along */
 import { describe, expect, it } from 'vitest';
 import { newVisit } from './support/browser.ts';
 import { multiplyDeal, typeDealIn } from './support/seedDeals.ts';
@@ -21,8 +22,7 @@ describe('ten thousand deals', () => {
     }
     await expect.poll(() => page.getByTestId('deals-count').innerText(), { timeout: 30_000 }).toBe('10,000 deals');
     // The worker looks every record over at its start; a person's scroll is measured after it.
-    await page.evaluate(() => (globalThis as { __diag?: () => Promise<unknown> }).__diag?.());
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(3_000);
 
     const searched = await page.evaluate(async () => {
       const taken: Record<string, number> = {};
@@ -63,7 +63,14 @@ describe('ten thousand deals', () => {
         last = now;
       }
       const heap = (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
-      return { longest: Math.max(...frames), over: frames.filter((frame) => frame > 50).length, tasks: tasks.length, frames: frames.length, heapMb: heap / 1e6, cards: document.querySelectorAll('[data-testid=deal-card]').length };
+      return {
+        longest: Math.max(...frames),
+        over: frames.filter((frame) => frame > 50).length,
+        tasks: tasks.length,
+        frames: frames.length,
+        heapMb: heap / 1e6,
+        cards: document.querySelectorAll('[data-testid=deal-card]').length,
+      };
     });
     console.log(`10,000 deals: first rows after ${opened.join(', ')} ms; ${JSON.stringify(searched)}; scroll ${JSON.stringify(scroll)}`);
     expect(Math.min(...opened)).toBeLessThanOrEqual(1_000);
@@ -72,5 +79,5 @@ describe('ten thousand deals', () => {
     expect(scroll.over).toBeLessThanOrEqual(scroll.frames / 20);
     expect(complaints.errors).toEqual([]);
     await context.close();
-  });
+  }, 300_000);
 });

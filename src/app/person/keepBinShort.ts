@@ -1,7 +1,7 @@
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import type { DealCommand } from '../../data/commands/dealCommand.ts';
-import { dueDeletions } from '../../data/commands/emptyBin.ts';
+import { dueDeletions } from '../../data/commands/bin/emptyBin.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 interface BinContext {

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- what runs in the page has only what its function brings along */
 import type { Page } from 'playwright';
 
 /** Types one deal in through the screen, so that there is a stored one to make more of. */
@@ -49,11 +50,15 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     if (row === undefined) throw new Error('There is no deal to multiply');
     const places = ['M6', 'LS6', 'L4', 'B8', 'NG7', 'S6', 'BD7', 'CF24', 'NE6', 'SK14'];
     const stages = ['new', 'new', 'new', 'shortlisted', 'viewing', 'offer', 'rejected'];
-    const bandOf = (score: number) => (score < 25 ? 'avoid' : score < 45 ? 'weak' : score < 60 ? 'fair' : score < 80 ? 'good' : 'outstanding');
+    const bandOf = (score: number) =>
+      score < 25 ? 'avoid' : score < 45 ? 'weak' : score < 60 ? 'fair' : score < 80 ? 'good' : 'outstanding';
     const idText = (at: number, letter: string) => `01K9${letter}${String(at).padStart(21, '0')}`;
     const ids = Array.from({ length: wanted - 1 }, (_, at) => ({ at, id: idText(at, 'A'), mid: idText(at, 'B') }));
     const rename = (value: unknown, { id, mid }: { id: string; mid: string }): Record<string, unknown> =>
-      JSON.parse(JSON.stringify(value).replaceAll(String(row['id']), id).replaceAll(String(row['revision']), mid)) as Record<string, unknown>;
+      JSON.parse(JSON.stringify(value).replaceAll(String(row['id']), id).replaceAll(String(row['revision']), mid)) as Record<
+        string,
+        unknown
+      >;
     const rows = ids.map((each) => {
       const { at } = each;
       const score = (at * 7919) % 101;
@@ -82,8 +87,15 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     for (const name of names.filter((each) => each !== viewName && /deals/.test(each))) {
       const db = await open(name);
       for (const store of Array.from(db.objectStoreNames)) {
-        const stored = (await all(db.transaction(store).objectStore(store))).find((value) => JSON.stringify(value).includes(String(row['id'])));
-        if (stored !== undefined && store === 'docs') await putAll(db, store, ids.map((each) => rename(stored, each)));
+        const stored = (await all(db.transaction(store).objectStore(store))).find((value) =>
+          JSON.stringify(value).includes(String(row['id'])),
+        );
+        if (stored !== undefined && store === 'docs')
+          await putAll(
+            db,
+            store,
+            ids.map((each) => rename(stored, each)),
+          );
       }
       db.close();
     }

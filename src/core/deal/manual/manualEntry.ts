@@ -23,7 +23,7 @@ interface EnteredDeal {
   readonly strategy: StrategyId;
 }
 
-/** A deal from what was typed. A postcode in the address says where it lies, and so which tax applies. */
+/** A deal from what was typed: price and rent are the person's own values, not a listing's. A postcode in the address says where it lies, and so which tax applies. */
 export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
   const address = entry.address.trim().slice(0, 200);
@@ -34,7 +34,6 @@ export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal
     at,
     facts: {
       transaction: 'sale',
-      askingPrice: { amount: price, currency: 'GBP', qualifier: null, period: null, onApplication: false },
       bedrooms,
       propertyType,
       address: address === '' ? null : address,
@@ -42,7 +41,11 @@ export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal
       incode: postcode?.incode ?? null,
     },
   });
-  return { ...deal, overrides: rent === null ? {} : { monthlyRent: rent }, ...(strategy === 'buy-to-let' ? {} : { strategy }) };
+  return {
+    ...deal,
+    overrides: { purchasePrice: price, ...(rent === null ? {} : { monthlyRent: rent }) },
+    ...(strategy === 'buy-to-let' ? {} : { strategy }),
+  };
 }
 
 /** The last postcode in a text, whole or only its district ("M6 5ZZ", "M6"); null where there is none. */

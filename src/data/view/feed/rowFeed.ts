@@ -41,66 +41,20 @@ export function rowFeedOf(view: ViewDb): RowFeed {
 }
 
 function createRowFeed(view: ViewDb): RowFeed {
-  const byId = new Map<string, DealRow>();
   const listeners = new Set<() => void>();
-  const changed = new Set<string>();
   let state: DealFeed | null = null;
   let failure: unknown = null;
-  let reading: Promise<void> | null = null;
-  let everything = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const tell = (next: DealFeed): void => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
-  const fail = (cause: unknown): void => {
-    Dexie.on.storagemutated.unsubscribe(hear);
-    if (cause instanceof Error && cause.name === 'DatabaseClosedError') return;
-    failure = cause;
-    listeners.forEach((listener) => listener());
-  };
-  const readSome = async (): Promise<void> => {
-    const ids = [...changed];
-    changed.clear();
-    const rows = await view.rows.bulkGet(ids);
-    ids.forEach((id, at) => put(byId, id, rows[at]));
-    if (state?.complete === true) tell(feedOf(byId));
-  };
-  const work = async (): Promise<void> => {
-    while (everything || changed.size > 0) {
-      if (everything) {
-        everything = false;
-        await readAll(view, byId);
-        tell(feedOf(byId));
-      } else await readSome();
-    }
-  };
-  const run = (): void => {
-    reading ??= work()
-      .catch(fail)
-      .finally(() => (reading = null));
-  };
-  const soon = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
-  };
-  function hear(parts: ObservabilitySet): void {
-    const keys = changedKeys(parts, `idb://${view.name}/rows/`);
-    if (keys === 'none') return;
-    if (keys === 'many') everything = true;
-    else keys.forEach((key) => changed.add(key));
-    soon(everything ? rereadMs : gatherMs);
-  }
-  const start = async (): Promise<void> => {
-    const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
-    if (best.length > 0) tell({ rows: best, binned: [], complete: false });
-    everything = true;
-    run();
-  };
-
-  Dexie.on.storagemutated.subscribe(hear);
-  start().catch(fail);
+  const tellAll = (): void => listeners.forEach((listener) => listener());
+  followRows(view, {
+    show: (next) => {
+      state = next;
+      tellAll();
+    },
+    fail: (cause) => {
+      failure = cause;
+      tellAll();
+    },
+  });
   return {
     current: () => state,
     subscribe: (listener) => {
@@ -109,6 +63,61 @@ function createRowFeed(view: ViewDb): RowFeed {
     },
     failure: () => failure,
   };
+}
+
+interface Follower {
+  readonly show: (feed: DealFeed) => void;
+  readonly fail: (cause: unknown) => void;
+}
+
+/** Reads the best, then everything, then whatever changes, until the database is closed. */
+function followRows(view: ViewDb, { show, fail }: Follower): void {
+  const byId = new Map<string, DealRow>();
+  const changed = new Set<string>();
+  let everything = true;
+  let working = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (cause: unknown): void => {
+    Dexie.on.storagemutated.unsubscribe(hear);
+    // A database that was closed on purpose has no more changes to tell of.
+    if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) fail(cause);
+  };
+  const work = async (): Promise<void> => {
+    while (everything || changed.size > 0) {
+      const ids = everything ? null : [...changed];
+      everything = false;
+      changed.clear();
+      await (ids === null ? readAll(view, byId) : readSome(view, byId, ids));
+      show(feedOf(byId));
+    }
+  };
+  const run = (): void => {
+    if (working) return;
+    working = true;
+    void work()
+      .catch(end)
+      .finally(() => (working = false));
+  };
+  function hear(parts: ObservabilitySet): void {
+    const keys = changedKeys(parts, `idb://${view.name}/rows/`);
+    if (keys === 'none') return;
+    if (keys === 'many') everything = true;
+    else keys.forEach((key) => changed.add(key));
+    clearTimeout(timer);
+    timer = setTimeout(run, everything ? rereadMs : gatherMs);
+  }
+  const start = async (): Promise<void> => {
+    const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
+    if (best.length > 0) show({ rows: best, binned: [], complete: false });
+    run();
+  };
+  Dexie.on.storagemutated.subscribe(hear);
+  start().catch(end);
+}
+
+async function readSome(view: ViewDb, byId: Map<string, DealRow>, ids: readonly string[]): Promise<void> {
+  const rows = await view.rows.bulkGet([...ids]);
+  ids.forEach((id, at) => put(byId, id, rows[at]));
 }
 
 /** Every row in the order of ids, a page at a time: the page stays free between them. */
@@ -143,8 +152,8 @@ function isSameRow(known: DealRow | undefined, row: DealRow): boolean {
 function feedOf(byId: ReadonlyMap<string, DealRow>): DealFeed {
   const all = [...byId.values()];
   return {
-    rows: all.filter(({ binned }) => binned === 0).sort((left, right) => left.rank - right.rank || (left.id < right.id ? -1 : 1)),
-    binned: all.filter(({ binned }) => binned === 1).sort((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
+    rows: all.filter(({ binned }) => binned === 0).toSorted((left, right) => left.rank - right.rank || (left.id < right.id ? -1 : 1)),
+    binned: all.filter(({ binned }) => binned === 1).toSorted((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
     complete: true,
   };
 }

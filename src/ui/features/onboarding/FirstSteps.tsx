@@ -26,6 +26,9 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {state.chosen || binned > 0 ? null : <ChooseStart />}
+      <Suspense fallback={<div className="h-80" />}>
+        {state.chosen && !state.samplesRemoved ? <SampleCards onUse={(from) => setEntry({ from })} /> : null}
+      </Suspense>
       <section aria-labelledby="first-title" className="grid gap-3">
         <div>
           <h2 id="first-title" className="text-xl font-semibold tracking-tight">
@@ -55,10 +58,7 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
           )}
         </div>
       </section>
-      <Suspense fallback={null}>
-        {state.chosen && !state.samplesRemoved ? <SampleCards onUse={(from) => setEntry({ from })} /> : null}
-        {entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RangeSet } from 'dexie';
+import { RangeSet, type IntervalTree } from 'dexie';
 import { changedKeys } from '../../../../src/data/view/feed/changedKeys.ts';
 
 const table = 'idb://deals-view/rows/';
@@ -7,8 +7,8 @@ const table = 'idb://deals-view/rows/';
 describe('changedKeys', () => {
   it('lists single keys, also when the tree came from another tab as plain data', () => {
     const set = new RangeSet().addKeys(['c', 'a', 'b']);
-    expect([...changedKeys({ [table]: set }, table)].toSorted()).toEqual(['a', 'b', 'c']);
-    expect([...changedKeys({ [table]: structuredClone({ ...set }) }, table)].toSorted()).toEqual(['a', 'b', 'c']);
+    const plain: IntervalTree = JSON.parse(JSON.stringify(set));
+    for (const tree of [set, plain]) expect(new Set(changedKeys({ [table]: tree }, table))).toEqual(new Set(['a', 'b', 'c']));
   });
 
   it('says many for a range, for everything, and for more keys than are worth reading one by one', () => {

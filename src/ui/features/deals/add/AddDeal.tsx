@@ -25,7 +25,7 @@ export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
     <section aria-label="Add a deal" className="grid gap-1 print:hidden">
       <UrlField analyse={analyse} focused={focused} />
       {ownBox ? (
-        <div className="-ml-2.5 flex flex-wrap">
+        <div className="-ml-2.5 flex flex-wrap [&>button]:text-left">
           <Button look="quiet" size="small" data-testid="manual-add" onClick={() => setTyping(true)}>
             Type a deal in
           </Button>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { binDays, daysLeftInBin } from '../../../../data/commands/emptyBin.ts';
+import { binDays, daysLeftInBin } from '../../../../data/commands/bin/emptyBin.ts';
 import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
-import { comparedIds, type DealsSearch } from '../dealsSearch.ts';
+import { comparedIds, parseDealsSearch, type DealsSearch } from '../dealsSearch.ts';
 import { compareRows, type Side } from './compareRows.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { sideName } from './sideName.ts';
@@ -43,7 +43,7 @@ export function CompareScreen({ search }: { readonly search: DealsSearch }) {
           <p className="pt-1 text-ink-2">
             {standard
               ? 'Each by your profile and its listing: your own numbers for a single deal are left out.'
-              : 'Each with the numbers you gave it. Unlike numbers make unlike deals look alike.'}
+              : 'Each with the numbers you gave it. Your standard rules compare the properties alone.'}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -117,9 +117,7 @@ function TooFew() {
 const missingWords = (count: number): string =>
   count === 1 ? 'One of the deals of this link is not on this device.' : `${count} of the deals of this link are not on this device.`;
 
-function without({ rules: _, ...rest }: DealsSearch): DealsSearch {
-  return rest;
-}
+const without = (search: DealsSearch): DealsSearch => parseDealsSearch({ ...search, rules: undefined });
 
 const withoutId = (search: DealsSearch, id: string): DealsSearch => ({
   ...search,

@@ -30,9 +30,9 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
   const explanation = asked === null ? null : (asked.side.outcome?.explanations[asked.figure] ?? null);
   const shown = columns.flatMap((at) => sides[at] ?? []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section
       aria-label="Table: the deals side by side"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[calc(100dvh-9rem)] overflow-auto rounded-2 border border-line bg-card print:max-h-none print:overflow-visible"
     >
@@ -40,7 +40,9 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
         <caption className="sr-only">Deals side by side; the best of a row is marked</caption>
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-20 w-24 min-w-24 border-b border-line-strong bg-card sm:w-48" />
+            <th scope="col" className="sticky top-0 left-0 z-20 w-24 min-w-24 border-b border-line-strong bg-card sm:w-48">
+              <span className="sr-only">Measure</span>
+            </th>
             {shown.map((side) => (
               <Head key={side.deal.id} side={side} onRemove={onRemove} />
             ))}
@@ -86,7 +88,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
   return (
     <th
       scope="col"
-      className="sticky top-0 z-10 min-w-36 border-b border-l border-line border-b-line-strong bg-card p-3 text-left align-top font-normal sm:min-w-52 sm:p-4"
+      className="sticky top-0 z-10 min-w-28 border-b border-l border-line border-b-line-strong bg-card p-3 text-left align-top font-normal sm:min-w-52 sm:p-4"
     >
       <div className="flex items-start justify-between gap-1">
         <Link

@@ -46,7 +46,7 @@ const unknown = '–';
 export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
   groups.map(({ title, metrics }) => ({ title, rows: metrics.map((metric) => rowOf(metric, sides)) }));
 
-function rowOf({ id, label, figure, text, rank }: Metric, sides: readonly Side[]): CompareRow {
+function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: readonly Side[]): CompareRow {
   const texts = sides.map((side) => text(side) ?? unknown);
   const ranks = sides.map((side) => rank?.(side) ?? null);
   const known = ranks.filter((value) => value !== null);
@@ -54,7 +54,7 @@ function rowOf({ id, label, figure, text, rank }: Metric, sides: readonly Side[]
   return {
     id,
     label,
-    figure: figure ?? null,
+    figure: explained ?? null,
     cells: texts.map((shown, at) => ({ text: shown, best: top !== null && ranks[at] === top })),
     differs: new Set(texts).size > 1,
   };
@@ -111,7 +111,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
         id: 'price',
         label: 'Price',
         text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.price)),
-        rank: ({ outcome }) => (outcome === null ? null : -outcome.analysis.purchase.price),
+        rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.price),
       },
       {
         id: 'price-per-foot',
@@ -129,7 +129,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
         id: 'tax',
         label: 'Purchase tax',
         text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.transferTax.total)),
-        rank: ({ outcome }) => (outcome === null ? null : -outcome.analysis.purchase.transferTax.total),
+        rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.transferTax.total),
       },
       figure('cashNeeded', 'Cash needed', -1),
     ],

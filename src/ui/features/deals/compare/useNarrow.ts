@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below Tailwind's `sm` there is room for two deals side by side, not four. Paper always has room. */
-const query = '(max-width: 39.99rem) and (not print)';
+const query = 'screen and (max-width: 39.99rem)';
 
 function watch(listener: () => void): () => void {
   const list = matchMedia(query);

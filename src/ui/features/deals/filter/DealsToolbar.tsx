@@ -53,7 +53,7 @@ export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: Dea
             data-testid="deals-filters"
             onClick={() => setOpen(!open)}
           >
-            {hidden === 0 ? 'More filters' : `More filters (${hidden})`}
+            {hidden === 0 ? 'Filters' : `Filters (${hidden})`}
           </Button>
         </div>
         <div id={panel} hidden={!open}>
@@ -158,12 +158,12 @@ function SearchBox({ q, onChange }: { readonly q: string; readonly onChange: (q:
       ref={input}
       type="search"
       aria-label="Search deals"
-      placeholder="Search address, area, type or tag"
+      placeholder="Address, area, type or tag"
       defaultValue={q}
       autoComplete="off"
       data-testid="deals-search"
       onChange={(event) => onChange(event.target.value.trim())}
-      className="min-h-11 w-full min-w-0 rounded-[10px] border border-line bg-card px-3.5 text-base hover:border-line-strong sm:w-72"
+      className="min-h-11 w-full min-w-0 rounded-[10px] border border-line bg-card px-3.5 text-base hover:border-line-strong sm:w-64"
     />
   );
 }

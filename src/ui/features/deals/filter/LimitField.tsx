@@ -21,7 +21,7 @@ export function LimitField<Of extends Unit>({ label, unit, value, onChange, list
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const id = useId();
-  const shown = typeof value === 'number' ? value.toLocaleString('en-GB') : String(value ?? '');
+  const shown = typeof value === 'number' ? value.toLocaleString('en-GB') : value === undefined ? '' : `${value}`;
   useEffect(() => {
     if (input.current !== null && document.activeElement !== input.current) input.current.value = shown;
   }, [shown]);

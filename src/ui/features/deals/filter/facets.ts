@@ -39,7 +39,7 @@ function count<Value>(map: Map<Value, number>, value: Value): void {
 }
 
 const byName = (map: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
-  new Map([...map].sort(([left], [right]) => left.localeCompare(right, 'en-GB')));
+  new Map([...map].toSorted(([left], [right]) => left.localeCompare(right, 'en-GB')));
 
 const byCount = (map: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
-  new Map([...map].sort(([, left], [, right]) => right - left));
+  new Map([...map].toSorted(([, left], [, right]) => right - left));

@@ -37,7 +37,7 @@ const known = new WeakMap<Shape, Grid>();
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number, shape: Shape): WindowedPart {
   const [grid, setGrid] = useState(() => known.get(shape) ?? { columns: 1, row: shape.guess + shape.gap });
   const [rows, setRows] = useState<readonly [from: number, to: number]>([0, 4]);
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting();
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -76,8 +76,14 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
     };
-  }, [list, grid.row, count]);
+  }, [list, grid.row]);
 
+  return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
+}
+
+/** True from just before the browser prints until it has. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const set = (on: boolean) => () => flushSync(() => setPrinting(on));
     const [before, after] = [set(true), set(false)];
@@ -88,8 +94,7 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
       window.removeEventListener('afterprint', after);
     };
   }, []);
-
-  return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
+  return printing;
 }
 
 /** The drawn part of `count` items, for the rows in sight. */

@@ -27,7 +27,7 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
     <article
       data-testid="deal-card"
       data-deal-id={row.id}
-      className={`relative flex min-w-0 flex-col overflow-hidden rounded-2 border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
+      className={`relative flex min-w-0 flex-col overflow-hidden rounded-2 border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 outline-brand' : 'border-line'}`}
     >
       <Picture row={row} />
       <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center print:hidden">

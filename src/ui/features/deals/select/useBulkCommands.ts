@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -22,62 +22,82 @@ const part = 50;
 
 type Make = (row: DealRow, stamp: Stamp) => DealCommand;
 
+interface Change {
+  readonly make: Make;
+  /** What takes it back. */
+  readonly back: Make;
+  readonly title: (done: number) => string;
+}
+
+type Run = (rows: readonly DealRow[], change: Change) => Promise<void>;
+
 export function useBulkCommands(): BulkCommands {
+  const { run, progress, stop } = useBulkRun();
+  return useMemo(() => ({ ...commandsBy(run), progress, stop }), [run, progress, stop]);
+}
+
+const commandsBy = (run: Run): Pick<BulkCommands, 'stage' | 'tag' | 'bin'> => ({
+  stage: (rows, stage, words) =>
+    run(
+      rows.filter((row) => row.stage !== stage),
+      {
+        make: ({ id }, stamp) => ({ type: 'deal/stage', id, stage, stamp }),
+        back: ({ id, stage: before }, stamp) => ({ type: 'deal/stage', id, stage: before, stamp }),
+        title: (done) => `${dealsWords(done)} moved to ${words}`,
+      },
+    ),
+  tag: (rows, tags) =>
+    run(
+      rows.filter((row) => Object.entries(tags).some(([tag, on]) => row.tags.includes(tag) !== on)),
+      {
+        make: ({ id }, stamp) => ({ type: 'deal/tag', id, tags, stamp }),
+        back: (row, stamp) => ({ type: 'deal/tag', id: row.id, tags: tagsBefore(row, tags), stamp }),
+        title: (done) => `Tags of ${dealsWords(done)} changed`,
+      },
+    ),
+  bin: (rows, binned) =>
+    run(rows, {
+      make: ({ id }, stamp) => ({ type: 'deal/bin', id, binned, stamp }),
+      back: ({ id }, stamp) => ({ type: 'deal/bin', id, binned: !binned, stamp }),
+      title: (done) => (binned ? `${dealsWords(done)} put in the bin` : `${dealsWords(done)} taken out of the bin`),
+    }),
+});
+
+/** Writes a change part by part, says how far it is, and offers to take back what was written. */
+function useBulkRun(): { readonly run: Run } & Pick<BulkCommands, 'progress' | 'stop'> {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const [progress, setProgress] = useState<BulkCommands['progress']>(null);
   const stopped = useRef(false);
-  return useMemo(() => {
-    const write = async (rows: readonly DealRow[], make: Make): Promise<readonly DealRow[]> => {
-      stopped.current = false;
-      const done: DealRow[] = [];
-      for (let from = 0; from < rows.length && !stopped.current; from += part) {
-        if (rows.length > part) setProgress({ done: from, total: rows.length });
-        const some = rows.slice(from, from + part);
-        const { failed } = await workspace.mutateMany(some.map((row) => make(row, { mid: newId(), at: now() })));
-        const lost = new Set(failed.map(({ id }) => id));
-        done.push(...some.filter(({ id }) => !lost.has(id)));
-        const [first] = failed;
-        if (first === undefined) continue;
-        notify({ tone: 'poor', title: `Not stored: ${dealsWords(failed.length)}`, detail: failureWords(first.failure) });
-        break;
-      }
-      setProgress(null);
-      return done;
-    };
-    const change = async (rows: readonly DealRow[], make: Make, back: Make, title: (done: number) => string): Promise<void> => {
+  const run = useCallback(
+    async (rows: readonly DealRow[], { make, back, title }: Change): Promise<void> => {
+      const write = async (asked: readonly DealRow[], each: Make): Promise<readonly DealRow[]> => {
+        stopped.current = false;
+        const done: DealRow[] = [];
+        for (let from = 0; from < asked.length && !stopped.current; from += part) {
+          if (asked.length > part) setProgress({ done: from, total: asked.length });
+          const some = asked.slice(from, from + part);
+          const { failed } = await workspace.mutateMany(some.map((row) => each(row, { mid: newId(), at: now() })));
+          const lost = new Set(failed.map(({ id }) => id));
+          done.push(...some.filter(({ id }) => !lost.has(id)));
+          const [first] = failed;
+          if (first === undefined) continue;
+          notify({ tone: 'poor', title: `Not stored: ${dealsWords(failed.length)}`, detail: failureWords(first.failure) });
+          break;
+        }
+        setProgress(null);
+        return done;
+      };
       const done = await write(rows, make);
       if (done.length === 0) return;
       notify({ tone: 'neutral', title: title(done.length), action: { label: 'Undo', run: () => void write(done, back) } });
-    };
-    return {
-      progress,
-      stop: () => {
-        stopped.current = true;
-      },
-      stage: (rows, stage, words) =>
-        change(
-          rows.filter((row) => row.stage !== stage),
-          ({ id }, stamp) => ({ type: 'deal/stage', id, stage, stamp }),
-          ({ id, stage: before }, stamp) => ({ type: 'deal/stage', id, stage: before, stamp }),
-          (done) => `${dealsWords(done)} moved to ${words}`,
-        ),
-      tag: (rows, tags) =>
-        change(
-          rows.filter((row) => Object.entries(tags).some(([tag, on]) => row.tags.includes(tag) !== on)),
-          ({ id }, stamp) => ({ type: 'deal/tag', id, tags, stamp }),
-          (row, stamp) => ({ type: 'deal/tag', id: row.id, tags: tagsBefore(row, tags), stamp }),
-          (done) => `Tags of ${dealsWords(done)} changed`,
-        ),
-      bin: (rows, binned) =>
-        change(
-          rows,
-          ({ id }, stamp) => ({ type: 'deal/bin', id, binned, stamp }),
-          ({ id }, stamp) => ({ type: 'deal/bin', id, binned: !binned, stamp }),
-          (done) => (binned ? `${dealsWords(done)} put in the bin` : `${dealsWords(done)} taken out of the bin`),
-        ),
-    };
-  }, [workspace, newId, now, progress]);
+    },
+    [workspace, newId, now],
+  );
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  return { run, progress, stop };
 }
 
 const tagsBefore = (row: DealRow, tags: Readonly<Record<string, boolean>>): Readonly<Record<string, boolean>> =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
 /** The deals picked in a list, in no order. */
@@ -17,7 +17,9 @@ export function useSelection(found: readonly DealRow[]): Selection {
   const [picked, setPicked] = useState(nothing);
   const last = useRef<string | null>(null);
   const rows = useRef(found);
-  rows.current = found;
+  useEffect(() => {
+    rows.current = found;
+  }, [found]);
   const ids = useMemo(() => {
     if (picked.size === 0) return nothing;
     return new Set(found.filter(({ id }) => picked.has(id)).map(({ id }) => id));

@@ -5,18 +5,32 @@ import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { idOf } from '../../../../support/deals.ts';
 
-const entry = { address: ' 12 Example Street, Salford m6 5zz ', price: fromMajor(185_000), rent: fromMajor(1_250), bedrooms: 3, propertyType: null };
+const entry = {
+  address: ' 12 Example Street, Salford m6 5zz ',
+  price: fromMajor(185_000),
+  rent: fromMajor(1_250),
+  bedrooms: 3,
+  propertyType: null,
+};
 const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo' });
 
 describe('dealOfEntry', () => {
-  it('makes a manual deal whose rent is the person’s own', () => {
+  it('makes a manual deal whose price and rent are the person’s own', () => {
     expect(parseDeal(made).ok).toBe(true);
-    expect(made).toMatchObject({ origin: { kind: 'manual' }, strategy: 'hmo', overrides: { monthlyRent: 125_000 } });
-    expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: { amount: 18_500_000 } });
+    expect(made).toMatchObject({
+      origin: { kind: 'manual' },
+      strategy: 'hmo',
+      overrides: { purchasePrice: 18_500_000, monthlyRent: 125_000 },
+    });
+    expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: null });
   });
 
   it('leaves the rent to the estimate where none was typed', () => {
-    expect(dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).overrides).toEqual({});
+    expect(
+      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).overrides,
+    ).toEqual({
+      purchasePrice: 18_500_000,
+    });
   });
 });
 

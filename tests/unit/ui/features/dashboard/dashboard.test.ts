@@ -51,14 +51,21 @@ describe('attentionOf', () => {
 
   it('warns of deals that leave the bin soon', () => {
     const binned = [rowOf(1, { binned: 1, binnedAt: 0 }), rowOf(2, { binned: 1, binnedAt: 20 * 86_400_000 })];
-    expect(attentionOf({ feed: { ...feed, binned }, captures: [], status: null, now: 25 * 86_400_000 }).map(({ title }) => title)).toEqual(['1 deal in the bin']);
+    expect(attentionOf({ feed: { ...feed, binned }, captures: [], status: null, now: 25 * 86_400_000 }).map(({ title }) => title)).toEqual([
+      '1 deal in the bin',
+    ]);
   });
 });
 
 describe('momentWords', () => {
   it('speaks of moments as far as it matters', () => {
     const now = Date.UTC(2026, 10, 22);
-    expect([5_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map((ago) => momentWords(now - ago, now))).toEqual(['just now', '1 minute ago', '3 hours ago', '2 days ago']);
+    expect([5_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map((ago) => momentWords(now - ago, now))).toEqual([
+      'just now',
+      '1 minute ago',
+      '3 hours ago',
+      '2 days ago',
+    ]);
     expect(momentWords(Date.UTC(2026, 9, 3), now)).toBe('3 Oct 2026');
   });
 });

@@ -21,8 +21,14 @@ describe('readEntry', () => {
   const texts = { address: 'M6', price: '185k', rent: '300 pw', bedrooms: '0', type: ' Flat ' };
 
   it('reads amounts as people type them', () => {
-    expect(readEntry(texts)).toEqual({ ok: true, value: { address: 'M6', price: 18_500_000, rent: 130_000, bedrooms: 0, propertyType: 'Flat' } });
-    expect(readEntry({ ...texts, rent: '', bedrooms: '', type: '' })).toMatchObject({ ok: true, value: { rent: null, bedrooms: null, propertyType: null } });
+    expect(readEntry(texts)).toEqual({
+      ok: true,
+      value: { address: 'M6', price: 18_500_000, rent: 130_000, bedrooms: 0, propertyType: 'Flat' },
+    });
+    expect(readEntry({ ...texts, rent: '', bedrooms: '', type: '' })).toMatchObject({
+      ok: true,
+      value: { rent: null, bedrooms: null, propertyType: null },
+    });
   });
 
   it('says field by field what is wrong', () => {

@@ -3,9 +3,14 @@ import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { compareRows } from '../../../../../../src/ui/features/deals/compare/compareRows.ts';
 import { sampleDeal, sampleOutcome, terraceFacts } from '../../../../../support/dealFixtures.ts';
 
-const price = (amount: number) => ({ facts: { askingPrice: { ...terraceFacts.askingPrice, amount: fromMajor(amount) } as typeof terraceFacts.askingPrice } });
+const price = (amount: number) => ({
+  facts: { askingPrice: { ...terraceFacts.askingPrice, amount: fromMajor(amount) } as typeof terraceFacts.askingPrice },
+});
 const side = (amount: number) => ({ deal: sampleDeal(price(amount)), outcome: sampleOutcome(price(amount)) });
-const row = (id: string, ...sides: Parameters<typeof compareRows>[0]) => compareRows(sides).flatMap(({ rows }) => rows).find((each) => each.id === id);
+const row = (id: string, ...sides: Parameters<typeof compareRows>[0]) =>
+  compareRows(sides)
+    .flatMap(({ rows }) => rows)
+    .find((each) => each.id === id);
 
 describe('compareRows', () => {
   it('marks the lower price and the higher yield as best', () => {

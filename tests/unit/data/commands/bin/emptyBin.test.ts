@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { daysLeftInBin, dueDeletions } from '../../../../src/data/commands/emptyBin.ts';
-import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
-import { dealOf, idOf } from '../../../support/deals.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { daysLeftInBin, dueDeletions } from '../../../../../src/data/commands/bin/emptyBin.ts';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { dealOf, idOf } from '../../../../support/deals.ts';
 
 const day = 86_400_000;
 const binned = (n: number, at: number) => dealToRow(dealOf(n, { binnedAt: instant(at) }), undefined);

@@ -1,7 +1,7 @@
-import type { Instant } from '../../core/kernel/calendar.ts';
-import type { Id } from '../../core/kernel/id.ts';
-import type { DealRow } from '../view/rows.ts';
-import type { DealCommand } from './dealCommand.ts';
+import type { Instant } from '../../../core/kernel/calendar.ts';
+import type { Id } from '../../../core/kernel/id.ts';
+import type { DealRow } from '../../view/rows.ts';
+import type { DealCommand } from '../dealCommand.ts';
 
 /** Days a deal stays in the bin. */
 export const binDays = 30;
