@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 
 /** Types one deal in through the screen, so that there is a stored one to make more of. */
-export async function typeDealIn(page: Page, origin: string): Promise<void> {
+export async function typeDealIn(page: Page, origin: string, price = '118k'): Promise<void> {
   await page.goto(`${origin}/deals`);
   await page.getByTestId('manual-add').click();
   await page.getByTestId('manual-address').fill('Example Street, Salford M6 5ZZ');
-  await page.getByTestId('manual-price').fill('118k');
+  await page.getByTestId('manual-price').fill(price);
   await page.getByTestId('manual-rent').fill('1050');
   await page.getByTestId('manual-bedrooms').fill('3');
   await page.getByTestId('manual-submit').click();

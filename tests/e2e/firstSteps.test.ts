@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit } from './support/browser.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+] as const;
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faults(page: Page, name: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ...(overflow > 0 ? [`${name}: ${overflow} px wider than the screen`] : []),
+  ];
+}
+
+describe.each(looks)('first steps and the deals in $colorScheme at $width px', ({ colorScheme, width }) => {
+  it('lead from two questions over samples to own deals, which are tagged, compared, binned and restored', async () => {
+    const { origin } = product();
+    const { page, context, complaints } = await newVisit(browser(), origin, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const found: string[] = [];
+    const look = async (name: string): Promise<void> => void found.push(...(await faults(page, name)));
+    await page.goto(`${origin}/dashboard`);
+    await page.getByTestId('onboarding-go').waitFor();
+    await look('onboarding');
+    await page.getByTestId('onboarding-go').click();
+    await expect.poll(() => page.getByTestId('sample-card').count()).toBe(3);
+    await look('samples');
+    await page.getByTestId('sample-card').first().getByRole('link').click();
+    await page.getByTestId('sample-bar').waitFor();
+    await look('sample');
+    for (const price of ['£118,000', '£142,000']) {
+      await typeDealIn(page, origin, price);
+    }
+    await page.goto(`${origin}/deals`);
+    await expect.poll(() => page.getByTestId('deals-count').innerText()).toBe('2 deals');
+    await page.getByTestId('deals-filters').click();
+    await page.getByTestId('select-all').click();
+    await page.getByTestId('bulk-tag').click();
+    await page.getByTestId('tag-new').fill('needs roof');
+    await look('tags');
+    await page.getByTestId('tags-done').click();
+    await page.getByText('#needs roof').first().waitFor();
+    await look('deals');
+    await page.goto(`${origin}/deals?tag=needs%20roof&max=130000`);
+    await expect.poll(() => page.getByTestId('deals-count').innerText()).toBe('1 of 2 deals');
+    await page.getByTestId('deals-clear').click();
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(2);
+    await page.getByTestId('select-all').click();
+    await page.getByTestId('bulk-compare').click();
+    await page.getByTestId('compare-price').getByText('best').waitFor();
+    await page.getByTestId('only-differences').click();
+    await expect.poll(() => page.getByTestId('compare-bedrooms').count()).toBe(0);
+    await look('compare');
+    await page.goto(`${origin}/deals`);
+    await page.getByTestId('deal-select').first().check();
+    await page.getByTestId('bulk-bin').click();
+    await expect.poll(() => page.getByTestId('deal-card').count()).toBe(1);
+    await page.getByTestId('open-bin').click();
+    await page.getByTestId('bin-row').waitFor();
+    await look('bin');
+    await page.getByTestId('bin-restore').click();
+    await page.getByText('The bin is empty').waitFor();
+    await page.goto(`${origin}/dashboard`);
+    await expect.poll(() => page.getByTestId('best-deal').count()).toBe(2);
+    await look('dashboard');
+    expect(found).toEqual([]);
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});
