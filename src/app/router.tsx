@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { parseDealsSearch } from '../ui/features/deals/dealsSearch.ts';
+import type { DealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
@@ -49,7 +49,8 @@ const dashboard = createRoute({
 const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
-  validateSearch: parseDealsSearch,
+  // The screen reads it with its own forgiving parser, which the landing page need not load.
+  validateSearch: (raw: Record<string, unknown>): DealsSearch => raw,
   component: lazyRouteComponent(() => import('../ui/routes/DealsRoute.tsx'), 'DealsRoute'),
 });
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useDealFeed } from '../../data/view/queries.ts';
+import { useDealFeed } from '../../data/view/feed/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { DealList } from '../features/deals/list/DealList.tsx';
@@ -9,8 +9,7 @@ import { useWorkspace } from '../hooks/services.ts';
 // The list is what a person comes for; the box above it keeps its place until it is there.
 const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../features/onboarding/FirstSteps.tsx')).FirstSteps }));
-const BinScreen = lazy(async () => ({ default: (await import('../features/deals/bin/BinScreen.tsx')).BinScreen }));
-const CompareScreen = lazy(async () => ({ default: (await import('../features/deals/compare/CompareScreen.tsx')).CompareScreen }));
+const OtherView = lazy(async () => ({ default: (await import('../features/deals/OtherView.tsx')).OtherView }));
 
 const reading = <Spinner label="Loading your deals…" />;
 
@@ -23,11 +22,11 @@ export function DealsRoute() {
   const [pageOpen, setPageOpen] = useState(false);
   const frame = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7';
   if (search.compare !== undefined || search.view === 'bin') {
-    const screen =
-      search.view === 'bin' ? feed?.complete === true ? <BinScreen feed={feed} /> : reading : <CompareScreen search={search} />;
     return (
       <div className={frame}>
-        <Suspense fallback={reading}>{screen}</Suspense>
+        <Suspense fallback={reading}>
+          <OtherView feed={feed} search={search} />
+        </Suspense>
       </div>
     );
   }

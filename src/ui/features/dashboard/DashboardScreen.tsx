@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
-import { useCaptures, useDealFeed } from '../../../data/view/queries.ts';
+import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
+import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';

@@ -1,6 +1,7 @@
 import type { DealStage } from '../../../core/deal/deal.ts';
-import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { Band } from '../../../core/score/score.ts';
+import { strategyWords } from './row/strategyWords.ts';
 
 export const dealSorts = ['score', 'newest', 'cash-flow', 'net-yield', 'gross-yield', 'roi', 'price-low', 'price-high'] as const;
 export type DealSort = (typeof dealSorts)[number];
@@ -53,7 +54,7 @@ export function parseDealsSearch(raw: Readonly<Record<string, unknown>>): DealsS
     stage: oneOf(dealStages, raw['stage']),
     saved: text(raw['saved']) === 'true' || text(raw['saved']) === '1' ? true : null,
     tag: words(raw['tag'], 40),
-    strategy: oneOf(Object.keys(strategyNames) as readonly StrategyId[], raw['strategy']),
+    strategy: oneOf(Object.keys(strategyWords) as readonly StrategyId[], raw['strategy']),
     min: amount(raw['min'], 1e9),
     max: amount(raw['max'], 1e9),
     yield: amount(raw['yield'], 100),

@@ -3,7 +3,7 @@ import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
 import { notify } from '../../components/notice/notify.ts';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useServices, useWorkspace, type Services, type Workspace } from '../../hooks/services.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
 export interface DealCommands {
@@ -15,32 +15,39 @@ export interface DealCommands {
 
 export function useDealCommands(): DealCommands {
   const workspace = useWorkspace();
-  const { newId, now, track } = useServices();
-  return useMemo(() => {
-    const stamp = (): Stamp => ({ mid: newId(), at: now() });
-    const run = async (command: DealCommand): Promise<Deal | null> => {
-      const result = await workspace.mutate(command).catch((): MutateResult => err(noAnswer));
-      if (result.ok) return result.value;
-      notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
-      return null;
-    };
-    const commands: DealCommands = {
-      async save(id, saved) {
-        const deal = await run({ type: 'deal/save', id, saved, stamp: stamp() });
-        if (deal !== null && saved) track('deal_saved', { deal_id: id });
-        return deal;
-      },
-      stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
-      async bin(id, binned) {
-        const deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
-        if (deal !== null && binned) {
-          notify({ tone: 'neutral', title: 'Deal put in the bin', action: { label: 'Undo', run: () => void commands.bin(id, false) } });
-        }
-        return deal;
-      },
-    };
-    return commands;
-  }, [workspace, newId, now, track]);
+  const services = useServices();
+  return useMemo(() => createDealCommands(workspace, services), [workspace, services]);
+}
+
+/** The same where no component stands behind it. */
+export function createDealCommands(
+  workspace: Pick<Workspace, 'mutate'>,
+  services: Pick<Services, 'newId' | 'now' | 'track'>,
+): DealCommands {
+  const { newId, now, track } = services;
+  const stamp = (): Stamp => ({ mid: newId(), at: now() });
+  const run = async (command: DealCommand): Promise<Deal | null> => {
+    const result = await workspace.mutate(command).catch((): MutateResult => err(noAnswer));
+    if (result.ok) return result.value;
+    notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    return null;
+  };
+  const commands: DealCommands = {
+    async save(id, saved) {
+      const deal = await run({ type: 'deal/save', id, saved, stamp: stamp() });
+      if (deal !== null && saved) track('deal_saved', { deal_id: id });
+      return deal;
+    },
+    stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
+    async bin(id, binned) {
+      const deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
+      if (deal !== null && binned) {
+        notify({ tone: 'neutral', title: 'Deal put in the bin', action: { label: 'Undo', run: () => void commands.bin(id, false) } });
+      }
+      return deal;
+    },
+  };
+  return commands;
 }
 
 /** Why something was not stored, for the person. */

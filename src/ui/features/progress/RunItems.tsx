@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { IngestItem } from '../../../core/listing/ingestContract.ts';
-import { useDealRow, useDealRows } from '../../../data/view/queries.ts';
+import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import { useDealRow } from '../../../data/view/queries.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
-import { useDealFeed } from '../../../../data/view/queries.ts';
+import { useDealFeed } from '../../../../data/view/feed/useDealFeed.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import type { Side } from './compareRows.ts';
 
