@@ -62,7 +62,8 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own figures already; this keeps the row's.
-      if (written.ok && command.type === 'deal/assume' && !isSampleId(command.id)) void sink.evaluateAndStore(written.value);
+      const scores = command.type === 'deal/assume' || command.type === 'deal/add';
+      if (written.ok && scores && !isSampleId(written.value.id)) void sink.evaluateAndStore(written.value);
       return written;
     },
     ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
