@@ -2,6 +2,7 @@ import { clampStamp } from '../../core/protocol/clock.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import { withoutDangerousKeys } from '../../data/records/json.ts';
 import { isPending, type RecordState, type ServerState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isForgotten, lastShared } from './forgotten.ts';
 import { mergeStates } from './mergeStates.ts';
 
 export interface Receiving {
@@ -9,7 +10,7 @@ export interface Receiving {
   readonly serverTime: number;
   /** This device's clock, for the history. */
   readonly at: number;
-  /** Pulling from nothing: the server may have been set back to an older copy, and its word counts whatever the version. */
+  /** In a full pull, which the server asks for also when it was set back to an older copy. */
   readonly anyVersion: boolean;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
@@ -17,21 +18,23 @@ export interface Receiving {
 /** Values that lost, kept with their record; older ones than these go. */
 const historyLimit = 50;
 
-/** The record after a row of the server came in; the same record when the row says nothing new. The row has been checked before. */
+/**
+ * The record after a row of the server came in; the same record when the row says nothing new. The row has been checked before. A state
+ * that the server confirmed and has forgotten is a change of this device again, and waits to be sent.
+ */
 export function receiveRow(record: SyncedRecord | null, row: StoredRow, receiving: Receiving): SyncedRecord {
   const { coll, id } = row;
   const base = toServerState(row);
   if (record === null) return { coll, id, ...toState(base), base, history: [], parked: null };
-  if (record.base !== null && isKnown(record.base, base, receiving)) return record;
-  if (!isPending(record) || record.mid === base.mid) return { ...record, ...toState(base), base, parked: null };
+  if (record.base !== null && record.base.mid === base.mid && record.base.version === base.version) return record;
+  const forgotten = record.base !== null && isForgotten(record.base, base, receiving.anyVersion) ? record.base : null;
+  if ((forgotten === null && !isPending(record)) || record.mid === base.mid) return { ...record, ...toState(base), base, parked: null };
   const mine = clampRecord(record, receiving.serverTime);
   const isValid = (state: RecordState): boolean => receiving.isValid({ coll, id, ...state });
-  const { state, lost } = mergeStates({ base: mine.base, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
+  const shared = forgotten === null ? mine.base : lastShared(forgotten, base);
+  const { state, lost } = mergeStates({ base: shared, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
   return { ...mine, ...state, base, history: [...mine.history, ...lost].slice(-historyLimit) };
 }
-
-const isKnown = (known: ServerState, base: ServerState, { anyVersion }: Receiving): boolean =>
-  anyVersion ? known.mid === base.mid && known.version === base.version : base.version <= known.version;
 
 /** Stamps of a change not yet sent that run too far ahead of the server's clock, lowered; the same record where none does. */
 export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRecord {

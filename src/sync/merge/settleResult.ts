@@ -14,7 +14,7 @@ export interface Sent {
 export function settleResult(record: SyncedRecord, { sent, result }: Sent, receiving: Receiving): SyncedRecord | null {
   switch (result.status) {
     case 'applied': {
-      if (record.base !== null && result.version <= record.base.version) return record;
+      if (record.base?.mid === sent.mid && record.base.version === result.version) return record;
       const { mid, deleted, doc, clocks } = sent;
       return { ...record, base: { mid, deleted, doc, clocks, version: result.version }, parked: null };
     }

@@ -16,6 +16,8 @@ export interface DeviceWrappers {
   readonly answer?: (answer: ServerAnswer, request: ServerRequest) => ServerAnswer;
   readonly status?: (status: SyncStatus) => SyncStatus;
   readonly onSignedOut?: (disk: Disk) => void;
+  /** How many writes of the sync fail, of one; for a plant that only a failed write can show. */
+  readonly failingWrites?: number;
 }
 
 export interface World {
@@ -145,11 +147,12 @@ function diskWork(world: World, device: Device, later: (ms: number, run: () => v
   return (kind, work) =>
     new Promise((resolve, reject) => {
       const trouble = world.faults ? chance.next() : 1;
+      const failing = (kind === 'write' ? world.wrappers.failingWrites : null) ?? 0.02;
       // A disk that never answers; the step gives up waiting by itself.
       if (trouble < 0.001) return;
       later(chance.between(1, 4), () => {
         if (kind === 'write' && device.quota) reject(storageTrouble('QuotaExceededError'));
-        else if (trouble < 0.02) {
+        else if (trouble < failing) {
           if (kind === 'write') work(chance.between(0, 2));
           reject(storageTrouble('UnknownError'));
         } else resolve(work(Infinity));

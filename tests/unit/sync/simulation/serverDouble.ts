@@ -6,12 +6,18 @@ import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effe
 /** Faults of a server that no client can be asked to bear; each must be noticed by the oracle. */
 export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row';
 
-interface Workspace {
+/** What a backup holds. */
+interface Stored {
   version: number;
-  /** Below this, deletions have been purged. */
-  oldest: number;
   readonly rows: Map<string, StoredRow>;
   readonly journal: { readonly key: string; readonly mid: string; readonly version: number }[];
+}
+
+interface Workspace extends Stored {
+  /** Below this, deletions have been purged. */
+  oldest: number;
+  copy: Stored | null;
+  /** Every state the server ever had, also those a copy did not. */
   readonly mids: Set<string>;
   /** When each key was last written, and which deletions were forgotten. */
   readonly writtenAt: Map<string, number>;
@@ -23,6 +29,9 @@ interface Workspace {
 export interface ServerDouble {
   readonly workspaces: ReadonlyMap<string, Workspace>;
   handle(userId: string, request: ServerRequest, page: number): ServerAnswer;
+  /** Keeps a copy of what is there now; sets the server back to the last one, as a restored backup does. Neither touches what is purged. */
+  backUp(userId: string): void;
+  setBack(userId: string): void;
   /** Forgets deletions that are old enough. */
   purge(userId: string): void;
   /** A row of a broken device that the server took. */
@@ -40,6 +49,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     const found = workspaces.get(userId) ?? {
       version: 0,
       oldest: 0,
+      copy: null,
       rows: new Map(),
       journal: [],
       mids: new Set(),
@@ -118,6 +128,18 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     handle: (userId, request, page) => {
       if (request.kind === 'pull') return pull(userId, request, page);
       return request.kind === 'push' ? push(userId, request.rows) : digest(userId, request.buckets);
+    },
+    backUp: (userId) => {
+      const { version, rows, journal } = of(userId);
+      of(userId).copy = { version, rows: new Map(rows), journal: [...journal] };
+    },
+    setBack: (userId) => {
+      const workspace = of(userId);
+      const { version, rows, journal } = workspace.copy ?? { version: 0, rows: new Map<string, StoredRow>(), journal: [] };
+      workspace.version = version;
+      workspace.rows.clear();
+      for (const [key, row] of rows) workspace.rows.set(key, row);
+      workspace.journal.splice(0, workspace.journal.length, ...journal);
     },
     purge: (userId) => {
       const workspace = of(userId);
