@@ -1,3 +1,4 @@
+import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpMailer.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly smtp: SmtpServer | null;
   /** Whether a new account opens only once its address was confirmed by a code. */
   readonly confirmEmail: boolean;
+  /** The newest protocol of sync it speaks; the one before is spoken too. Another than the default is for tests of older and newer servers. */
+  readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -82,6 +85,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     },
     smtp: env['SMTP_URL'] ? readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '') : null,
     confirmEmail: env['CONFIRM_EMAIL'] === '1',
+    protocol: protocolVersion,
     clock: readClock(env),
   };
 }

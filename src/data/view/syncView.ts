@@ -14,7 +14,7 @@ export interface SyncLogRow {
 /** How the sync stands, as the worker that leads it last wrote it. */
 export interface SyncStatusRow extends RecordCounts {
   readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';
-  readonly reason: 'upgrade' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
+  readonly reason: 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;
 }

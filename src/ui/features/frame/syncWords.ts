@@ -29,6 +29,7 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
 
 const troubles: Readonly<Record<NonNullable<SyncStatusRow['reason']>, string>> = {
   upgrade: 'update the app to sync',
+  deleted: 'this account was deleted',
   'sign-in': 'sign in again to sync',
   'other-user': 'this device holds another person’s deals',
   storage: 'the storage of this device is full or silent',

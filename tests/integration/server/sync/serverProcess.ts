@@ -11,17 +11,19 @@ export interface ServerProcess {
 export interface ProcessSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** Any free one when left out. */
+  readonly port?: number;
 }
 
 const root = new URL('../../../../', import.meta.url);
 
 /** Two over one database share the folder too: the key that signs tokens is there. */
-export async function startServerProcess({ dataDir, databaseUrl = '' }: ProcessSettings): Promise<ServerProcess> {
+export async function startServerProcess({ dataDir, databaseUrl = '', port = 0 }: ProcessSettings): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       APP_DIR: join(dataDir, 'app'),
       DATABASE_URL: databaseUrl,
