@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../../src/account/createAccount.ts';
 import { sessionKey } from '../../../../src/account/storedSession.ts';
 import { dealOf } from '../../../support/deals.ts';
-import { password } from '../startTestServer.ts';
+import { NoSocket, password } from '../startTestServer.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { syncEngines } from './syncEngines.ts';
 
@@ -53,6 +54,7 @@ describe('another device of a person whose account was deleted', () => {
         isOnline: () => true,
         origin: () => server.origin,
         events: null,
+        loadCreateClient: async () => (url, key, options) => createClient(url, key, { ...options, realtime: { transport: NoSocket } }),
         onDeleted: (gone) => forgotten.push(gone),
       });
       await account.currentUser();

@@ -11,7 +11,7 @@ import { dealOf, idOf } from '../../../support/deals.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
-import { fresh, syncDevice } from './syncDevice.ts';
+import { syncDevice } from './syncDevice.ts';
 
 // One engine is enough, the faster one where it is there: nothing here differs between them.
 const postgres = await startPostgresIfAny();
@@ -105,7 +105,7 @@ describe('a server and an app of different versions', () => {
     const stamp = stampAfter(Object.values(stored.clocks), Date.now(), 'newerBuild');
     const unknown = { futureField: { kind: 'lease', years: [1, 2, 3] } };
     const doc = { ...stored.doc, ...unknown };
-    const row = { coll: stored.coll, id: stored.id, mid: fresh('mid'), base: stored.mid, deleted: false, doc };
+    const row = { coll: stored.coll, id: stored.id, mid: idOf(903), base: stored.mid, deleted: false, doc };
     await newer.push([{ ...row, clocks: { ...stored.clocks, futureField: stamp } }]);
     const at = instant(Date.now());
     await device.data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900) }, stamp: { mid: idOf(901), at } });
