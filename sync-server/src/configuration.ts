@@ -14,6 +14,8 @@ export interface ServerLimits {
   readonly mailsPerHour: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
+  /** Calls to /account/v1 of one account in a minute. */
+  readonly accountPerMinute: number;
   /** Analyses a calendar month on the Free plan. */
   readonly freeAnalyses: number;
   /** Sync calls one user may make at once, and how many more every second. */
@@ -79,6 +81,7 @@ export function readConfiguration(env: Environment): ServerOptions {
       mailGapSeconds: whole(env, 'MAIL_GAP_SECONDS', 60),
       mailsPerHour: whole(env, 'MAILS_PER_HOUR', 30),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+      accountPerMinute: whole(env, 'ACCOUNT_PER_MINUTE', 60),
       freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),

@@ -26,6 +26,7 @@ export const wideLimits: ServerLimits = {
   authPerAddress: 10_000,
   failuresPerAccount: 10_000,
   ingestPerMinute: 10_000,
+  accountPerMinute: 10_000,
   mailGapSeconds: 0,
   mailsPerHour: 10_000,
   freeAnalyses: 10_000,
