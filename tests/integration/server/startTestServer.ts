@@ -71,11 +71,11 @@ const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 export const password = 'correct horse battery';
 
 /** Node 20 has no WebSocket; nothing here opens a channel, so the stand-in is never used. */
-export const NoSocket = class {
-  constructor() {
-    throw new Error('No test opens a realtime channel');
-  }
-} as unknown as typeof WebSocket;
+function noSocket(): never {
+  throw new Error('No test opens a realtime channel');
+}
+
+export const NoSocket = noSocket as unknown as typeof WebSocket;
 
 const clientOptions = {
   auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true, storage: undefined },

@@ -55,7 +55,7 @@ describe('another device of a person whose account was deleted', () => {
         origin: () => server.origin,
         events: null,
         loadCreateClient: async () => (url, key, options) => createClient(url, key, { ...options, realtime: { transport: NoSocket } }),
-        onDeleted: (gone) => forgotten.push(gone),
+        onDeleted: (person) => forgotten.push(person),
       });
       await account.currentUser();
       await expect.poll(() => forgotten, { timeout: 60_000 }).toEqual([userId]);

@@ -47,8 +47,9 @@ const call = (origin: string, token: string, spoken: number | null) =>
 
 describe('a server and an app of different versions', () => {
   it('speak its own protocol and the one before, and every other is told the way on', async () => {
-    const { origin, signedIn } = await serverAhead(4);
-    const { token } = await signedIn();
+    const own = await serverAhead(4);
+    const { origin } = own;
+    const { token } = await own.signedIn();
     const newest = protocolVersion + 4;
     for (const spoken of [newest, newest - 1, null]) expect((await call(origin, token, spoken)).status).toBe(200);
     for (const spoken of [newest - 2, 0]) {
@@ -90,8 +91,9 @@ describe('a server and an app of different versions', () => {
   );
 
   it('keep fields this build does not know through its own changes and merges', async () => {
-    const { origin, signedIn } = await serverAhead(1);
-    const { token } = await signedIn();
+    const own = await serverAhead(1);
+    const { origin } = own;
+    const { token } = await own.signedIn();
     device = await openNodeDevice(origin, token);
     const deal = dealOf(22);
     await device.data.mutate({ type: 'deal/add', deal });

@@ -9,19 +9,20 @@ import { scanBuild } from '../../../../.scripts/secrets/scanBuild.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
 const letters = 'Ab3'.repeat(20);
+const joined = (...parts: readonly string[]): string => parts.join('_');
 const tokenOf = (claims: object): string =>
   [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + `.${letters}`;
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 // Put together here, so that this file itself holds none.
 const planted: readonly (readonly [string, string])[] = [
-  ['a Supabase secret key', `key = "sb_${'secret'}_${letters}"`],
-  ['a webhook secret', `wh${'sec'}_${letters}`],
-  ['a Stripe key', `sk_${'live'}_${letters}`],
-  ['an Apify token', `apify_${'api'}_${letters}`],
+  ['a Supabase secret key', `key = "${joined('sb', 'secret', letters)}"`],
+  ['a webhook secret', joined('whsec', letters)],
+  ['a Stripe key', joined('sk', 'live', letters)],
+  ['an Apify token', joined('apify', 'api', letters)],
   ['a private key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
   ['a private key as a JWK', JSON.stringify(privateKey.export({ format: 'jwk' }))],
-  ['a VAPID private key', `VAPID_${'PRIVATE'}_KEY=${letters.slice(0, 43)}`],
+  ['a VAPID private key', `${joined('VAPID', 'PRIVATE', 'KEY')}=${letters.slice(0, 43)}`],
   ['a database address with a password', `postgres://sync_server:${letters}@db.example.com:5432/postgres`],
   ['a token of the service role', `const key='${tokenOf({ role: 'service_role', iss: 'supabase' })}'`],
 ];
