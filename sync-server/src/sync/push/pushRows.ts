@@ -16,13 +16,17 @@ const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::te
 
 /**
  * What is there under the pushed keys; the whole row only where it must be answered as a conflict. A statement of its own after the
- * lock: one that had begun before would see the rows as they were before it waited.
+ * lock: one that had begun before would see the rows as they were before it waited. Key by key (that is what the limit is for): left to
+ * itself the planner, which cannot know how much one workspace holds, reads all of it.
  */
 const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.clocks::text end as clocks
   from jsonb_to_recordset($2::text::jsonb) as p (coll text, id text, mid text, base text)
-  join sync.sync_rows r on r.workspace_id = (select m.workspace_id from ${memberships}) and r.coll = p.coll and r.id = p.id`;
+  cross join lateral (
+    select * from sync.sync_rows one
+    where one.workspace_id = (select m.workspace_id from ${memberships}) and one.coll = p.coll and one.id = p.id limit 1
+  ) r`;
 
 /** All rows in one statement with the new counters: a batch is there whole or not at all. */
 const write = `with given as (

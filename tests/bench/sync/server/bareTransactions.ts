@@ -5,6 +5,10 @@ import { sampleRow } from './sampleRows.ts';
 export interface Bare {
   readonly sql: postgres.Sql;
   readonly workspaces: readonly string[];
+  /** The last version used of each. */
+  readonly versions: Map<string, number>;
+  /** The database server's first process. */
+  readonly serverPid: number;
   close(): Promise<void>;
 }
 
@@ -16,17 +20,16 @@ export async function prepareBare(databaseUrl: string, connections: number): Pro
     await sql`insert into sync.workspaces (id, personal_of) values (${id}, null)`;
     await sql`insert into sync.workspace_heads (workspace_id) values (${id})`;
   }
-  return { sql, workspaces, close: () => sql.end({ timeout: 5 }) };
+  const [found] = await sql<{ pid: string }[]>`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`;
+  return { sql, workspaces, versions: new Map(), serverPid: Number(found?.pid), close: () => sql.end({ timeout: 5 }) };
 }
 
-const versions = new Map<string, number>();
-
-/** Rows a second: begin, one insert of the whole batch, commit, as many at once as there are connections. */
-export async function insertBare(
-  { sql, workspaces }: Bare,
+/** Ready to run: begin, one insert of the whole batch, commit, as many at once as there are connections. */
+export function bareInserts(
+  { sql, workspaces, versions }: Bare,
   { batch, rows, run }: { readonly batch: number; readonly rows: number; readonly run: string },
-): Promise<number> {
-  const transactions = Array.from({ length: Math.ceil(rows / batch) }, (_, at) => {
+): () => Promise<void> {
+  const transactions = Array.from({ length: Math.floor(rows / batch) }, (_, at) => {
     const workspace = workspaces[at % workspaces.length] ?? '';
     const before = versions.get(workspace) ?? 0;
     versions.set(workspace, before + batch);
@@ -39,13 +42,11 @@ export async function insertBare(
   const insert = `insert into sync.sync_rows (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
     select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from jsonb_to_recordset($2::text::jsonb)
       as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)`;
-  const began = performance.now();
-  await Promise.all(
-    transactions.map(({ workspace, given }) =>
-      sql.begin(async (transaction) => {
-        await transaction.unsafe(insert, [workspace, given], { prepare: true });
-      }),
-    ),
-  );
-  return (transactions.length * batch) / ((performance.now() - began) / 1000);
+  const one = ({ workspace, given }: (typeof transactions)[number]) =>
+    sql.begin(async (transaction) => {
+      await transaction.unsafe(insert, [workspace, given], { prepare: true });
+    });
+  return async () => {
+    await Promise.all(transactions.map(one));
+  };
 }
