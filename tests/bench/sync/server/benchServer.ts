@@ -184,7 +184,8 @@ async function askInTurn(line: KeptLine, waiting: Iterable<Buffer>): Promise<voi
   }
 }
 
-async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+/** In a folder of its own, removed at the end. */
+export async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-bench-'));
   try {
     return await work(folder);

@@ -9,6 +9,8 @@ export interface LineAnswer {
 /** One connection kept open, one request on it at a time. */
 export interface KeptLine {
   ask(request: Buffer): Promise<LineAnswer>;
+  /** Closed by either side. */
+  isClosed(): boolean;
   close(): void;
 }
 
@@ -27,7 +29,7 @@ export async function openLine(origin: string): Promise<KeptLine> {
 }
 
 function lineOver(socket: Socket): KeptLine {
-  let come = Buffer.alloc(0);
+  let come: Buffer = Buffer.alloc(0);
   let waiting: { readonly done: (answer: LineAnswer) => void; readonly failed: (error: Error) => void } | null = null;
   const end = (error: Error): void => waiting?.failed(error);
   socket.on('error', end);
@@ -48,6 +50,7 @@ function lineOver(socket: Socket): KeptLine {
         waiting = { done, failed };
         socket.write(request);
       }),
+    isClosed: () => socket.destroyed || socket.readableEnded,
     close: () => {
       waiting = null;
       socket.destroy();
