@@ -20,7 +20,8 @@ const streamsPerUser = 20;
 export const push: SyncHandler = async (room, { request, claims }) => {
   const sent = await readPush(request);
   if (!sent.ok) return sent;
-  const rows = sent.value.rows.map(checkRow);
+  const now = room.clock();
+  const rows = sent.value.rows.map((row) => checkRow(row, now));
   const done = await inWorkspace(room, { claims, asked: sent.value.workspace ?? null }, async (q, { id, mayWrite }) => {
     if (mayWrite) return { workspace: id, ...(await pushRows(q, id, rows)) };
     const results = rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));

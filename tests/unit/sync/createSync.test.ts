@@ -122,7 +122,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
     const again = { mid: idOf(803), at: instant(noon + 1) };
-    await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, place: conflict?.place ?? -1, stamp: again });
+    await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, key: conflict?.key ?? '', stamp: again });
     await until((status) => status?.kind === 'synced' && status.conflicts === 0);
     expect(rowOf(server, userId, deal.id).doc['overrides']).toEqual({ monthlyRent: 99_900, legalFees: 70_000 });
   });
