@@ -76,17 +76,9 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     exportUnsent: async () => exportUnsent(opened(), around.wall()),
     importUnsent: async (text) => {
       tell({ type: 'write-began' });
-      let added = 0;
-      try {
-        const taken = await takeInFile(around, opened(), text);
-        if (!taken.ok) return taken;
-        added = taken.value.added;
-        return ok({ records: taken.value.records.length, captures: taken.value.captures });
-      } catch (cause) {
-        return err(storageFailure(cause));
-      } finally {
-        tell({ type: 'write-ended', added });
-      }
+      const taken = await takeInFile(around, opened(), text);
+      tell({ type: 'write-ended', added: taken.ok ? taken.value.added : 0 });
+      return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
     },
     listener: {
       opened: (given) => {
@@ -179,13 +171,17 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
 }
 
 async function takeInFile(around: SyncSurroundings, stores: OpenStores, text: string): Promise<Result<BroughtBack, DataFailure>> {
-  const taken = await importUnsent(stores, text, around.wall());
-  if (!taken.ok) return taken;
-  for (const coll of collectionNames) {
-    const ids = taken.value.records.filter((key) => key.coll === coll).map(({ id }) => id);
-    if (ids.length > 0) await show(around, stores, { coll, ids });
+  try {
+    const taken = await importUnsent(stores, text, around.wall());
+    if (!taken.ok) return taken;
+    for (const coll of collectionNames) {
+      const ids = taken.value.records.filter((key) => key.coll === coll).map(({ id }) => id);
+      if (ids.length > 0) await show(around, stores, { coll, ids });
+    }
+    return taken;
+  } catch (cause) {
+    return err(storageFailure(cause));
   }
-  return taken;
 }
 
 /** The page's view of what came in; a failure there is mended at the next start and holds up nothing. */
