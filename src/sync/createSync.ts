@@ -8,7 +8,7 @@ import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
 import { storageFailure } from '../data/storageFailure.ts';
-import { syncSettings } from '../data/view/syncView.ts';
+import { syncSettings, type SyncStatusRow } from '../data/view/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
@@ -90,7 +90,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
         stores = null;
       },
       writeBegan: () => tell({ type: 'write-began' }),
-      writeEnded: (added) => tell({ type: 'write-ended', added }),
+      writeEnded: (added) => void showWaiting(running, stores, added).then(() => tell({ type: 'write-ended', added })),
     },
   };
 }
@@ -204,6 +204,25 @@ async function keepLog(view: ViewDb, entries: readonly LogEntry[]): Promise<void
   await view.syncLog.bulkAdd([...entries]);
   const emptied = entries.find(({ kind }) => kind === 'store-emptied');
   if (emptied !== undefined) await view.settings.put({ key: syncSettings.emptied, value: emptied.at });
+}
+
+/**
+ * The tab that leads writes the status, and may be asleep: a tab that does not says itself that its change waits. The leader, told
+ * afterwards, writes what is true by then.
+ */
+async function showWaiting(running: Promise<Running> | null, stores: OpenStores | null, added: number): Promise<void> {
+  if (added === 0 || stores === null || (await running)?.leadership.holds() !== false) return;
+  const { settings } = stores.view;
+  try {
+    await stores.view.transaction('rw', settings, async () => {
+      const shown = (await settings.get(syncSettings.status))?.value as SyncStatusRow | undefined;
+      if (shown === undefined) return;
+      const kind = shown.kind === 'failed' || shown.kind === 'sending' ? shown.kind : 'waiting';
+      await settings.put({ key: syncSettings.status, value: { ...shown, kind, pending: shown.pending + added } });
+    });
+  } catch (cause) {
+    ignoreClosed(cause);
+  }
 }
 
 /** The person signed out or left while the last word was on its way. */

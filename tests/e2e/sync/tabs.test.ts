@@ -26,13 +26,22 @@ async function besides(page: Page): Promise<Page> {
   return other;
 }
 
-/** Changes the stage in a tab, and waits until the server has it; how long that took, milliseconds. */
+/**
+ * Changes the stage in a tab, and waits until it was sent, by whichever tab; how long that took, milliseconds. The badge must not say
+ * "synced" meanwhile, also where the tab that writes it sleeps.
+ */
 async function changeAndSend(page: Page, value: string): Promise<number> {
+  const sent = page.context().waitForEvent('request', {
+    predicate: (request) => request.url().endsWith('/sync/v1/push') && (request.postData() ?? '').includes(`"stage":"${value}"`),
+    timeout: 60_000,
+  });
   const began = Date.now();
   await page.getByTestId('stage-select').first().selectOption(value);
   await eventually(() => stageOf(page)).toBe(value);
+  await sent;
+  const took = Date.now() - began;
   await synced(page);
-  return Date.now() - began;
+  return took;
 }
 
 /** Ten seconds are asked for, a first pause of the network comes on top where the tab died in the middle of a call. */
