@@ -74,12 +74,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     },
     syncNow: async () => tell({ type: 'poked', version: null }),
     exportUnsent: async () => exportUnsent(opened(), around.wall()),
-    importUnsent: async (text) => {
-      tell({ type: 'write-began' });
-      const taken = await takeInFile(around, opened(), text);
-      tell({ type: 'write-ended', added: taken.ok ? taken.value.added : 0 });
-      return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
-    },
+    importUnsent: async (text) => takeInFile(around, { stores: opened(), text, tell }),
     listener: {
       opened: (given) => {
         stores = given;
@@ -170,7 +165,21 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
   });
 }
 
-async function takeInFile(around: SyncSurroundings, stores: OpenStores, text: string): Promise<Result<BroughtBack, DataFailure>> {
+interface GivenFile {
+  readonly stores: OpenStores;
+  readonly text: string;
+  readonly tell: SyncRunner['send'];
+}
+
+/** A kept file into the stores, the list and the queue. */
+async function takeInFile(around: SyncSurroundings, given: GivenFile): ReturnType<SyncControl['importUnsent']> {
+  given.tell({ type: 'write-began' });
+  const taken = await showFile(around, given);
+  given.tell({ type: 'write-ended', added: taken.ok ? taken.value.added : 0 });
+  return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
+}
+
+async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): Promise<Result<BroughtBack, DataFailure>> {
   try {
     const taken = await importUnsent(stores, text, around.wall());
     if (!taken.ok) return taken;

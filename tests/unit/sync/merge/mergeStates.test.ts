@@ -152,7 +152,7 @@ const said = (state: RecordState): object => ({
 describe('laws of the merge', () => {
   const sides = fc.record({ base: body, mine: change, theirs: change, known: fc.boolean() });
 
-  it('two devices that merge the same pair make the same state and the same id', () => {
+  it('two devices that merge the same pair make the same state and the same id', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sides, (given) => {
         const base = created(given.base);
