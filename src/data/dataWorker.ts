@@ -10,8 +10,8 @@ import type { SyncLogRow } from './view/syncView.ts';
 /** How many rows follow the new profile, or why it could not be kept. */
 export type ProfileWritten = Result<{ readonly rescored: number }, DataFailure>;
 
-/** A value that lost against another device's, and where it stands in its record's history. */
-export type ConflictView = RecordKey & LostValue & { readonly place: number };
+/** A value that lost against another device's; `key` names it within its record, on every device the same. */
+export type ConflictView = RecordKey & LostValue & { readonly key: string };
 
 export type ParkedView = RecordKey & { readonly code: string; readonly message: string };
 
@@ -22,10 +22,15 @@ export interface SyncReviewList {
   readonly log: readonly SyncLogRow[];
 }
 
-/** What the person decides there. `take-back` makes the lost value the newest change; `keep` only notes that it was seen. */
+/** What the person decides there. `take-back` makes the lost value the newest change; `keep` notes that it was seen, on every device. */
 export type SyncChoice =
-  | { readonly type: 'sync/take-back'; readonly coll: CollectionName; readonly id: string; readonly place: number; readonly stamp: Stamp }
-  | { readonly type: 'sync/keep'; readonly coll: CollectionName; readonly id: string; readonly place: number }
+  | {
+      readonly type: 'sync/take-back' | 'sync/keep';
+      readonly coll: CollectionName;
+      readonly id: string;
+      readonly key: string;
+      readonly stamp: Stamp;
+    }
   | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
 /** What the data worker offers over Comlink. Plain data in and out; `open` first, with the name of the person's database. */

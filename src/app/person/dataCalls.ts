@@ -4,9 +4,9 @@ import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
-import type { DataWorker, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
-import type { SyncReview } from '../../data/commands/syncReview.ts';
+import type { SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import { againOnDeath } from './againOnDeath.ts';
+import type { PersonWorker } from './workers.ts';
 
 interface DataCalls {
   mutate(command: DealCommand): Promise<MutateResult>;
@@ -16,10 +16,13 @@ interface DataCalls {
   /** Null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+  /** Null when the worker did not answer. */
+  exportUnsent(): Promise<string | null>;
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
-export function createDataCalls(data: WorkerClient<DataWorker & SyncReview>): DataCalls {
+export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
   return {
     mutate: async (command) => {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
@@ -44,6 +47,14 @@ export function createDataCalls(data: WorkerClient<DataWorker & SyncReview>): Da
     },
     chooseInSync: async (choice) => {
       const answer = await againOnDeath(() => data.call('chooseInSync', [choice]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+    exportUnsent: async () => {
+      const answer = await againOnDeath(() => data.call('exportUnsent', []));
+      return answer.ok ? answer.value : null;
+    },
+    importUnsent: async (text) => {
+      const answer = await againOnDeath(() => data.call('importUnsent', [text]));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
   };

@@ -42,6 +42,8 @@ export function openWorkspace({ account, connection, track, userId }: WorkspaceC
     makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
     reviewSync: async () => (await workshop).reviewSync(),
     chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
+    exportUnsent: async () => (await workshop).exportUnsent(),
+    importUnsent: async (text) => (await workshop).importUnsent(text),
     readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {
       void workshop.then((open) => open.close());

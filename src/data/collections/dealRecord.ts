@@ -1,4 +1,5 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import { withoutLost } from '../records/setAside.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
 import { allRecords, readRecords } from './recordWrites.ts';
@@ -8,8 +9,8 @@ export function dealToBody(deal: Deal): Body {
   return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
 }
 
-/** Bodies are checked where they come in, by commands and by `checkRow`. */
-export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...doc, mid }) as unknown as Deal;
+/** Bodies are checked where they come in, by commands and by `checkRow`. What lost a conflict is no part of the deal. */
+export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
 
 /** Every deal on this device that is not deleted. */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {

@@ -11,6 +11,7 @@ import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts
 import { listingKey } from '../collections/recordDocument.ts';
 import { allRecords } from '../collections/recordWrites.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
+import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
@@ -125,7 +126,7 @@ interface WrittenProfile {
 /** Answers once the profile is on disk and every row is scored by it. */
 async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    await change({ coll: 'profiles', id: profileId, mid, at, change: () => ok({ ...profile }) });
+    await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
     return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
   } catch (cause) {
     return err(storageFailure(cause));

@@ -1,6 +1,7 @@
 import { clampStamp } from '../../core/protocol/clock.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import { withoutDangerousKeys } from '../../data/records/json.ts';
+import { historyAfter } from '../../data/records/setAside.ts';
 import { isPending, type RecordState, type ServerState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { isForgotten, lastShared } from './forgotten.ts';
 import { mergeStates } from './mergeStates.ts';
@@ -15,9 +16,6 @@ export interface Receiving {
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
 
-/** Values that lost, kept with their record; older ones than these go. */
-const historyLimit = 50;
-
 /**
  * The record after a row of the server came in; the same record when the row says nothing new. The row has been checked before. A state
  * that the server confirmed and has forgotten is a change of this device again, and waits to be sent.
@@ -28,12 +26,13 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   if (record === null) return { coll, id, ...toState(base), base, history: [], parked: null };
   if (record.base !== null && record.base.mid === base.mid && record.base.version === base.version) return record;
   const forgotten = record.base !== null && isForgotten(record.base, base, receiving.anyVersion) ? record.base : null;
-  if ((forgotten === null && !isPending(record)) || record.mid === base.mid) return { ...record, ...toState(base), base, parked: null };
+  if ((forgotten === null && !isPending(record)) || record.mid === base.mid)
+    return { ...record, ...toState(base), base, history: historyAfter(record, base.doc, []), parked: null };
   const mine = clampRecord(record, receiving.serverTime);
   const isValid = (state: RecordState): boolean => receiving.isValid({ coll, id, ...state });
   const shared = forgotten === null ? mine.base : lastShared(forgotten, base);
   const { state, lost } = mergeStates({ base: shared, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
-  return { ...mine, ...state, base, history: [...mine.history, ...lost].slice(-historyLimit) };
+  return { ...mine, ...state, base, history: historyAfter(mine, state.doc, lost) };
 }
 
 /** Stamps of a change not yet sent that run too far ahead of the server's clock, lowered; the same record where none does. */
@@ -45,6 +44,12 @@ export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRec
     return [path, clampStamp(stamp, before === undefined ? [] : [before], serverTime)];
   });
   return lowered.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(lowered) };
+}
+
+/** Every stamp too far ahead lowered, also one that the server took when its own clock ran ahead. */
+export function lowerAll(record: SyncedRecord, serverTime: number): SyncedRecord {
+  const clocks = Object.entries(record.clocks).map(([path, stamp]) => [path, clampStamp(stamp, [], serverTime)] as const);
+  return clocks.every(([path, stamp]) => record.clocks[path] === stamp) ? record : { ...record, clocks: Object.fromEntries(clocks) };
 }
 
 function toServerState({ mid, version, deleted, doc, clocks }: StoredRow): ServerState {

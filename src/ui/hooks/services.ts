@@ -26,6 +26,10 @@ export interface Workspace {
   /** What a sync set aside, refused or repaired; null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+  /** Everything that only this device knows, as the text of a file; null when the worker did not answer. */
+  exportUnsent(): Promise<string | null>;
+  /** Takes such a file in again, merged with what is here. */
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
   evaluate(job: EvaluationJob, lane: string): Promise<Result<EvaluationResult, WorkerFailure>>;
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;

@@ -20,7 +20,8 @@ const streamsPerUser = 20;
 export const push: SyncHandler = async (room, { request, claims }) => {
   const sent = await readPush(request);
   if (!sent.ok) return sent;
-  const rows = sent.value.rows.map(checkRow);
+  const now = room.clock();
+  const rows = sent.value.rows.map((row) => checkRow(row, now));
   const asked = sent.value.workspace ?? null;
   const done = await asUser(room.db, claims, async (q) => {
     const pushed = await pushRows(q, asked, rows);

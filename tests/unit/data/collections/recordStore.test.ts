@@ -84,7 +84,7 @@ describe.each([
     const waiting = [made('n1', 'mid00001'), made('n2', 'mid00002'), made('n3', 'mid00003')];
     const parked = { ...made('n4', 'mid00004'), parked: { mid: 'mid00004', code: 'invalid', message: 'no' } };
     const lost = { path: 'size', lost: 1, kept: 2, lostStamp: '', keptStamp: '', kind: 'field', at: 1, seen: false } as const;
-    const met = { ...confirmed(made('n5', 'mid00005'), 2), history: [lost, { ...lost, seen: true }] };
+    const met = { ...confirmed(made('n5', 'mid00005'), 2), history: [lost, { ...lost, path: 'rooms', seen: true }] };
     await store.write([...waiting, parked, met].map(fresh));
     const { records, counts } = await store.collect(2);
     expect(records).toHaveLength(2);

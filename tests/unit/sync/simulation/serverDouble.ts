@@ -1,3 +1,4 @@
+import { clockDriftMs, readStamp } from '../../../../src/core/protocol/clock.ts';
 import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import type { DigestAnswer, PullAnswer, PushAnswer, RowResult } from '../../../../src/core/protocol/syncCalls.ts';
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
@@ -24,6 +25,8 @@ interface Workspace extends Stored {
   readonly purged: Set<string>;
   /** The highest edit of each device that ever arrived, by `id/device`. */
   readonly reached: Map<string, number>;
+  /** How often a stamp came that ran too far ahead. */
+  aheads: number;
 }
 
 export interface ServerDouble {
@@ -56,6 +59,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
       writtenAt: new Map(),
       purged: new Set(),
       reached: new Map(),
+      aheads: 0,
     };
     workspaces.set(userId, found);
     return found;
@@ -79,6 +83,10 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     const { base, ...row } = pushed;
     const current = workspace.rows.get(`${row.coll}/${row.id}`);
     if (row.id.startsWith('poison')) return { status: 'refused', code: 'invalid', message: 'Not a record' };
+    if (Object.values(row.clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > time() + clockDriftMs)) {
+      workspace.aheads += 1;
+      return { status: 'refused', code: 'clock', message: 'Too far ahead' };
+    }
     if (plant === 'double-apply') return { status: 'applied', version: store(workspace, row) };
     if (current?.mid === row.mid) return { status: 'applied', version: current.version };
     if ((current?.mid ?? null) !== base) return { status: 'conflict', current: current ?? null };
