@@ -4,6 +4,7 @@ import type { DataListener, OpenStores } from '../data/commands/createDataWorker
 import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
+import type { GuardedWrite } from '../data/records/recordStore.ts';
 import { syncSettings } from '../data/view/syncView.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
@@ -99,7 +100,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         documents,
         view,
         hadRecords: options.hadRecords,
-        onWritten: (coll, ids) => show(around, stores, { coll, ids }),
+        onWritten: (coll, writes) => show(around, stores, { coll, writes }),
       }),
       ask: createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
@@ -156,11 +157,11 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
 async function show(
   around: SyncSurroundings,
   { documents, view }: OpenStores,
-  written: { readonly coll: string; readonly ids: readonly string[] },
+  written: { readonly coll: string; readonly writes: readonly GuardedWrite[] },
 ): Promise<void> {
   const at = instant(around.wall());
   try {
-    if (written.coll === 'deals') await showSyncedDeals({ documents, view, ids: written.ids, at });
+    if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);
