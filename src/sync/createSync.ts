@@ -11,6 +11,7 @@ import { createSyncRunner, type SyncRunner } from './runner.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
+import { pullAhead } from './transport/pullAhead.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 
 /** What a worker's surroundings give. */
@@ -102,7 +103,10 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         hadRecords: options.hadRecords,
         onWritten: (coll, writes) => show(around, stores, { coll, writes }),
       }),
-      ask: createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
+      ask: pullAhead(
+        createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
+        around.elapsed,
+      ),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {
