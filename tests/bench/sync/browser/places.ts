@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -51,7 +51,7 @@ export async function openPlaces(): Promise<Places> {
     ours: ours.origin,
     pouch: pouch.origin,
     database: postgres === null ? 'PGlite' : 'PostgreSQL',
-    dataWorker: await dataWorkerOf(),
+    dataWorker: dataWorkerOf(),
     close: async () => {
       await Promise.all([ours.stop(), pouch.stop()]);
       await postgres?.close();
@@ -69,8 +69,12 @@ function installPeers(): void {
   if (done.status !== 0) throw new Error('What is measured beside could not be installed; the lines above say why');
 }
 
+/** A script of ours for the pages, as it was built. */
+export const pageScript = (name: string): string => join(appFolder, 'bench', `${name}.js`);
+
 /** The test build as it is, and beside it the pages of the benchmark. */
 async function buildPages(): Promise<void> {
+  if (process.env['BENCH_KEEP_BUILD'] === '1' && existsSync(pageScript('driver'))) return;
   const made = spawnSync('npm', ['run', '--silent', 'build:test'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (made.status !== 0) throw new Error('The test build failed; the lines above say why');
   rmSync(appFolder, { recursive: true, force: true });
@@ -90,8 +94,7 @@ const pageBuild = (name: string): InlineConfig => ({
   },
 });
 
-async function dataWorkerOf(): Promise<string> {
-  const { readdirSync } = await import('node:fs');
+function dataWorkerOf(): string {
   const found = readdirSync(join(appFolder, 'assets')).find((name) => /^data-.*\.js$/.test(name));
   if (found === undefined) throw new Error('The build has no data worker');
   return `/assets/${found}`;
