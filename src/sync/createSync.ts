@@ -103,10 +103,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         hadRecords: options.hadRecords,
         onWritten: (coll, writes) => show(around, stores, { coll, writes }),
       }),
-      ask: pullAhead(
-        createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
-        around.elapsed,
-      ),
+      ask: pullAhead(createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {

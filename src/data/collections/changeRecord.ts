@@ -40,7 +40,7 @@ export async function changeRecords<Failure>(
 ): Promise<readonly Result<Changed, Failure>[]> {
   const answers = new Map<RecordChange<Failure>, Result<Changed, Failure>>();
   for (const coll of new Set(changes.map((change) => change.coll))) {
-    for (let left = changes.filter((change) => change.coll === coll); left.length > 0; ) {
+    for (let left = changes.filter((change) => change.coll === coll); left.length > 0;) {
       const stale = await changeOnce(documents, { coll, writer, changes: left, answers });
       left = left.filter(({ id }) => stale.has(id));
     }

@@ -96,7 +96,11 @@ const pouchOf = (places: Places, adapter: Adapter, repeat: number): readonly Mea
     note(figures, `push ${adapter}`, pushed.took);
   },
   async (figures) =>
-    note(figures, `live ${adapter}`, medianOf(await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter))))),
+    note(
+      figures,
+      `live ${adapter}`,
+      medianOf(await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter)))),
+    ),
 ];
 
 /** A pull that brought less than everything is no figure. */

@@ -34,13 +34,14 @@ export function benchDeal(number: number): Deal {
     latitude: 53.48 + number / 1e6,
     longitude: -2.27 - number / 1e6,
     agentName: 'An Estate Agent, Salford Quays',
-    imageUrls: Array.from({ length: 6 }, (_, image) => `https://media.rightmove.co.uk/dir/crop/10:9-16:9/${listing}_IMG_${image}_0000.jpeg`),
+    imageUrls: Array.from(
+      { length: 6 },
+      (_, image) => `https://media.rightmove.co.uk/dir/crop/10:9-16:9/${listing}_IMG_${image}_0000.jpeg`,
+    ),
     keyFeatures: Array.from({ length: 5 }, (_, place) => `Feature ${place} of house ${number}: close to shops, schools and the tram`),
     nearestStations: ['Salford Crescent', 'Langworthy', 'Broadway'].map((name, place) => ({ name, miles: 0.3 + place / 4 })),
   };
-  const sources = Object.fromEntries(
-    Object.keys(facts).map((name) => [name, `PAGE_MODEL propertyData.${name}`]),
-  ) as Deal['sources'];
+  const sources = Object.fromEntries(Object.keys(facts).map((name) => [name, `PAGE_MODEL propertyData.${name}`])) as Deal['sources'];
   return createDeal({
     id: idOf(number, 1),
     mid: idOf(number, 2),

@@ -28,7 +28,11 @@ export const runOther = <Value>(
   });
 
 /** Milliseconds from the address being called up until the first fifty documents are read. */
-export const openOther = (profile: Profile, places: Places, { name, args }: { name: 'plain' | 'pouch'; args: readonly unknown[] }): Promise<number> =>
+export const openOther = (
+  profile: Profile,
+  places: Places,
+  { name, args }: { name: 'plain' | 'pouch'; args: readonly unknown[] },
+): Promise<number> =>
   profile.visit('bare', async (page) => {
     const began = performance.now();
     await opened(name, places)(page);
@@ -55,7 +59,7 @@ export const liveInPouch = (profiles: readonly [Profile, Profile], places: Place
   );
 
 async function seenIn(page: Page, word: string): Promise<number> {
-  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; ) {
+  for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt;) {
     const at = await drive<number | null>(page, 'run', 'pouch', 'seenAt', [word]);
     if (at !== null) return at;
   }

@@ -5,7 +5,14 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import type { Driver } from './page/driver.ts';
 import { pageScript } from './places.ts';
 
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A browser with a profile of its own on disk, which can be closed and opened again. */
 export interface Profile {
@@ -23,7 +30,12 @@ export async function inProfile<Value>(measure: (profile: Profile) => Promise<Va
   try {
     return await measure({
       visit: async (how, work) => {
-        const context = await chromium.launchPersistentContext(folder, { executablePath, args, bypassCSP: how === 'bare', locale: 'en-GB' });
+        const context = await chromium.launchPersistentContext(folder, {
+          executablePath,
+          args,
+          bypassCSP: how === 'bare',
+          locale: 'en-GB',
+        });
         try {
           await context.addInitScript({ path: pageScript('driver') });
           return await work(context.pages()[0] ?? (await context.newPage()), context);

@@ -46,7 +46,10 @@ export async function openPlaces(): Promise<Places> {
     APP_DIR: appFolder,
     YARDSTICK_TEST: '1',
   });
-  const pouch = await startProcess(['--import', 'tsx', 'tests/bench/sync/browser/pouchServer.ts', peerFolder, join(appFolder, 'bench')], {});
+  const pouch = await startProcess(
+    ['--import', 'tsx', 'tests/bench/sync/browser/pouchServer.ts', peerFolder, join(appFolder, 'bench')],
+    {},
+  );
   return {
     ours: ours.origin,
     pouch: pouch.origin,
@@ -90,7 +93,12 @@ const pageBuild = (name: string): InlineConfig => ({
     outDir: join(appFolder, 'bench'),
     emptyOutDir: false,
     copyPublicDir: false,
-    lib: { entry: join(root, 'tests', 'bench', 'sync', 'browser', 'page', `${name}.ts`), formats: ['iife'], name, fileName: () => `${name}.js` },
+    lib: {
+      entry: join(root, 'tests', 'bench', 'sync', 'browser', 'page', `${name}.ts`),
+      formats: ['iife'],
+      name,
+      fileName: () => `${name}.js`,
+    },
   },
 });
 
@@ -139,7 +147,10 @@ export async function newPerson(origin: string, deals: number): Promise<Person> 
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const headers = { apikey: supabaseKey, 'content-type': 'application/json' };
   const signedUp = await fetch(`${origin}/auth/v1/signup`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
-  const { access_token: token, user } = (await signedUp.json()) as { readonly access_token: string; readonly user: { readonly id: string } };
+  const { access_token: token, user } = (await signedUp.json()) as {
+    readonly access_token: string;
+    readonly user: { readonly id: string };
+  };
   const authorized = { authorization: `Bearer ${token}`, 'x-yardstick-protocol': '1', 'content-type': 'application/json' };
   for (const rows of benchBatches(deals)) {
     const body = JSON.stringify({ device: 'benchdevice', rows });

@@ -36,10 +36,14 @@ app.get('/fill', (request, answer) => void fill(Number(request.query['count'])).
 app.get('/health', (_, answer) => answer.json({ ok: true }));
 app.use('/dist', express.static(join(folder, 'node_modules', 'pouchdb', 'dist')));
 app.use('/bench', express.static(pages));
-app.use('/db', (load('express-pouchdb') as (pouch: unknown, options: object) => unknown)(InMemory, { mode: 'minimumForPouchDB', inMemoryConfig: true }));
+app.use(
+  '/db',
+  (load('express-pouchdb') as (pouch: unknown, options: object) => unknown)(InMemory, { mode: 'minimumForPouchDB', inMemoryConfig: true }),
+);
 const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
 
 async function fill(count: number): Promise<void> {
   const full = new InMemory('full');
-  for (const rows of benchBatches(count)) await full.bulkDocs(rows.map(({ id, coll, mid, doc, clocks }) => ({ _id: id, coll, mid, doc, clocks })));
+  for (const rows of benchBatches(count))
+    await full.bulkDocs(rows.map(({ id, coll, mid, doc, clocks }) => ({ _id: id, coll, mid, doc, clocks })));
 }

@@ -60,7 +60,11 @@ export const pushFromWorker = (profile: Profile, places: Places, { person, count
   });
 
 /** Milliseconds from an edit in one browser until it can be read in another, edit by edit. */
-export const liveInWorkers = (profiles: readonly [Profile, Profile], places: Places, given: { person: Person; id: string }): Promise<readonly number[]> =>
+export const liveInWorkers = (
+  profiles: readonly [Profile, Profile],
+  places: Places,
+  given: { person: Person; id: string },
+): Promise<readonly number[]> =>
   profiles[0].visit('bare', (here) =>
     profiles[1].visit('bare', async (there) => {
       const { person, id } = given;

@@ -111,7 +111,10 @@ function openTab(world: World, device: Device): Tab {
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
-    ask: pullAhead((asUser, request) => travel(world, device, { asUser, request, later }), () => world.time.now()),
+    ask: pullAhead(
+      (asUser, request) => travel(world, device, { asUser, request, later }),
+      () => world.time.now(),
+    ),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,
     wakeAt: (at, ring) => {
