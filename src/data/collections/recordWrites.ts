@@ -30,8 +30,9 @@ export async function recordsWhere(
   { selector, limit }: { readonly selector: MangoQuerySelector<RecordDocument>; readonly limit?: number },
 ): Promise<readonly SyncedRecord[]> {
   const { storageInstance } = documents[coll];
-  const asked = { selector: { ...selector, _deleted: { $eq: false } }, ...(limit === undefined ? {} : { limit }) };
-  const query = normalizeMangoQuery(storageInstance.schema, asked);
+  const query = normalizeMangoQuery(storageInstance.schema, limit === undefined ? { selector } : { selector, limit });
+  // As RxDB's own queries do, so that the same index serves.
+  query.selector = { ...query.selector, _deleted: { $eq: false } };
   const found = await storageInstance.query(prepareQuery(storageInstance.schema, query));
   return found.documents.map((document) => toRecord(coll, document));
 }

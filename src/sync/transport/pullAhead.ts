@@ -25,7 +25,7 @@ export function pullAhead(ask: Ask, elapsed: () => number): Ask {
     if (request.kind !== 'pull') return ask(userId, request);
     const known = ahead;
     ahead = null;
-    const early = known !== null && fits(known, { userId, request, now: elapsed() }) ? await useOf(known, elapsed) : null;
+    const early = known !== null && fits(known, { userId, request, now: elapsed() }) ? await earlyAnswer(known, elapsed) : null;
     const answer = early ?? (await ask(userId, request));
     const next = nextOf(request, answer);
     if (next !== null) {
@@ -45,7 +45,7 @@ function fits(ahead: Ahead, wanted: { readonly userId: string; readonly request:
 }
 
 /** The answer as if it had come just now: the server's clock went on while it waited here. */
-async function useOf(ahead: Ahead, elapsed: () => number): Promise<ServerAnswer | null> {
+async function earlyAnswer(ahead: Ahead, elapsed: () => number): Promise<ServerAnswer | null> {
   const { heard, arrivedAt } = await ahead.answer.catch(() => ({ heard: null, arrivedAt: 0 }));
   const page = heard === null ? null : pageOf(heard);
   if (page === null || typeof page['serverTime'] !== 'number') return null;

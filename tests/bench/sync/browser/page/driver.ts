@@ -20,7 +20,7 @@ const run = (name: string, method: string, args: readonly unknown[]): Promise<un
 /** What the benchmark does in a page: it starts a worker, ours or another's, calls it, and looks at the product's list from outside. */
 const driver = {
   start(name: string, address: string, type: WorkerType): void {
-    workers.set(name, wrap<Surface>(new Worker(address, { type, name })) as unknown as Surface);
+    workers.set(name, wrap<Surface>(new Worker(address, { type, name })));
   },
   run,
   /** Waits until the list has so many rows and the product says that it is synced; times are counted from `from`, epoch milliseconds. */
