@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { benchBrowser } from '../tests/bench/sync/browser/benchBrowser.ts';
 import { benchTable, exitCodeOf, type BenchLine } from '../tests/bench/sync/line.ts';
 import { benchServer } from '../tests/bench/sync/server/benchServer.ts';
 import { benchStreams } from '../tests/bench/sync/server/benchStreams.ts';
@@ -10,7 +10,7 @@ import { benchStreams } from '../tests/bench/sync/server/benchStreams.ts';
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   server: benchServer,
   streams: benchStreams,
-  browser: benchInBrowser,
+  browser: benchBrowser,
 };
 
 const asked = process.argv.slice(2);
@@ -27,15 +27,4 @@ if (unknown.length > 0) {
   }
   console.log(benchTable(lines));
   process.exitCode = exitCodeOf(lines);
-}
-
-/** The browser's half, where it is there. */
-async function benchInBrowser(): Promise<readonly BenchLine[]> {
-  const half = new URL('../tests/bench/sync/browser/benchBrowser.ts', import.meta.url);
-  if (!existsSync(half)) {
-    console.error('The half in a browser is not there yet; it is left out.');
-    return [];
-  }
-  const { benchBrowser } = (await import(half.href)) as { readonly benchBrowser: () => Promise<readonly BenchLine[]> };
-  return benchBrowser();
 }

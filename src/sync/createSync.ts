@@ -2,11 +2,13 @@ import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { collectionNames } from '../core/protocol/syncRow.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
+import { readRecords } from '../data/collections/recordWrites.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
 import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
+import type { GuardedWrite } from '../data/records/recordStore.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import { syncSettings, type SyncStatusRow } from '../data/view/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
@@ -16,6 +18,7 @@ import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
+import { pullAhead } from './transport/pullAhead.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import { exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
@@ -112,9 +115,9 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         documents,
         view,
         hadRecords: options.hadRecords,
-        onWritten: (coll, ids) => show(around, stores, { coll, ids }),
+        onWritten: (coll, writes) => show(around, stores, { coll, writes }),
       }),
-      ask: createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
+      ask: pullAhead(createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {
@@ -185,7 +188,9 @@ async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): 
     if (!taken.ok) return taken;
     for (const coll of collectionNames) {
       const ids = taken.value.records.filter((key) => key.coll === coll).map(({ id }) => id);
-      if (ids.length > 0) await show(around, stores, { coll, ids });
+      const records = ids.length === 0 ? [] : await readRecords(stores.documents, coll, ids);
+      const writes = records.map((record) => ({ key: { coll, id: record.id }, record, expected: null }));
+      if (writes.length > 0) await show(around, stores, { coll, writes });
     }
     return taken;
   } catch (cause) {
@@ -197,11 +202,11 @@ async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): 
 async function show(
   around: SyncSurroundings,
   { documents, view }: OpenStores,
-  written: { readonly coll: string; readonly ids: readonly string[] },
+  written: { readonly coll: string; readonly writes: readonly GuardedWrite[] },
 ): Promise<void> {
   const at = instant(around.wall());
   try {
-    if (written.coll === 'deals') await showSyncedDeals({ documents, view, ids: written.ids, at });
+    if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);

@@ -1,4 +1,10 @@
-import type { RxDocumentData, RxStorageWriteError } from 'rxdb/plugins/core';
+import {
+  normalizeMangoQuery,
+  prepareQuery,
+  type MangoQuerySelector,
+  type RxDocumentData,
+  type RxStorageWriteError,
+} from 'rxdb/plugins/core';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../records/syncedRecord.ts';
@@ -9,12 +15,26 @@ type Stored = RxDocumentData<RecordDocument>;
 
 /** Records by id, as they are on disk now. */
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
-  return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, structuredClone(found)));
+  // The storage makes the documents anew with every read, so nobody else holds them.
+  return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, found));
 }
 
 /** Every record of a collection, deleted ones included. */
-export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
-  return (await documents[coll].find().exec()).map((found) => toRecord(coll, found.toMutableJSON()));
+export const allRecords = (documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> =>
+  recordsWhere(documents, coll, { selector: {} });
+
+/** Records of a collection; from the storage itself, so that no live document of RxDB is made, kept and copied for each. */
+export async function recordsWhere(
+  documents: Documents,
+  coll: CollectionName,
+  { selector, limit }: { readonly selector: MangoQuerySelector<RecordDocument>; readonly limit?: number },
+): Promise<readonly SyncedRecord[]> {
+  const { storageInstance } = documents[coll];
+  const query = normalizeMangoQuery(storageInstance.schema, limit === undefined ? { selector } : { selector, limit });
+  // As RxDB's own queries do, so that the same index serves.
+  query.selector = { ...query.selector, _deleted: { $eq: false } };
+  const found = await storageInstance.query(prepareQuery(storageInstance.schema, query));
+  return found.documents.map((document) => toRecord(coll, document));
 }
 
 /**
@@ -26,15 +46,9 @@ export async function writeRecords(
   coll: CollectionName,
   writes: readonly GuardedWrite[],
 ): Promise<readonly RecordKey[]> {
-  const before = new Map(
-    (
-      await readStored(
-        documents,
-        coll,
-        writes.map(({ key }) => key.id),
-      )
-    ).map((found) => [found.id, found]),
-  );
+  // Of a record that is believed to be new nothing is read: RxDB finds it in the transaction itself when there is one after all.
+  const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
+  const before = new Map((await readStored(documents, coll, known)).map((found) => [found.id, found]));
   const fits = (write: GuardedWrite): boolean => isExpected(write, before.get(write.key.id));
   const rows = writes.filter(fits).flatMap(({ key, record }) => {
     const previous = before.get(key.id);
@@ -48,8 +62,8 @@ export async function writeRecords(
   return writes.filter((write) => !fits(write) || late.has(write.key.id)).map(({ key }) => key);
 }
 
-const readStored = (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
-  documents[coll].storageInstance.findDocumentsById([...ids], false);
+const readStored = async (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
+  ids.length === 0 ? [] : documents[coll].storageInstance.findDocumentsById([...ids], false);
 
 function isExpected({ expected }: GuardedWrite, stored: Stored | undefined): boolean {
   if (expected === null || stored === undefined) return expected === null && stored === undefined;

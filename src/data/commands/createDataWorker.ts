@@ -5,7 +5,7 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
-import { changeRecord, type Changed, type RecordChange, type Writer } from '../collections/changeRecord.ts';
+import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
@@ -20,6 +20,7 @@ import { ViewDb } from '../view/viewDb.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
 import type { DataFailure, DealCommand, MutateResult } from './dealCommand.ts';
 import { stateHashOf } from './digest.ts';
+import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { createSyncReview, type SyncReview } from './syncReview.ts';
@@ -40,7 +41,8 @@ export interface OpenStores {
   readonly view: ViewDb;
 }
 
-type Stores = OpenStores & { readonly change: ChangeRecord };
+type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal };
+type ShowDeal = (deal: Deal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
@@ -87,17 +89,22 @@ async function openStores(dbName: string, listener: DataListener): Promise<Store
   await repairRows(documents, view);
   const stores = { documents, view };
   listener.opened(stores);
-  return { ...stores, change: watched(stores, listener) };
+  return { ...stores, change: watched(stores, listener), show: rowsOf(view) };
 }
 
-/** Every change of the person goes through here: the sync knows of it before it is on disk and after. */
+/** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */
+const changesTogether = 500;
+
+/** Every change of the person goes through here: the sync knows of it before it is on disk and after. Those that pile up share a write. */
 function watched({ documents, view }: OpenStores, listener: DataListener): ChangeRecord {
-  return async (change) => {
+  const write = inBatches(changesTogether, async (changes: readonly RecordChange<unknown>[]) =>
+    changeRecords(documents, await writerOf(view), changes),
+  );
+  return async <Failure>(change: RecordChange<Failure>) => {
     listener.writeBegan();
     let added = 0;
     try {
-      const writer: Writer = await writerOf(view);
-      const changed = await changeRecord(documents, writer, change);
+      const changed = (await write(change)) as Result<Changed, Failure>;
       if (changed.ok && isPending(changed.value.after) && (changed.value.before === null || !isPending(changed.value.before))) added = 1;
       return changed;
     } finally {
@@ -105,6 +112,17 @@ function watched({ documents, view }: OpenStores, listener: DataListener): Chang
     }
   };
 }
+
+/** The rows of deals just written; like the deals themselves, those that pile up share a write. */
+const rowsOf = (view: ViewDb): ShowDeal =>
+  inBatches(changesTogether, (deals: readonly Deal[]) =>
+    view.transaction('rw', view.rows, async () => {
+      const newest = [...new Map(deals.map((deal) => [deal.id, deal])).values()];
+      const before = await view.rows.bulkGet(newest.map(({ id }) => id));
+      await view.rows.bulkPut(newest.map((deal, place) => dealToRow(deal, before[place])));
+      return deals.map(() => null);
+    }),
+  );
 
 async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
   const found = await documents.deals.findOne({ selector: { listingKey: key } }).exec();
@@ -134,14 +152,12 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
 }
 
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */
-async function mutate({ view, change }: Stores, command: DealCommand): Promise<MutateResult> {
+async function mutate({ change, show }: Stores, command: DealCommand): Promise<MutateResult> {
   try {
     const written = await change(dealChange(command));
     if (!written.ok) return written;
     const deal = recordToDeal(written.value.after);
-    await view.transaction('rw', view.rows, async () => {
-      await view.rows.put(dealToRow(deal, await view.rows.get(deal.id)));
-    });
+    await show(deal);
     return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));

@@ -49,7 +49,8 @@ export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
   // From the first page of a pull from nothing to its end.
   const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
   const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
-  return readCurrent({ ...state, marks, serverTime }, page, moment);
+  const heard = { ...state, marks, serverTime };
+  return state.unseen && page.rows.length > 0 ? applyRows(heard, page, { records: [], moment }) : readCurrent(heard, page, moment);
 }
 
 function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
@@ -111,9 +112,9 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
   // What the person changed in between is read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
-    return value.stale.length > 0 ? readCurrent(state, page, moment) : setAside(state, page, moment);
+    return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
   if (stage.kind === 'marking' && value.kind === 'mark')
-    return goOn({ ...state, marks: stage.marks, attempts: 0 }, page.more ? 'pull' : 'collect');
+    return goOn({ ...state, marks: stage.marks, attempts: 0, unseen: state.unseen && page.more }, page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);
 }

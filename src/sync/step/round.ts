@@ -39,6 +39,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     counts,
     lastSyncAt: marks.lastSyncAt,
     emptied: state.emptied || emptied,
+    unseen: confirmed === 0,
     trouble: null,
     comparedAt: null,
     suspects: [],
