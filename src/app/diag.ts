@@ -1,5 +1,6 @@
 import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/syncView.ts';
+import type { Workspace } from '../ui/hooks/services.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pwa.ts';
 
@@ -16,6 +17,9 @@ interface Diagnosis {
   readonly buildId: string;
   /** A deal as the document on disk has it. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
+  /** The commands of the screens, for runs with more edits than hands make. */
+  readonly mutate: Workspace['mutate'];
+  readonly reviewSync: Workspace['reviewSync'];
 }
 
 /** Puts `window.__diag()` in place; only test builds call this. */
@@ -35,6 +39,8 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       dbName: view.name,
       buildId: pageBuild(),
       readDeal: (id) => opened.readDeal(id),
+      mutate: (command) => opened.mutate(command),
+      reviewSync: () => opened.reviewSync(),
     };
   };
 }

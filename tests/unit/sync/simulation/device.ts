@@ -5,7 +5,7 @@ import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../s
 import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
 import type { VirtualTime } from './virtualTime.ts';
