@@ -16,6 +16,8 @@ export interface PassedCall {
   /** The `authorization` header: who called. */
   readonly caller: string;
   readonly bytes: number;
+  /** How many elements its body's `rows` had, where it has such. */
+  readonly rows: number;
   error?: string;
 }
 
@@ -90,6 +92,7 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
     upstream: [],
     caller: request.headers.authorization ?? '',
     bytes: body.length,
+    rows: rowsIn(body),
   };
   room.log.push(entry);
   const isStream = /\btext\/event-stream\b/.test(request.headers.accept ?? '');
@@ -108,6 +111,15 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
   } catch (cause) {
     entry.error = cause instanceof Error ? cause.message : String(cause);
     cutOff(held);
+  }
+}
+
+function rowsIn(body: Buffer): number {
+  try {
+    const { rows } = JSON.parse(body.toString()) as { readonly rows?: unknown };
+    return Array.isArray(rows) ? rows.length : 0;
+  } catch {
+    return 0;
   }
 }
 

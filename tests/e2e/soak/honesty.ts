@@ -17,9 +17,9 @@ export const honestyBinding = '__tellHonesty';
  * An init script. A lie is what the badge says both before and after the look at the disk; its length is from the first such sample to
  * the last one in a row, so a badge that is merely being drawn counts with the moments that takes.
  */
+// oxlint-disable unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours
 export function recordHonesty(binding: string): void {
-  const tell = (report: HonestyReport): void =>
-    void (globalThis as unknown as Readonly<Record<string, (report: HonestyReport) => void>>)[binding]?.(report);
+  const tell = (globalThis as unknown as Readonly<Record<string, (report: HonestyReport) => void>>)[binding];
   const page = Math.random();
   const open = new Map<string, IDBDatabase>();
   let samples = 0;
@@ -78,7 +78,7 @@ export function recordHonesty(binding: string): void {
   };
   const look = async (): Promise<void> => {
     await sample().catch(() => undefined);
-    tell({ page, samples, waiting, longestLie, evidence });
+    tell?.({ page, samples, waiting, longestLie, evidence });
     setTimeout(() => void look(), 100);
   };
   setTimeout(() => void look(), 0);

@@ -22,7 +22,10 @@ interface Person {
 export async function work(person: Person, until: number): Promise<void> {
   while (performance.now() < until) {
     const action = nextAction(person.chance, person.deals.length);
-    await act(person, action);
+    // One thing that cannot be done is a finding, and no reason to stop looking for others.
+    await act(person, action).catch((cause: unknown) =>
+      person.profile.errors.push(`${person.profile.name}, ${action.kind}: ${String(cause)}`),
+    );
     person.done.set(action.kind, (person.done.get(action.kind) ?? 0) + 1);
     await new Promise((resolve) => setTimeout(resolve, action.pause));
   }

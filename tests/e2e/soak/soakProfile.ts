@@ -37,7 +37,9 @@ export interface SoakProfile {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: () => Page;
-  readonly errors: readonly string[];
+  readonly errors: string[];
+  /** Durations of long tasks, once somebody observes them. */
+  readonly tasks: number[];
   readonly honesty: () => readonly HonestyReport[];
   diagnose(): Promise<Diagnosis>;
   readDeal(id: string): Promise<Deal | null>;
@@ -67,6 +69,7 @@ export async function openProfile(name: string, origin: string): Promise<SoakPro
     context,
     page: () => page,
     errors,
+    tasks: [],
     honesty: () => [...reports.values()],
     diagnose: () => within(page.evaluate(diagnose)),
     readDeal: (id) => within(page.evaluate(async (deal) => (await (globalThis as unknown as Diagnosed).__diag()).readDeal(deal), id)),
@@ -89,7 +92,12 @@ export async function openProfile(name: string, origin: string): Promise<SoakPro
 /** Waits for the app and its hook; without a network the service worker serves it. */
 export async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: answerWithin });
-  await page.waitForFunction('typeof window.__diag === "function"', undefined, { timeout: answerWithin });
+  // Playwright's own wait needs eval once the page's policy holds.
+  const until = performance.now() + answerWithin;
+  while (!(await page.evaluate(() => '__diag' in globalThis))) {
+    if (performance.now() > until) throw new Error(`No app at ${url} within ${answerWithin} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   await page.getByTestId('sync-badge').first().waitFor({ timeout: answerWithin });
 }
 
@@ -118,11 +126,11 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 /** A page that died or hangs must not hold up the run. */
 function settledWithin<Value>(work: Promise<Value>, page: Page): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const give = setTimeout(() => reject(new Error(`No answer from ${page.url()} within ${answerWithin} ms`)), answerWithin);
+    const late = setTimeout(() => reject(new Error(`No answer from ${page.url()} within ${answerWithin} ms`)), answerWithin);
     const died = (): void => reject(new Error('The page died'));
     page.once('crash', died);
     void work.then(resolve, reject).finally(() => {
-      clearTimeout(give);
+      clearTimeout(late);
       page.off('crash', died);
     });
   });

@@ -17,7 +17,12 @@ export function launchBrowser(): Promise<Browser> {
 
 /** A browser with a profile on disk, as a person's own: what it stores outlives its process. */
 export function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args, locale: 'en-GB', timezoneId: 'Europe/London' });
+  return chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    args: [...args, '--enable-precise-memory-info'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
 }
 
 function chromiumPath(): string {
