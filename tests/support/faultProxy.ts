@@ -18,6 +18,8 @@ export interface PassedCall {
   readonly bytes: number;
   /** How many elements its body's `rows` had, where it has such. */
   readonly rows: number;
+  /** From its arrival to the end of its answer, milliseconds; absent while it is under way. */
+  took?: number;
   error?: string;
 }
 
@@ -112,6 +114,7 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
     entry.error = cause instanceof Error ? cause.message : String(cause);
     cutOff(held);
   }
+  entry.took = performance.now() - room.began - entry.at;
 }
 
 function rowsIn(body: Buffer): number {

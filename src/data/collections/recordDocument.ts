@@ -30,10 +30,13 @@ export function toDocument(record: SyncedRecord): RecordDocument {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
     sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
-    conflicts: Math.min(manyConflicts, history.filter(({ seen }) => !seen).length),
+    conflicts: unseenIn(history),
     record: { mid, deleted, doc, clocks, base: keptBase, history, parked },
   };
 }
+
+/** How many values in a history the person has not seen. */
+export const unseenIn = (history: SyncedRecord['history']): number => Math.min(manyConflicts, history.filter(({ seen }) => !seen).length);
 
 export function toRecord(coll: CollectionName, { id, record }: RecordDocument): SyncedRecord {
   const { mid, deleted, doc, clocks, base } = record;

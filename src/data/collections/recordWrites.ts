@@ -12,11 +12,6 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
   return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, structuredClone(found)));
 }
 
-/** Every record of a collection, deleted ones included. */
-export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
-  return (await documents[coll].find().exec()).map((found) => toRecord(coll, found.toMutableJSON()));
-}
-
 /**
  * Writes records whose stored state is still the one each was made from, in one transaction of the collection; the others are left and
  * answered. RxDB compares revisions in that transaction, so another tab cannot slip in between.

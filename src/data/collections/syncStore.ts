@@ -4,8 +4,9 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import { syncSettings } from '../view/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
-import { toRecord } from './recordDocument.ts';
-import { allRecords, readRecords, writeRecords } from './recordWrites.ts';
+import { unseenIn } from './recordDocument.ts';
+import { allRecords, countRecordsIn, findRecords } from './recordQueries.ts';
+import { readRecords, writeRecords } from './recordWrites.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;
@@ -22,7 +23,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
     load: async (): Promise<Loaded> => ({
       marks: ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null,
       counts: await countRecords(documents, view),
-      confirmed: await confirmedRecords(documents),
+      hasConfirmed: await hasConfirmed(documents),
       unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
       hadRecords,
     }),
@@ -79,8 +80,8 @@ async function waitingRecords(documents: Documents, limit: number): Promise<read
   const found: SyncedRecord[] = [];
   for (const coll of collectionNames) {
     if (found.length >= limit) break;
-    const waiting = await documents[coll].find({ selector: { sending: 'waiting' }, limit: limit - found.length }).exec();
-    found.push(...waiting.map((document) => toRecord(coll, document.toMutableJSON())));
+    const left = limit - found.length;
+    found.push(...(await findRecords(documents, coll, { selector: { sending: 'waiting' }, by: 'sending', limit: left })));
   }
   return found;
 }
@@ -91,22 +92,22 @@ export async function countRecords(documents: Documents, view: ViewDb): Promise<
   let parked = 0;
   let conflicts = 0;
   for (const coll of collectionNames) {
-    waiting += await documents[coll].count({ selector: { sending: 'waiting' } }).exec();
-    parked += await documents[coll].count({ selector: { sending: 'parked' } }).exec();
-    const met = await documents[coll].find({ selector: { conflicts: { $gt: 0 } } }).exec();
-    conflicts += met.reduce((sum, document) => sum + document.conflicts, 0);
+    waiting += await countRecordsIn(documents, coll, 'waiting');
+    parked += await countRecordsIn(documents, coll, 'parked');
+    const met = await findRecords(documents, coll, { selector: { conflicts: { $gt: 0 } }, by: 'conflicts' });
+    conflicts += met.reduce((sum, { history }) => sum + unseenIn(history), 0);
   }
   return { pending: waiting + parked, parked, unread: await view.unread.count(), conflicts };
 }
 
-async function confirmedRecords(documents: Documents): Promise<number> {
-  let confirmed = 0;
+/** Whether the server has confirmed any record; those that wait are read only where no other tells. */
+async function hasConfirmed(documents: Documents): Promise<boolean> {
+  for (const coll of collectionNames) if ((await countRecordsIn(documents, coll, 'sent')) > 0) return true;
   for (const coll of collectionNames) {
-    confirmed += await documents[coll].count({ selector: { sending: 'sent' } }).exec();
-    const changed = await documents[coll].find({ selector: { sending: { $in: ['waiting', 'parked'] } } }).exec();
-    confirmed += changed.filter(({ record }) => record.base !== null).length;
+    const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
+    if (changed.some(({ base }) => base !== null)) return true;
   }
-  return confirmed;
+  return false;
 }
 
 async function inventoryOf(documents: Documents, view: ViewDb): Promise<readonly InventoryEntry[]> {

@@ -9,7 +9,7 @@ import { changeRecord, type Changed, type RecordChange, type Writer } from '../c
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { allRecords } from '../collections/recordWrites.ts';
+import { allRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';

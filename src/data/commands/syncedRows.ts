@@ -25,17 +25,23 @@ interface Synced {
   readonly at: Instant;
 }
 
-/** The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. */
+/**
+ * The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. A row
+ * that shows this state already is left: the server's word on what was sent from here changes nothing a list would have to read again.
+ */
 export async function showSyncedDeals({ documents, view, ids, at }: Synced): Promise<void> {
   const profile = await readProfile(documents);
   const found = await readRecords(documents, 'deals', ids);
   const deals = found.filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
   const gone = ids.filter((id) => !alive.has(id));
-  const scored = rescoreDeals({ deals, profile, today: dayOf(at) });
+  const shown = await view.rows.bulkGet(deals.map(({ id }) => id));
+  const fresh = deals.filter(({ mid }, place) => shown[place]?.revision !== mid);
+  if (fresh.length + gone.length === 0) return;
+  const scored = rescoreDeals({ deals: fresh, profile, today: dayOf(at) });
   await view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await view.rows.bulkGet(deals.map(({ id }) => id));
-    const rows = deals.map((deal, place) => {
+    const before = await view.rows.bulkGet(fresh.map(({ id }) => id));
+    const rows = fresh.map((deal, place) => {
       const answer = scored[place];
       const row = dealToRow(deal, before[place]);
       return before[place]?.revision === deal.mid || answer === undefined ? row : { ...row, ...rescoredPart(answer) };

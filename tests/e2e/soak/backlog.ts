@@ -24,6 +24,8 @@ export interface BacklogReport {
   readonly ratio: number;
   readonly calls: number;
   readonly rowsSent: number;
+  /** Of the drain, the time in which a call of the sync was at the server, milliseconds; the rest was the device's. */
+  readonly serverMs: number;
   readonly longestTaskMs: number;
   readonly largestHeapMb: number;
   /** What waited before each kill, and what the new tab found. */
@@ -96,6 +98,7 @@ interface Drain {
   readonly drainedMs: number;
   readonly calls: number;
   readonly rowsSent: number;
+  readonly serverMs: number;
   readonly resumed: BacklogReport['resumed'];
 }
 
@@ -117,7 +120,10 @@ async function drainWithKills(profile: SoakProfile, proxy: FaultProxy, { changes
   await untilWaiting(profile, (waiting) => waiting === 0, giveUpAfter);
   const drainedMs = performance.now() - began;
   const rowsSent = pushes().reduce((sum, { rows }) => sum + rows, 0);
-  return { drainedMs, calls: pushes().length, rowsSent, resumed };
+  const serverMs = proxy.log
+    .slice(from)
+    .reduce((sum, { url, took = 0 }) => (/^\/sync\/v1\/(push|pull|digest)/.test(url) ? sum + took : sum), 0);
+  return { drainedMs, calls: pushes().length, rowsSent, serverMs, resumed };
 }
 
 interface Found {

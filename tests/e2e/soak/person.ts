@@ -75,7 +75,7 @@ async function edit(person: Person, { deal, key }: Pick<Extract<Action, { kind: 
 async function chooseStage(person: Person, { deal, stage }: Extract<Action, { kind: 'stage' }>): Promise<void> {
   const page = person.profile.page();
   await arrive(page, `${person.origin}/deals/${idOf(person, deal)}`);
-  await page.getByTestId('stage-select').selectOption(stage, { timeout: 30_000 });
+  await page.getByTestId('stage-select').selectOption(stage);
 }
 
 /** Goes on editing without a network, then comes back. */

@@ -101,10 +101,8 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
   const quiet = await waitForQuiet(profiles, 420_000);
   const verdict = await judge({ profiles, deals, edits, server: scene.product.origin, email: scene.email }, quiet);
   const reports = profiles.flatMap((profile) => profile.honesty());
-  const late = visibility.median < 1_000 && visibility.missed === 0 ? [] : [`Healthy edits took ${JSON.stringify(visibility)}`];
   return {
     ...verdict,
-    breaches: [...verdict.breaches, ...late],
     visibility,
     edits: edits.length,
     acknowledged: edits.filter(({ acknowledged }) => acknowledged).length,

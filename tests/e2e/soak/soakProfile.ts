@@ -50,11 +50,13 @@ export interface SoakProfile {
   close(): Promise<void>;
 }
 
-const answerWithin = 60_000;
+/** On a machine that runs several browsers at once. */
+const answerWithin = 180_000;
 
 export async function openProfile(name: string, origin: string): Promise<SoakProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-profile-'));
   const context = await launchProfile(folder);
+  context.setDefaultTimeout(answerWithin);
   const errors: string[] = [];
   const reports = new Map<number, HonestyReport>();
   context.on('weberror', (error) => errors.push(`${name}: ${error.error().message}`));
@@ -91,14 +93,14 @@ export async function openProfile(name: string, origin: string): Promise<SoakPro
 
 /** Waits for the app and its hook; without a network the service worker serves it. */
 export async function arrive(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: answerWithin });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   // Playwright's own wait needs eval once the page's policy holds.
   const until = performance.now() + answerWithin;
   while (!(await page.evaluate(() => '__diag' in globalThis))) {
     if (performance.now() > until) throw new Error(`No app at ${url} within ${answerWithin} ms`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await page.getByTestId('sync-badge').first().waitFor({ timeout: answerWithin });
+  await page.getByTestId('sync-badge').first().waitFor();
 }
 
 async function diagnose(): Promise<Diagnosis> {
@@ -116,7 +118,7 @@ async function give(command: DealCommand): Promise<Done> {
 }
 
 async function crash(context: BrowserContext, page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash', { timeout: answerWithin });
+  const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
   // The page dies over it and never answers.
   void session.send('Page.crash').catch(() => undefined);

@@ -81,7 +81,7 @@ async function startOwnProduct(): Promise<Product> {
 }
 
 async function answering(origin: string, log: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   for (;;) {
     try {
       if ((await fetch(`${origin}/health`)).ok) return;
