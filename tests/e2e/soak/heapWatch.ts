@@ -21,10 +21,10 @@ export async function observeTasks({ context, tasks }: Pick<SoakProfile, 'contex
 /** Looks every second from now on; a realm that is busy or dying is looked at the next time. */
 export function watchHeap(profile: SoakProfile): { end(): Promise<HeapReport> } {
   let largest = 0;
-  let ended = false;
+  const ended = new AbortController();
   profile.tasks.length = 0;
   const look = async (): Promise<void> => {
-    while (!ended) {
+    while (!ended.signal.aborted) {
       const page = profile.page();
       const looks = [page.evaluate(heapOf), ...page.workers().map((worker) => worker.evaluate(heapOf))];
       const sizes = await Promise.all(looks.map((found) => found.catch(() => 0)));
@@ -38,7 +38,7 @@ export function watchHeap(profile: SoakProfile): { end(): Promise<HeapReport> } 
   const looking = look();
   return {
     end: async () => {
-      ended = true;
+      ended.abort();
       await looking;
       return { largestHeapMb: Math.round(largest / 1e6), longestTaskMs: Math.round(Math.max(0, ...profile.tasks)) };
     },
