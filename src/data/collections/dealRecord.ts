@@ -2,7 +2,8 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
-import { allRecords, readRecords } from './recordWrites.ts';
+import { allRecords } from './recordQueries.ts';
+import { readRecords } from './recordWrites.ts';
 
 /** A deal without its `mid`, which stands beside it in the record. */
 export function dealToBody(deal: Deal): Body {

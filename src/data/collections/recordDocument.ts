@@ -31,10 +31,13 @@ export function toDocument(record: SyncedRecord): RecordDocument {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
     sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
-    conflicts: Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length),
+    conflicts: unseenIn(record),
     record: { mid, deleted, doc, clocks, base: keptBase, history, parked },
   };
 }
+
+/** How many values that lost in a record the person has not seen. */
+export const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
 export function toRecord(coll: CollectionName, { id, record }: RecordDocument): SyncedRecord {
   const { mid, deleted, doc, clocks, base } = record;

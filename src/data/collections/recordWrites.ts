@@ -1,10 +1,4 @@
-import {
-  normalizeMangoQuery,
-  prepareQuery,
-  type MangoQuerySelector,
-  type RxDocumentData,
-  type RxStorageWriteError,
-} from 'rxdb/plugins/core';
+import type { RxDocumentData, RxStorageWriteError } from 'rxdb/plugins/core';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../records/syncedRecord.ts';
@@ -17,24 +11,6 @@ type Stored = RxDocumentData<RecordDocument>;
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
   // The storage makes the documents anew with every read, so nobody else holds them.
   return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, found));
-}
-
-/** Every record of a collection, deleted ones included. */
-export const allRecords = (documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> =>
-  recordsWhere(documents, coll, { selector: {} });
-
-/** Records of a collection; from the storage itself, so that no live document of RxDB is made, kept and copied for each. */
-export async function recordsWhere(
-  documents: Documents,
-  coll: CollectionName,
-  { selector, limit }: { readonly selector: MangoQuerySelector<RecordDocument>; readonly limit?: number },
-): Promise<readonly SyncedRecord[]> {
-  const { storageInstance } = documents[coll];
-  const query = normalizeMangoQuery(storageInstance.schema, limit === undefined ? { selector } : { selector, limit });
-  // As RxDB's own queries do, so that the same index serves.
-  query.selector = { ...query.selector, _deleted: { $eq: false } };
-  const found = await storageInstance.query(prepareQuery(storageInstance.schema, query));
-  return found.documents.map((document) => toRecord(coll, document));
 }
 
 /**

@@ -4,7 +4,9 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import { syncSettings } from '../view/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
-import { allRecords, readRecords, recordsWhere, writeRecords } from './recordWrites.ts';
+import { unseenIn } from './recordDocument.ts';
+import { allRecords, countRecordsIn, findRecords } from './recordQueries.ts';
+import { readRecords, writeRecords } from './recordWrites.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;
@@ -23,7 +25,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
     load: async (): Promise<Loaded> => ({
       marks: ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null,
       counts: await countRecords(documents, view),
-      confirmed: await confirmedRecords(documents),
+      hasConfirmed: await hasConfirmed(documents),
       unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
       hadRecords,
     }),
@@ -87,7 +89,8 @@ async function waitingRecords(documents: Documents, limit: number): Promise<read
   const found: SyncedRecord[] = [];
   for (const coll of collectionNames) {
     if (found.length >= limit) break;
-    found.push(...(await recordsWhere(documents, coll, { selector: { sending: { $eq: 'waiting' } }, limit: limit - found.length })));
+    const left = limit - found.length;
+    found.push(...(await findRecords(documents, coll, { selector: { sending: 'waiting' }, by: 'sending', limit: left })));
   }
   return found;
 }
@@ -97,11 +100,11 @@ export async function countRecords(documents: Documents, view: ViewDb): Promise<
   const counts = await Promise.all(
     collectionNames.map(async (coll) => {
       const [waiting, parked, met] = await Promise.all([
-        documents[coll].count({ selector: { sending: 'waiting' } }).exec(),
-        documents[coll].count({ selector: { sending: 'parked' } }).exec(),
-        documents[coll].find({ selector: { conflicts: { $gt: 0 } } }).exec(),
+        countRecordsIn(documents, coll, 'waiting'),
+        countRecordsIn(documents, coll, 'parked'),
+        findRecords(documents, coll, { selector: { conflicts: { $gt: 0 } }, by: 'conflicts' }),
       ]);
-      return { waiting, parked, conflicts: met.reduce((sum, document) => sum + document.conflicts, 0) };
+      return { waiting, parked, conflicts: met.reduce((sum, record) => sum + unseenIn(record), 0) };
     }),
   );
   const sum = (name: 'waiting' | 'parked' | 'conflicts'): number => counts.reduce((total, of) => total + of[name], 0);
@@ -109,15 +112,14 @@ export async function countRecords(documents: Documents, view: ViewDb): Promise<
   return { pending: sum('waiting') + parked, parked, unread: await view.unread.count(), conflicts: sum('conflicts') };
 }
 
-async function confirmedRecords(documents: Documents): Promise<number> {
-  const confirmed = await Promise.all(
-    collectionNames.map(async (coll) => {
-      const sent = await documents[coll].count({ selector: { sending: 'sent' } }).exec();
-      const changed = await recordsWhere(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } } });
-      return sent + changed.filter(({ base }) => base !== null).length;
-    }),
-  );
-  return confirmed.reduce((total, of) => total + of, 0);
+/** Whether the server has confirmed any record; those that wait are read only where no other tells. */
+async function hasConfirmed(documents: Documents): Promise<boolean> {
+  for (const coll of collectionNames) if ((await countRecordsIn(documents, coll, 'sent')) > 0) return true;
+  for (const coll of collectionNames) {
+    const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
+    if (changed.some(({ base }) => base !== null)) return true;
+  }
+  return false;
 }
 
 async function inventoryOf(documents: Documents, view: ViewDb): Promise<readonly InventoryEntry[]> {

@@ -9,7 +9,7 @@ import { changeRecords, type Changed, type RecordChange } from '../collections/c
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { allRecords } from '../collections/recordWrites.ts';
+import { allRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';

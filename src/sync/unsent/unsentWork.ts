@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
-import { allRecords, readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
+import { allRecords } from '../../data/collections/recordQueries.ts';
+import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { OpenStores } from '../../data/commands/createDataWorker.ts';
 import { isPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';

@@ -21,7 +21,12 @@ export interface ProcessSettings {
 const root = new URL('../../../../', import.meta.url);
 
 /** Two over one database share the folder too: the key that signs tokens is there. */
-export async function startServerProcess({ dataDir, databaseUrl = '', port = 0, environment = {} }: ProcessSettings): Promise<ServerProcess> {
+export async function startServerProcess({
+  dataDir,
+  databaseUrl = '',
+  port = 0,
+  environment = {},
+}: ProcessSettings): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
     cwd: root,
     env: {

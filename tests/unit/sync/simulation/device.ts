@@ -6,7 +6,7 @@ import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
 import { pullAhead } from '../../../../src/sync/transport/pullAhead.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
 import type { VirtualTime } from './virtualTime.ts';

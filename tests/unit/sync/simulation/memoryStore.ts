@@ -23,7 +23,7 @@ export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
       run('read', () => ({
         marks: disk.marks,
         counts: countsOf(disk),
-        confirmed: [...disk.records.values()].filter(({ base }) => base !== null).length,
+        hasConfirmed: [...disk.records.values()].some(({ base }) => base !== null),
         unreadFrom: disk.unread.size === 0 ? null : Math.min(...[...disk.unread.values()].map(({ version }) => version)),
         hadRecords: disk.hadRecords,
       })),

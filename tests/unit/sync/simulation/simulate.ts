@@ -1,5 +1,5 @@
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
-import { createChance } from './chance.ts';
+import { createChance } from '../../../support/chance.ts';
 import {
   crash,
   createDevice,
