@@ -1,8 +1,27 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
+import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
+import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
+import { evaluateStrategy } from '../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
+import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
+import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
+import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
+import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
 
-/** Calculates outcomes off the page: engine, score and report of one deal per call. */
-const worker: EvaluateWorker = { evaluate: (job) => evaluateDeal(job) };
+/** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
+const worker: EvaluateWorker = {
+  evaluate: (job) => evaluateDeal(job),
+  evaluateAfterTax: (job) => evaluateWithAfterTax(job),
+  // Values a strategy does not accept are passed over where its inputs are resolved.
+  evaluateStrategy: ({ job, strategy, yours }) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
+  compareMortgages: (question) => compareForDeal(question),
+  seekGoal: (job, goal) => seekGoal(job, goal),
+  assessRisk: (job, request) => assessRisk(job, request),
+  twoWay: (job, request) => twoWay(job, request),
+  evaluatePlan: (job) => evaluatePlan(job),
+};
 
 exposeWorker(worker);

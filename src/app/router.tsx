@@ -5,6 +5,8 @@ import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
 import { Shell } from './Shell.tsx';
 
+declare const __TEST_BUILD__: boolean;
+
 /** An error that takes the whole page; one inside the frame lies in the frame's own main. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
@@ -60,9 +62,21 @@ const syncProgress = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 
+const routeTree = root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]);
+
+// Every component in every state, for those who build the product; a production build has neither the route nor the screen.
+if (__TEST_BUILD__ || import.meta.env.DEV) {
+  const gallery = createRoute({
+    getParentRoute: () => root,
+    path: '/gallery',
+    component: lazyRouteComponent(() => import('../ui/routes/GalleryRoute.tsx'), 'GalleryRoute'),
+  });
+  root.addChildren([landing, auth, frame, gallery]);
+}
+
 /** The product's routes; each loads its screen when it is asked for. */
 export const router = createRouter({
-  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
+  routeTree,
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,

@@ -3,7 +3,7 @@ import type { Instant } from '../core/kernel/calendar.ts';
 import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { CollectionName } from '../core/protocol/syncRow.ts';
-import type { DataFailure, DealCommand, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
 import type { SyncLogRow } from './view/syncView.ts';
 
@@ -37,6 +37,8 @@ export type SyncChoice =
 export interface DataWorker {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
+  /** Many commands in order, each whole; what fails holds up nothing. */
+  mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;

@@ -1,10 +1,11 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import { collectionNames } from '../core/protocol/syncRow.ts';
+import { collectionNames, type CollectionName } from '../core/protocol/syncRow.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import { readRecords } from '../data/collections/recordWrites.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
+import { showSyncedItems } from '../data/commands/repairItems.ts';
 import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
@@ -202,11 +203,13 @@ async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): 
 async function show(
   around: SyncSurroundings,
   { documents, view }: OpenStores,
-  written: { readonly coll: string; readonly writes: readonly GuardedWrite[] },
+  written: { readonly coll: CollectionName; readonly writes: readonly GuardedWrite[] },
 ): Promise<void> {
   const at = instant(around.wall());
   try {
     if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
+    const ids = written.writes.map(({ key }) => key.id);
+    await showSyncedItems({ documents, view }, written.coll, ids);
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);

@@ -3,13 +3,17 @@ import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
-import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
-import type { SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
+import type { ItemCommand } from '../../data/commands/itemCommands.ts';
+import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import type { PersonWorker } from './workers.ts';
 
 interface DataCalls {
   mutate(command: DealCommand): Promise<MutateResult>;
+  mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
+  mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
+  writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   readDeal(id: string): Promise<Deal | null>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
@@ -21,6 +25,9 @@ interface DataCalls {
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
+/** Thousands of deals in one call, on a slow phone. */
+const manyTimeoutMs = 180_000;
+
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
 export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
   return {
@@ -28,6 +35,20 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
       return err(silent(answer.error.message));
+    },
+    mutateMany: async (commands) => {
+      const answer = await againOnDeath(() => data.call('mutateMany', [commands], { timeoutMs: manyTimeoutMs }));
+      if (answer.ok) return answer.value;
+      const failure = silent(answer.error.message);
+      return { written: [], failed: commands.map((command) => ({ id: 'deal' in command ? command.deal.id : command.id, failure })) };
+    },
+    mutateItem: async (command) => {
+      const answer = await againOnDeath(() => data.call('mutateItem', [command]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+    writeProfile: async (profile, { mid, at }) => {
+      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], { timeoutMs: manyTimeoutMs }));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
     },
     readDeal: async (id) => {
       const answer = await againOnDeath(() => data.call('readDeal', [id]));

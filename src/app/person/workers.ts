@@ -1,6 +1,7 @@
 import { createLane, type Lane } from '../../bridge/lane.ts';
 import { createWorkerClient, type WorkerClient } from '../../bridge/workerClient.ts';
 import type { EvaluateWorker, PdfWorker } from '../../core/pipeline/jobs.ts';
+import type { ItemCommands } from '../../data/commands/itemCommands.ts';
 import type { SyncReview } from '../../data/commands/syncReview.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
 import type { SyncControl } from '../../sync/syncControl.ts';
@@ -10,7 +11,7 @@ const evaluateTimeoutMs = 10_000;
 const pdfTimeoutMs = 60_000;
 
 /** Everything one data worker offers: the person's records, the review of their sync, and the sync itself. */
-export type PersonWorker = DataWorker & SyncReview & SyncControl;
+export type PersonWorker = DataWorker & SyncReview & ItemCommands & SyncControl;
 
 /** The long-lived data worker of one person; a fresh one opens the same stores before anything else reaches it. */
 export function startDataWorker(dbName: string, onFresh: () => void): WorkerClient<PersonWorker> {

@@ -38,6 +38,9 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const evaluator = createEvaluator();
   const pdf = createPdfMaker();
   const laneOf = createLanes(evaluator);
+  // Long questions have a worker of their own, so that typing never waits behind ten thousand futures.
+  const analyst = createEvaluator();
+  const questionOf = createLanes(analyst);
   const calls = createDataCalls(data);
   const evaluation: EvaluationContext = {
     view,
@@ -56,12 +59,14 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
       if (written.ok && command.type === 'deal/assume') void sink.evaluateAndStore(written.value);
       return written;
     },
+    ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
     evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
     makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
+    syncNow: async () => void (await data.call('syncNow', [])),
     readRun: (runId) => readIngestRun(account, runId),
     close: () => {
       session?.stop();
-      [data, evaluator, pdf].forEach((client) => client.stop());
+      [data, evaluator, analyst, pdf].forEach((client) => client.stop());
     },
   };
 }

@@ -39,11 +39,16 @@ export function openWorkspace({ account, connection, track, userId }: WorkspaceC
     readDeal: async (id) => (await workshop).readDeal(id),
     readProfile: async () => (await workshop).readProfile(),
     evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
+    ask: async (name, args, lane) => (await workshop).ask(name, args, lane),
+    mutateMany: async (commands) => (await workshop).mutateMany(commands),
+    mutateItem: async (command) => (await workshop).mutateItem(command),
+    writeProfile: async (profile, stamp) => (await workshop).writeProfile(profile, stamp),
     makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
     reviewSync: async () => (await workshop).reviewSync(),
     chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
     exportUnsent: async () => (await workshop).exportUnsent(),
     importUnsent: async (text) => (await workshop).importUnsent(text),
+    syncNow: async () => (await workshop).syncNow(),
     readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {
       void workshop.then((open) => open.close());

@@ -2,6 +2,9 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { StrategyId } from './strategies/strategyInput.ts';
+import type { StrategyOverrides } from './strategies/strategyOverrides.ts';
+import type { ViewingAnswers } from './viewing/viewingAnswer.ts';
 
 export const dealSchemaVersion = 0;
 
@@ -37,4 +40,12 @@ export interface Deal {
   readonly savedAt: Instant | null;
   /** Set when the person put the deal in the bin. */
   readonly binnedAt: Instant | null;
+  /** The person's own labels; a map, so that labels given on two devices merge one by one. */
+  readonly tags?: Readonly<Record<string, true>>;
+  /** How the person means to earn from it; buy-to-let where absent. */
+  readonly strategy?: StrategyId;
+  /** Own values of the other strategies; those of buy-to-let are `overrides`. */
+  readonly strategyInputs?: StrategyOverrides;
+  /** What a viewing of the property found, by question. */
+  readonly viewing?: ViewingAnswers;
 }

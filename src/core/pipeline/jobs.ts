@@ -1,10 +1,35 @@
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { Result } from '../kernel/result.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Score } from '../score/score.ts';
-import type { EvaluationJob, EvaluationResult } from './outcome.ts';
+import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
+import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
+import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
+import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
+import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
+import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
+import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 
-/** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. */
+/** A deal under any strategy; `yours` holds own values by input and is checked there. */
+export interface StrategyQuestion {
+  readonly job: EvaluationJob;
+  readonly strategy: StrategyId;
+  readonly yours: Readonly<Record<string, unknown>>;
+}
+
+export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
+
+/** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. Each is pure: the same job, the same answer. */
 export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
+  /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
+  evaluateAfterTax(job: EvaluationJob): EvaluationResult;
+  evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
+  compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
+  seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
+  assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
+  twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
+  evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
 }
 
 /** A PDF to make; `score` and `report` come from one outcome. `pageSize` in the person's market. */

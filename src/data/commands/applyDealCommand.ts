@@ -1,10 +1,15 @@
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
+import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
+import { areStrategyOverrides } from '../../core/deal/strategies/strategyOverrides.ts';
 import type { DataFailure, DealCommand, Stamp } from './dealCommand.ts';
 
+/** Every command that leaves a deal behind. */
+export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
+
 /** The deal after a command, from the deal before it (null: there is none). Pure; the same command twice gives the same deal. */
-export function applyDealCommand(current: Deal | null, command: DealCommand): Result<Deal, DataFailure> {
+export function applyDealCommand(current: Deal | null, command: DealEdit): Result<Deal, DataFailure> {
   if (command.type === 'deal/add') return ok(current ?? command.deal);
   if (current === null) return err({ kind: 'not-found', id: 'deal' in command ? command.deal.id : command.id });
   switch (command.type) {
@@ -18,6 +23,14 @@ export function applyDealCommand(current: Deal | null, command: DealCommand): Re
       return ok(stamped({ ...current, stage: command.stage }, command.stamp));
     case 'deal/bin':
       return ok(stamped({ ...current, binnedAt: command.binned ? (current.binnedAt ?? command.stamp.at) : null }, command.stamp));
+    case 'deal/tag':
+      return ok(stamped({ ...current, tags: tagged(current.tags ?? {}, command.tags) }, command.stamp));
+    case 'deal/strategy':
+      return ok(stamped({ ...current, strategy: command.strategy }, command.stamp));
+    case 'deal/strategy-inputs':
+      return withStrategyInputs(current, command);
+    case 'deal/viewing':
+      return ok(stamped({ ...current, viewing: withoutNulls({ ...current.viewing, ...command.answers }) }, command.stamp));
     default:
       return unreachable(command);
   }
@@ -32,8 +45,30 @@ function assumed(
   overrides: AssumptionOverrides,
   changes: { readonly [Key in AssumptionKey]?: Assumptions[Key] | null },
 ): AssumptionOverrides {
-  const merged = { ...overrides, ...changes };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as AssumptionOverrides;
+  return withoutNulls<unknown>({ ...overrides, ...changes });
+}
+
+function withoutNulls<Value>(map: Readonly<Record<string, Value | null>>): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(map).filter((entry): entry is [string, Value] => entry[1] !== null));
+}
+
+function tagged(before: Readonly<Record<string, true>>, changes: Readonly<Record<string, boolean>>): Readonly<Record<string, true>> {
+  const marked = Object.fromEntries(Object.entries(changes).map(([name, on]) => [name.trim().slice(0, 40), on ? true : null] as const));
+  return withoutNulls<true>({ ...before, ...marked });
+}
+
+function withStrategyInputs(
+  deal: Deal,
+  {
+    strategy,
+    changes,
+    stamp,
+  }: { readonly strategy: OwnInputStrategy; readonly changes: Readonly<Record<string, unknown>>; readonly stamp: Stamp },
+): Result<Deal, DataFailure> {
+  const strategyInputs = { ...deal.strategyInputs, [strategy]: withoutNulls<unknown>({ ...deal.strategyInputs?.[strategy], ...changes }) };
+  if (!areStrategyOverrides(strategyInputs))
+    return err({ kind: 'invalid', message: 'A value is outside what this strategy can reckon with.' });
+  return ok(stamped({ ...deal, strategyInputs }, stamp));
 }
 
 const stamped = (deal: Deal, stamp: Stamp): Deal => ({ ...deal, mid: stamp.mid, updatedAt: stamp.at });

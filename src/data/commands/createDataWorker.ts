@@ -7,7 +7,7 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
-import { dealToBody, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { allRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
@@ -17,8 +17,10 @@ import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
-import { applyDealCommand } from './applyDealCommand.ts';
-import type { DataFailure, DealCommand, MutateResult } from './dealCommand.ts';
+import type { DealCommand, ManyMutated, MutateResult } from './dealCommand.ts';
+import { dealChange } from './dealChange.ts';
+import { createItemCommands, type ItemCommands } from './itemCommands.ts';
+import { repairItems } from './repairItems.ts';
 import { stateHashOf } from './digest.ts';
 import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
@@ -41,14 +43,15 @@ export interface OpenStores {
   readonly view: ViewDb;
 }
 
-type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal };
+/** The stores and the one way to change them. */
+export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal };
 type ShowDeal = (deal: Deal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 
 /** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
-export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview {
+export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview & ItemCommands {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
   return {
@@ -63,6 +66,8 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
       }
     },
     mutate: async (command) => mutate(await opened(), command),
+    mutateMany: async (commands) => mutateMany(await opened(), commands),
+    ...createItemCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
     readProfile: async () => readProfile((await opened()).documents),
@@ -87,6 +92,7 @@ async function openStores(dbName: string, listener: DataListener): Promise<Store
   const documents = await openDocuments(dbName);
   await adoptRecords(documents);
   await repairRows(documents, view);
+  await repairItems(documents, view);
   const stores = { documents, view };
   listener.opened(stores);
   return { ...stores, change: watched(stores, listener), show: rowsOf(view) };
@@ -152,30 +158,36 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
 }
 
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */
-async function mutate({ change, show }: Stores, command: DealCommand): Promise<MutateResult> {
+async function mutate(stores: Stores, command: DealCommand): Promise<MutateResult> {
   try {
-    const written = await change(dealChange(command));
+    const written = await stores.change(dealChange(command));
     if (!written.ok) return written;
-    const deal = recordToDeal(written.value.after);
-    await show(deal);
+    const { before, after } = written.value;
+    if (after.deleted) return before === null ? err({ kind: 'not-found', id: after.id }) : await forgotten(stores, recordToDeal(before));
+    const deal = recordToDeal(after);
+    await stores.show(deal);
     return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));
   }
 }
 
-/** A deal command as a change of its record. A deal that is there already is not added again. */
-function dealChange(command: DealCommand): RecordChange<DataFailure> {
-  const id = 'deal' in command ? command.deal.id : command.id;
-  const { mid, at } = command.type === 'deal/add' ? { mid: command.deal.mid, at: command.deal.updatedAt } : command.stamp;
+/** Takes what lists and screens hold of a deleted deal away. */
+async function forgotten({ view }: Stores, deal: Deal): Promise<MutateResult> {
+  await view.transaction('rw', view.rows, view.outcomes, async () => {
+    await view.rows.delete(deal.id);
+    await view.outcomes.delete(deal.id);
+  });
+  return ok(deal);
+}
+
+/** Each whole and in order; they share writes, and what fails holds up nothing. */
+async function mutateMany(stores: Stores, commands: readonly DealCommand[]): Promise<ManyMutated> {
+  const answers = await Promise.all(commands.map(async (command) => ({ command, answer: await mutate(stores, command) })));
   return {
-    coll: 'deals',
-    id,
-    mid,
-    at,
-    change: (before) => {
-      const applied = applyDealCommand(before === null ? null : recordToDeal(before), command);
-      return applied.ok ? ok(dealToBody(applied.value)) : applied;
-    },
+    written: answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : [])),
+    failed: answers.flatMap(({ command, answer }) =>
+      answer.ok ? [] : [{ id: 'deal' in command ? command.deal.id : command.id, failure: answer.error }],
+    ),
   };
 }

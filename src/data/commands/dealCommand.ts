@@ -1,5 +1,8 @@
 import type { AssumptionKey, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
+import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
+import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import type { Result } from '../../core/kernel/result.ts';
@@ -22,7 +25,27 @@ export type DealCommand =
     }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
-  | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp };
+  | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp }
+  /** Labels given (true) and taken off (false). */
+  | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }
+  | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
+  /** Own values of a strategy by input; null gives one back to the deal or the default. */
+  | {
+      readonly type: 'deal/strategy-inputs';
+      readonly id: string;
+      readonly strategy: OwnInputStrategy;
+      readonly changes: Readonly<Record<string, unknown>>;
+      readonly stamp: Stamp;
+    }
+  /** Answers by question; null takes one back. */
+  | {
+      readonly type: 'deal/viewing';
+      readonly id: string;
+      readonly answers: Readonly<Record<string, ViewingAnswer | null>>;
+      readonly stamp: Stamp;
+    }
+  /** Out of the bin for good; what waits elsewhere for this deal gives way to it, a later change does not. */
+  | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
 /** `storage-full` and `storage-lost` carry a message that says what to do; nothing typed is lost by either. */
 export type DataFailure =
@@ -31,5 +54,11 @@ export type DataFailure =
   | { readonly kind: 'storage-full'; readonly message: string }
   | { readonly kind: 'storage-lost'; readonly message: string };
 
-/** Answered once the write is durable on this device. */
+/** Answered once the write is durable on this device. A deleted deal is answered as it was. */
 export type MutateResult = Result<Deal, DataFailure>;
+
+/** What became of many commands at once: the deals as stored, and why others were not. */
+export interface ManyMutated {
+  readonly written: readonly Deal[];
+  readonly failed: readonly { readonly id: string; readonly failure: DataFailure }[];
+}

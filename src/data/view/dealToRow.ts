@@ -3,7 +3,8 @@ import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
 
-type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'gap'>;
+type FigurePart = Pick<DealRow, 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'cashNeeded' | 'cashOnCash' | 'interestCover'>;
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap'> & FigurePart;
 
 /** Rank of a deal without a score: behind every scored one. */
 export const unscoredRank = 101;
@@ -18,6 +19,9 @@ const noOutcome: OutcomePart = {
   monthlyCashFlow: null,
   roi: null,
   gap: null,
+  cashNeeded: null,
+  cashOnCash: null,
+  interestCover: null,
 };
 
 /** A deal's row. The part that comes from an outcome is kept from the row before it, until the new outcome is stored. */
@@ -45,12 +49,18 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     stage: deal.stage,
     saved: deal.savedAt === null ? 0 : 1,
     binned: deal.binnedAt === null ? 0 : 1,
+    binnedAt: deal.binnedAt,
+    tags: Object.keys(deal.tags ?? {}),
+    strategy: deal.strategy ?? 'buy-to-let',
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
     score: outcome.score,
     rank: outcome.rank,
     band: outcome.band,
     verdict: outcome.verdict,
+    cashNeeded: outcome.cashNeeded,
+    cashOnCash: outcome.cashOnCash,
+    interestCover: outcome.interestCover,
     grossYield: outcome.grossYield,
     netYield: outcome.netYield,
     monthlyCashFlow: outcome.monthlyCashFlow,
@@ -70,9 +80,22 @@ export function outcomePart(result: EvaluationResult): OutcomePart {
 export const rescoredPart = (answer: Rescored): OutcomePart => (answer.ok ? scoredPart(answer) : { ...noOutcome, gap: answer.message });
 
 function scoredPart({ marks, figures, verdict }: Omit<Extract<Rescored, { readonly ok: true }>, 'ok'>): OutcomePart {
-  const { grossYield, netYield, monthlyCashFlow, roi } = figures;
+  const { grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = figures;
   const { total, band } = marks;
-  return { score: total, rank: 100 - total, band, verdict, grossYield, netYield, monthlyCashFlow, roi, gap: null };
+  return {
+    score: total,
+    rank: 100 - total,
+    band,
+    verdict,
+    grossYield,
+    netYield,
+    monthlyCashFlow,
+    roi,
+    cashNeeded,
+    cashOnCash,
+    interestCover,
+    gap: null,
+  };
 }
 
 /** "3-bed terraced house, M6", from what is known. */

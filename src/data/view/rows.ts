@@ -1,5 +1,6 @@
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { Band } from '../../core/score/score.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { DealStage } from '../../core/deal/deal.ts';
 import type { Site } from '../../core/listing/facts.ts';
 
@@ -35,6 +36,13 @@ export interface DealRow {
   readonly monthlyCashFlow: number | null;
   readonly roi: number | null;
   readonly gap: string | null;
+  readonly cashNeeded: number | null;
+  readonly cashOnCash: number | null;
+  readonly interestCover: number | null;
+  readonly tags: readonly string[];
+  readonly strategy: StrategyId;
+  /** When the deal went into the bin, epoch milliseconds. */
+  readonly binnedAt: number | null;
 }
 
 export interface OutcomeRow {

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
+import type { ItemRow } from './items.ts';
 import type { DealRow, OutcomeRow } from './rows.ts';
 import type { SyncLogRow } from './syncView.ts';
 
@@ -10,6 +11,9 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
+/** What rows of version 2 lack. */
+const newInRows = { cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null } as const;
+
 /** What may be lost and everything a page reads; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
   readonly rows!: EntityTable<DealRow, 'id'>;
@@ -18,6 +22,8 @@ export class ViewDb extends Dexie {
   readonly settings!: EntityTable<SettingRow, 'key'>;
   /** Rows of the server that this build could not read. Lost, they are found missing by the next digest and come again. */
   readonly unread!: Table<UnreadRow, [coll: string, id: string]>;
+  /** Notes and scenarios. */
+  readonly items!: Table<ItemRow, [coll: string, id: string]>;
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
 
   constructor(name: string) {
@@ -29,5 +35,14 @@ export class ViewDb extends Dexie {
       settings: 'key',
     });
     this.version(2).stores({ unread: '[coll+id], version', syncLog: '++number' });
+    this.version(3)
+      .stores({ items: '[coll+id], [coll+dealId]' })
+      // Without a revision each row is written anew from its deal at the next start.
+      .upgrade((change) =>
+        change
+          .table<DealRow>('rows')
+          .toCollection()
+          .modify({ ...newInRows, revision: '' }),
+      );
   }
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { parseItem } from '../../core/deal/items/itemSchemas.ts';
+import { itemCollections } from '../../core/deal/items/items.ts';
 import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import { err, ok } from '../../core/kernel/result.ts';
@@ -35,7 +37,10 @@ export function bodyProblem({ coll, id, mid, doc }: Bodied): string | null {
     const read = parseProfile(safe);
     return read.ok ? null : read.error;
   }
-  return null;
+  const item = itemCollections.find((name) => name === coll);
+  if (item === undefined) return null;
+  const read = parseItem(item, safe);
+  return read.ok ? null : read.error;
 }
 
 function unreadRow(row: unknown, reason: string): UnreadRow {

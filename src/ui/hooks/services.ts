@@ -1,17 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
 import type { Track } from '../../analytics/events.ts';
+import type { JobAnswer, JobArgs, JobName } from '../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
-import type { PdfJob } from '../../core/pipeline/jobs.ts';
+import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
+import type { ItemCommand } from '../../data/commands/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun } from '../../core/listing/ingestContract.ts';
-import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
-import type { SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
+import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 
@@ -30,8 +32,22 @@ export interface Workspace {
   exportUnsent(): Promise<string | null>;
   /** Takes such a file in again, merged with what is here. */
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
+  /** Asks the sync to look at once; what comes of it shows in the badge. */
+  syncNow(): Promise<void>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
   evaluate(job: EvaluationJob, lane: string): Promise<Result<EvaluationResult, WorkerFailure>>;
+  /** Any other question to the evaluate worker, in a lane of its own. */
+  ask<Name extends JobName<EvaluateWorker>>(
+    name: Name,
+    args: JobArgs<EvaluateWorker, Name>,
+    lane: string,
+  ): Promise<Result<JobAnswer<EvaluateWorker, Name>, WorkerFailure>>;
+  /** Many commands in order; each is stored or answered by name. */
+  mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
+  /** Puts or removes a note or a scenario. */
+  mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
+  /** Keeps the profile and scores every deal by it; how far that is stands in the view's settings. */
+  writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;
   /** The stored run from the server, or null when it cannot be asked or does not exist. */
   readRun(runId: string): Promise<IngestRun | null>;

@@ -12,8 +12,11 @@ import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import type { Profile } from '../profile.ts';
+import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
+import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../tax/taxInputs.ts';
+import { viewingFindings } from '../viewing/viewingAnswer.ts';
 
 /** A deal from outside (disk, wire, file), checked. Unknown fields stay, so that a newer version's survive. The error names the first field. */
 export const parseDeal = (value: unknown): Result<Deal, string> => checked(dealSchema, value);
@@ -112,6 +115,18 @@ const origin = v.variant('kind', [
   v.looseObject({ kind: v.literal('manual') }),
 ]);
 
+const strategy: v.GenericSchema<unknown, StrategyId> = v.custom<StrategyId>(isStrategyId, 'Not a strategy');
+
+/** Each input against the catalogue of its strategy. */
+const strategyOverrides: v.GenericSchema<unknown, StrategyOverrides> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(areStrategyOverrides, 'An input of a strategy is out of bounds'),
+  v.transform((given) => given as StrategyOverrides),
+);
+
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const viewingAnswer = v.looseObject({ finding: orNull(v.picklist(viewingFindings)), note: orNull(text) });
+
 const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   id,
   mid: id,
@@ -125,6 +140,10 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
   savedAt: orNull(moment),
   binnedAt: orNull(moment),
+  tags: v.exactOptional(v.record(label, v.literal(true))),
+  strategy: v.exactOptional(strategy),
+  strategyInputs: v.exactOptional(strategyOverrides),
+  viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
 });
 
 const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({

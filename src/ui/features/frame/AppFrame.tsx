@@ -2,6 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Glyph } from '../../components/press/Glyph.tsx';
+import { IconButton } from '../../components/press/IconButton.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
@@ -9,20 +11,20 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { StorageTrouble } from './opening/StorageTrouble.tsx';
-
+import type { Overlay } from './overlay.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
-const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
+const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.tsx')).FrameExtras }));
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
 export function AppFrame() {
   const state = useAccountState();
   const { opening, retry } = useWorkspaceOpening(whoIs(state));
   const wide = useWideScreen();
-  const [accountOpen, setAccountOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>(null);
   const badge = opening.kind === 'open' ? <LateBadge /> : null;
   const screen =
     opening.kind === 'open' ? (
@@ -43,18 +45,20 @@ export function AppFrame() {
         Skip to content
       </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        {wide ? <SideNavigation foot={<Foot state={state} badge={badge} />} /> : <TopBar badge={badge} />}
+        {wide ? (
+          <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />
+        ) : (
+          <TopBar badge={badge} onSearch={() => setOverlay('palette')} />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the skip link's target must take focus */}
         <main id="main" tabIndex={-1} className="min-w-0 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none lg:pb-16">
           {screen}
         </main>
       </div>
-      {wide ? null : <BottomBar onAccount={() => setAccountOpen(true)} />}
-      {accountOpen && !wide ? (
-        <Suspense fallback={null}>
-          <AccountSheet state={state} onClose={() => setAccountOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wide ? null : <BottomBar onMore={() => setOverlay('more')} />}
+      <Suspense fallback={null}>
+        <FrameExtras state={state} overlay={overlay} onOverlay={setOverlay} />
+      </Suspense>
     </WorkspaceContext>
   );
 }
@@ -74,15 +78,17 @@ function whoIs(state: AccountState): string | null {
   return state.kind === 'anonymous' ? 'anonymous' : `user ${state.user.id}`;
 }
 
-function TopBar({ badge }: { readonly badge: ReactNode }) {
+function TopBar({ badge, onSearch }: { readonly badge: ReactNode; readonly onSearch: () => void }) {
   return (
     <header className="flex min-h-14 items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] print:hidden">
       <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
         <Wordmark />
       </Link>
-      <div className="ml-auto flex max-w-[12.5rem] items-center gap-1">
+      <div className="ml-auto flex max-w-[15rem] items-center gap-1">
         {badge}
-        <ThemeSwitch />
+        <IconButton label="Search" onClick={onSearch} data-testid="palette-open">
+          <Glyph name="search" />
+        </IconButton>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { SunMoon } from 'lucide-react';
 import { useState } from 'react';
+import { Glyph } from '../../components/press/Glyph.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
 
@@ -17,7 +17,7 @@ export function ThemeSwitch() {
         setTheme(next);
       }}
     >
-      <SunMoon className="size-5" aria-hidden="true" />
+      <Glyph name="theme" />
     </IconButton>
   );
 }

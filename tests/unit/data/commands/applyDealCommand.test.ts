@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
-import { applyDealCommand } from '../../../../src/data/commands/applyDealCommand.ts';
-import type { DealCommand } from '../../../../src/data/commands/dealCommand.ts';
+import { applyDealCommand, type DealEdit } from '../../../../src/data/commands/applyDealCommand.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 
 const stamp = { mid: idOf(7), at: instant(1_800_000_000_000) };
 const deal = dealOf(1);
-const after = (command: DealCommand, current = deal) => {
+const after = (command: DealEdit, current = deal) => {
   const result = applyDealCommand(current, command);
   if (!result.ok) throw new Error(`refused: ${result.error.kind}`);
   return result.value;
@@ -52,5 +51,28 @@ describe('a deal command', () => {
       ok: false,
       error: { kind: 'not-found', id: 'X' },
     });
+  });
+
+  it('gives labels, trims them, and takes them off one by one', () => {
+    const labelled = after({ type: 'deal/tag', id: deal.id, tags: { ' near work ': true, garden: true }, stamp });
+    expect(labelled.tags).toEqual({ 'near work': true, garden: true });
+    expect(after({ type: 'deal/tag', id: deal.id, tags: { garden: false }, stamp }, labelled).tags).toEqual({ 'near work': true });
+  });
+
+  it('keeps own values per strategy, gives one back, and refuses what the strategy does not accept', () => {
+    const command = { type: 'deal/strategy-inputs', id: deal.id, strategy: 'flip', stamp } as const;
+    const first = after({ ...command, changes: { monthlyRent: minor(90_000), legalFees: minor(120_000) } });
+    expect(first.strategyInputs).toEqual({ flip: { monthlyRent: 90_000, legalFees: 120_000 } });
+    expect(after({ ...command, changes: { legalFees: null } }, first).strategyInputs).toEqual({ flip: { monthlyRent: 90_000 } });
+    expect(applyDealCommand(deal, { ...command, changes: { legalFees: 'a lot' } })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    });
+  });
+
+  it('keeps the answers of a viewing, and takes one back', () => {
+    const seen = after({ type: 'deal/viewing', id: deal.id, answers: { damp: { finding: 'fault', note: 'Bay window' } }, stamp });
+    expect(seen.viewing).toEqual({ damp: { finding: 'fault', note: 'Bay window' } });
+    expect(after({ type: 'deal/viewing', id: deal.id, answers: { damp: null }, stamp }, seen).viewing).toEqual({});
   });
 });

@@ -1,12 +1,13 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealSort, DealsSearch } from '../dealsSearch.ts';
+import { foldText } from './foldText.ts';
 
 /**
  * The rows a search asks for, in its order. `rows` come best score first; every word of `q` must occur somewhere in
  * the title, address, outcode or type. Rows without the sorted figure come last in either direction.
  */
 export function selectDeals(rows: readonly DealRow[], search: DealsSearch): readonly DealRow[] {
-  const words = fold(search.q ?? '')
+  const words = foldText(search.q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   const kept = rows.filter(
@@ -20,12 +21,9 @@ export function selectDeals(rows: readonly DealRow[], search: DealsSearch): read
 }
 
 function hasWords(row: DealRow, words: readonly string[]): boolean {
-  const haystack = fold([row.title, row.address, row.outcode, row.propertyType].filter((part) => part !== null).join(' '));
+  const haystack = foldText([row.title, row.address, row.outcode, row.propertyType].filter((part) => part !== null).join(' '));
   return words.every((word) => haystack.includes(word));
 }
-
-/** Lower case without accents, so that "Llŷn" is found by "llyn". Plain text, nearly all there is, skips the slow part. */
-const fold = (value: string): string => (/[^\x20-\x7e]/.test(value) ? value.normalize('NFKD').replace(/\p{M}/gu, '') : value).toLowerCase();
 
 type Measure = { readonly of: (row: DealRow) => number | null; readonly direction: 1 | -1 };
 

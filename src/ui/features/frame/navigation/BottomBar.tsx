@@ -1,21 +1,29 @@
-import { CircleUserRound } from 'lucide-react';
-import { NavigationLinks } from './NavigationLinks.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { Glyph } from '../../../components/press/Glyph.tsx';
+import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { destinationsOf, focusLinkField } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 
 const item =
-  'grid min-h-14 justify-items-center content-center gap-0.5 text-xs text-ink-2 no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand';
+  'grid min-h-14 flex-1 justify-items-center content-center gap-0.5 text-xs text-ink-2 no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
-/** The phone's navigation, under the thumb. */
-export function BottomBar({ onAccount }: { readonly onAccount: () => void }) {
+/** The phone's navigation, under the thumb: deals, a new one, the screen that comes first besides them, and the rest. */
+export function BottomBar({ onMore }: { readonly onMore: () => void }) {
+  const { routesByPath } = useRouter();
+  const third = destinationsOf(routesByPath).find(({ to }) => to !== '/deals');
+  const look = { className: item, glyphClassName: 'size-[22px]' };
   return (
     <nav
       data-bottom-bar
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <NavigationLinks className={item} iconClassName="size-[22px]" />
-      <button type="button" onClick={onAccount} className={item}>
-        <CircleUserRound className="size-[22px]" aria-hidden="true" />
-        Account
+      <NavigationLink to="/deals" label="Deals" glyph="house" {...look} />
+      <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
+      {third === undefined ? null : <NavigationLink to={third.to} label={third.label} glyph={third.glyph} {...look} />}
+      <button type="button" onClick={onMore} data-testid="more-open" className={item}>
+        <Glyph name="more" className="size-[22px]" />
+        More
       </button>
     </nav>
   );

@@ -1,10 +1,28 @@
-import { House, Plus } from 'lucide-react';
+import type { GlyphName } from '../../../components/press/Glyph.tsx';
 
-/** The screens that exist; a route joins this list when it is real. */
-export const destinations = [
-  { to: '/deals', hash: '', label: 'Deals', Icon: House },
-  { to: '/deals', hash: 'add', label: 'Add', Icon: Plus },
-] as const;
+/** A screen of the navigation. */
+export interface Destination {
+  readonly to: string;
+  readonly label: string;
+  readonly glyph: GlyphName;
+  /** The keys that lead there. */
+  readonly keys: string;
+}
+
+/** Every screen the navigation may show, in its order. One appears by itself as soon as the router has its route. */
+const all: readonly Destination[] = [
+  { to: '/dashboard', label: 'Dashboard', glyph: 'gauge', keys: 'g h' },
+  { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
+  { to: '/deals-v2', label: 'Workbench', glyph: 'table', keys: 'g w' },
+  { to: '/simulator', label: 'Simulator', glyph: 'sliders', keys: 'g s' },
+  { to: '/investor-profile', label: 'Investor profile', glyph: 'person', keys: 'g p' },
+];
+
+/** The screens whose routes exist; `routes` is the router's own table by path. */
+export const destinationsOf = (routes: Readonly<Record<string, unknown>>): readonly Destination[] => all.filter(({ to }) => to in routes);
+
+/** Whether a path is a destination or lies under it. */
+export const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /** Puts the caret into the link field when "Add" is pressed on a screen that shows it already. */
 export function focusLinkField(fieldId: string): void {

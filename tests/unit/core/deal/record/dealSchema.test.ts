@@ -12,7 +12,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a deal from outside', () => {
   it('comes back as it was stored, with fields a newer version added', () => {
-    const deal = { ...sampleDeal({ overrides: { monthlyRent: fromMajor(1250) } }), tags: ['later'] };
+    const deal = { ...sampleDeal({ overrides: { monthlyRent: fromMajor(1250) } }), labelsOfLater: ['later'] };
     expect(parseDeal(stored(deal))).toEqual({ ok: true, value: deal });
   });
 

@@ -31,6 +31,12 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   monthlyCashFlow: 25_500,
   roi: 0.11,
   gap: null,
+  cashNeeded: 5_200_000,
+  cashOnCash: 0.058,
+  interestCover: 1.6,
+  tags: [],
+  strategy: 'buy-to-let',
+  binnedAt: null,
   ...fields,
 });
 const ids = (rows: readonly DealRow[]) => rows.map(({ id }) => id);

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { instant } from '../../kernel/calendar.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { isAllowedInput } from '../strategies/strategyInputValue.ts';
+import { strategyInputs } from '../strategies/strategyCatalogue.ts';
+import { isStrategyId } from '../strategies/strategyOverrides.ts';
+import type { StrategyId } from '../strategies/strategyInput.ts';
+import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
+
+/** A record that hangs on a deal, from outside, checked. Unknown fields stay. The error names the first field. */
+export function parseItem<Coll extends ItemCollection>(coll: Coll, value: unknown): Result<ItemsByCollection[Coll], string> {
+  const schema: v.GenericSchema<unknown, ItemsByCollection[Coll]> = schemas[coll];
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
+}
+
+const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
+
+const note: v.GenericSchema<unknown, Note> = v.looseObject({
+  dealId: id,
+  text: v.pipe(v.string(), v.maxLength(20_000)),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
+  v.looseObject({
+    dealId: id,
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+    strategy: v.custom<StrategyId>(isStrategyId, 'Not a strategy'),
+    inputs: v.record(v.string(), v.unknown()),
+    createdAt: moment,
+    updatedAt: moment,
+  }),
+  v.check(
+    ({ strategy, inputs }) => strategyInputs(strategy).every((entry) => !(entry.key in inputs) || isAllowedInput(entry, inputs[entry.key])),
+    'An input of the scenario is out of bounds',
+  ),
+);
+
+const schemas: { readonly [Coll in ItemCollection]: v.GenericSchema<unknown, ItemsByCollection[Coll]> } = {
+  notes: note,
+  scenarios: scenario,
+};

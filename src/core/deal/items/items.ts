@@ -1,0 +1,30 @@
+import type { Instant } from '../../kernel/calendar.ts';
+import type { StrategyId } from '../strategies/strategyInput.ts';
+
+/** The person's own words about a deal, one record each. */
+export interface Note {
+  readonly dealId: string;
+  readonly text: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** A deal as it might be: another strategy or other values, kept beside it. Results are derived and never stored. */
+export interface Scenario {
+  readonly dealId: string;
+  readonly name: string;
+  readonly strategy: StrategyId;
+  /** Values that differ from the deal's, by input of the strategy. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** Records that hang on a deal, by the collection they sync in. */
+export interface ItemsByCollection {
+  readonly notes: Note;
+  readonly scenarios: Scenario;
+}
+
+export type ItemCollection = keyof ItemsByCollection;
+export const itemCollections = ['notes', 'scenarios'] as const satisfies readonly ItemCollection[];

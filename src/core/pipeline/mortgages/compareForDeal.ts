@@ -1,0 +1,40 @@
+import { compareMortgages } from '../../engine/mortgages/compareMortgages.ts';
+import type { MortgageCandidate, MortgageComparison, MortgageNeed } from '../../engine/mortgages/comparison.ts';
+import { originWords } from '../../engine/mortgages/explainQuote.ts';
+import { exampleProducts } from '../../engine/mortgages/examples/exampleProducts.ts';
+import { mortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { riskBase } from '../risk/riskBase.ts';
+
+export interface MortgageQuestion {
+  readonly job: EvaluationJob;
+  /** The person's own products; typical ones of their day where empty. */
+  readonly products: readonly MortgageCandidate[];
+  /** Added to every rate that is not fixed. */
+  readonly rateShift: Rate;
+}
+
+export interface ComparedMortgages {
+  readonly need: MortgageNeed;
+  readonly comparison: MortgageComparison;
+  readonly from: 'yours' | 'examples';
+  /** Where each product's terms come from, in words, by its id. */
+  readonly origins: Readonly<Record<string, string>>;
+}
+
+/** Mortgage products measured against what a deal needs to borrow, under its own assumptions. */
+export function compareForDeal({ job, products, rateShift }: MortgageQuestion): Result<ComparedMortgages, EvaluationGap> {
+  const base = riskBase(job);
+  if (!base.ok) return err(gapOf(base.error));
+  const need = mortgageNeed(base.value.assumptions, rateShift);
+  const candidates = products.length > 0 ? products : exampleProducts;
+  return ok({
+    need,
+    comparison: compareMortgages(need, candidates),
+    from: products.length > 0 ? 'yours' : 'examples',
+    origins: Object.fromEntries(candidates.map(({ id, origin }) => [id, originWords(origin)])),
+  });
+}

@@ -1,0 +1,28 @@
+import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import { twoWayGrid, type GridAxis } from '../../engine/risk/sensitivity.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { riskBase } from './riskBase.ts';
+
+/** Two inputs and the values each takes; amounts in minor units, rates as fractions. */
+export interface GridRequest {
+  readonly figure: MeasuredFigure;
+  readonly rows: GridAxis;
+  readonly columns: GridAxis;
+}
+
+/** A row for each value of the first input, in it the figure for each value of the second; null where there is none. */
+export interface GridOutcome {
+  readonly request: GridRequest;
+  readonly cells: readonly (readonly (number | null)[])[];
+}
+
+/** A figure of the deal of a job for every pair of two inputs, everything else as it is. */
+export function twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap> {
+  const base = riskBase(job);
+  if (!base.ok) return err(gapOf(base.error));
+  const { assumptions, market, rules } = base.value;
+  const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure: request.figure };
+  return ok({ request, cells: twoWayGrid(asked, [request.rows, request.columns]) });
+}

@@ -1,0 +1,9 @@
+import { dealTerms } from './dealTerms.ts';
+import { financeTerms } from './financeTerms.ts';
+import type { GlossaryTerm } from './glossaryTerm.ts';
+import { returnTerms } from './returnTerms.ts';
+
+/** The field's words, in the order of the alphabet. */
+export const glossary: readonly GlossaryTerm[] = [...returnTerms, ...financeTerms, ...dealTerms].toSorted((left, right) =>
+  left.term.localeCompare(right.term, 'en-GB'),
+);

@@ -1,0 +1,34 @@
+import { itemCollections } from '../../core/deal/items/items.ts';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import type { Documents } from '../collections/database.ts';
+import { allRecords } from '../collections/recordQueries.ts';
+import { readRecords } from '../collections/recordWrites.ts';
+import { toItemRow, type ItemRow } from '../view/items.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+
+/** Brings the view of notes and scenarios in step with the documents. Returns how many there are. */
+export async function repairItems(documents: Documents, view: ViewDb): Promise<number> {
+  const records = await Promise.all(itemCollections.map((coll) => allRecords(documents, coll)));
+  const rows = records.flat().flatMap((record) => toItemRow(record) ?? []);
+  await view.transaction('rw', view.items, async () => {
+    await view.items.clear();
+    await view.items.bulkPut(rows);
+  });
+  return rows.length;
+}
+
+/** Shows what came in from the server; deleted ones go. Collections without a view are left alone. */
+export async function showSyncedItems(
+  { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
+  coll: CollectionName,
+  ids: readonly string[],
+): Promise<void> {
+  if (!itemCollections.some((name) => name === coll)) return;
+  const records = await readRecords(documents, coll, ids);
+  const rows = records.flatMap((record) => toItemRow(record) ?? []);
+  const shown = new Set(rows.map(({ id }) => id));
+  await view.transaction('rw', view.items, async () => {
+    await view.items.bulkPut(rows satisfies readonly ItemRow[]);
+    await view.items.bulkDelete(ids.filter((id) => !shown.has(id)).map((id): [string, string] => [coll, id]));
+  });
+}

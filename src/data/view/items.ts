@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { parseItem } from '../../core/deal/items/itemSchemas.ts';
+import { itemCollections, type ItemCollection, type ItemsByCollection } from '../../core/deal/items/items.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+import type { ViewDb } from './viewDb.ts';
+
+/** A record that hangs on a deal, as pages read it. Rebuilt from the documents at any time. */
+export interface ItemRow {
+  readonly coll: ItemCollection;
+  readonly id: string;
+  readonly dealId: string;
+  /** The record's `mid`. */
+  readonly revision: string;
+  readonly item: ItemsByCollection[ItemCollection];
+}
+
+export interface Item<Coll extends ItemCollection> {
+  readonly id: string;
+  readonly item: ItemsByCollection[Coll];
+}
+
+/** The row of a record; null for one that is deleted, of another collection, or unreadable. */
+export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRow | null {
+  const known = itemCollections.find((name) => name === coll);
+  if (deleted || known === undefined) return null;
+  const read = parseItem(known, doc);
+  return read.ok ? { coll: known, id, dealId: read.value.dealId, revision: mid, item: read.value } : null;
+}
+
+/** The notes or scenarios of a deal, oldest first; undefined while the first read is under way. */
+export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, dealId: string): readonly Item<Coll>[] | undefined {
+  return useLiveQuery(async () => {
+    const rows = await view.items.where('[coll+dealId]').equals([coll, dealId]).toArray();
+    // The collection in the key says which kind of item it is.
+    const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }));
+    return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
+  }, [view, coll, dealId]);
+}

@@ -1,0 +1,33 @@
+/** Pictures of the frame, drawn here on a grid of 24 so that the first screen needs no icon library. */
+const shapes = {
+  gauge: 'M4 18a8.5 8.5 0 1 1 16 0M12 15l4-5',
+  house: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
+  sliders: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c1-4 4-5 7-5s6 1 7 5',
+  plus: 'M12 5v14M5 12h14',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
+  theme: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16z',
+} as const;
+
+export type GlyphName = keyof typeof shapes;
+
+/** A picture beside words; it never stands alone without a name on its control. */
+export function Glyph({ name, className = 'size-5' }: { readonly name: GlyphName; readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+      {name === 'theme' ? <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" /> : null}
+    </svg>
+  );
+}

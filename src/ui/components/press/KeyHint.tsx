@@ -1,0 +1,28 @@
+interface KeyHintProps {
+  /** As bindings are written: "g d", "mod+k", "?". */
+  readonly keys: string;
+}
+
+/** Keys as they are printed on the keyboard at hand. Decoration beside a command's name unless the list of keys shows it. */
+export function KeyHint({ keys }: KeyHintProps) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-ink-3 pointer-coarse:hidden">
+      {keys.split(' ').map((part) => (
+        <kbd
+          key={part}
+          className="min-w-5 rounded-[5px] border border-line bg-sunk px-1.5 text-center font-sans text-xs leading-5 font-medium text-ink-2"
+        >
+          {keyWords(part)}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function keyWords(part: string): string {
+  if (!part.startsWith('mod+')) return part.length === 1 ? part.toUpperCase() : part;
+  const key = part.slice(4).toUpperCase();
+  return isApple() ? `⌘${key}` : `Ctrl ${key}`;
+}

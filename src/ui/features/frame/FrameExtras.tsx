@@ -1,0 +1,29 @@
+import { lazy, Suspense, useCallback } from 'react';
+import type { AccountState } from '../../../account/account.ts';
+import { useFrameActions } from './actions/useFrameActions.ts';
+import { useKeys } from './keys/useKeys.ts';
+import type { Overlay } from './overlay.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const KeyList = lazy(async () => ({ default: (await import('./keys/KeyList.tsx')).KeyList }));
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+
+interface FrameExtrasProps {
+  readonly state: AccountState;
+  readonly overlay: Overlay;
+  readonly onOverlay: (overlay: Overlay) => void;
+}
+
+/** What the frame can do besides showing a screen: keys, commands and the sheets over it. Loads after the first paint. */
+export function FrameExtras({ state, overlay, onOverlay }: FrameExtrasProps) {
+  useFrameActions(onOverlay);
+  useKeys();
+  const close = useCallback(() => onOverlay(null), [onOverlay]);
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' ? <Palette onClose={close} /> : null}
+      {overlay === 'keys' ? <KeyList onClose={close} /> : null}
+      {overlay === 'more' ? <MoreSheet state={state} onClose={close} onOverlay={onOverlay} /> : null}
+    </Suspense>
+  );
+}

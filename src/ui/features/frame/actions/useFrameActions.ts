@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useContext, useMemo } from 'react';
+import { notify } from '../../../components/notice/notify.ts';
+import { undoLast } from '../../../components/notice/undoLast.ts';
+import { WorkspaceContext } from '../../../hooks/services.ts';
+import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { moveInList, pressFirstAssumption, pressSearch, selectInList } from '../keys/screenKeys.ts';
+import { destinationsOf, focusLinkField } from '../navigation/navigation.ts';
+import type { Overlay } from '../overlay.ts';
+import { chooseTheme, storedTheme, switchedTheme } from '../theme.ts';
+import { useActions, type Action } from './actionRegistry.ts';
+
+/** What can be done on every screen of the frame. */
+export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
+  const router = useRouter();
+  const workspace = useContext(WorkspaceContext);
+  const actions = useMemo((): readonly Action[] => {
+    const open = (to: string, hash = '') => void router.navigate({ to, hash });
+    const goTo = destinationsOf(router.routesByPath).map(({ to, label, keys }): Action => ({
+      id: `go ${to}`,
+      label,
+      group: 'Go to',
+      keys,
+      run: () => open(to),
+    }));
+    const addDeal = () => {
+      open('/deals', 'add');
+      focusLinkField(urlFieldId);
+    };
+    return [
+      ...goTo,
+      {
+        id: 'go /auth',
+        label: 'Account and sign out',
+        group: 'Go to',
+        words: 'sign in log out password factor export',
+        run: () => open('/auth'),
+      },
+      { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
+      { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
+      ...(workspace === null || workspace.userId === null ? [] : [syncAction(() => workspace.syncNow())]),
+      { id: 'keys', label: 'Keys', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
+      { id: 'undo', label: 'Undo the last change', group: 'Do', keys: 'mod+z', run: () => void undoLast() },
+      { id: 'palette', label: 'Search and commands', group: 'Do', keys: 'mod+k', keysOnly: true, run: () => onOverlay('palette') },
+      ...screenActions,
+    ];
+  }, [router, workspace, onOverlay]);
+  useActions(actions);
+}
+
+/** They work on whatever list or form the screen shows. */
+const screenActions: readonly Action[] = [
+  { id: 'search', label: 'Search this screen', group: 'Do', keys: '/', keysOnly: true, run: pressSearch },
+  { id: 'next', label: 'Next in the list', group: 'Do', keys: 'j', keysOnly: true, run: () => moveInList(1) },
+  { id: 'previous', label: 'Previous in the list', group: 'Do', keys: 'k', keysOnly: true, run: () => moveInList(-1) },
+  { id: 'select', label: 'Select in the list', group: 'Do', keys: 'x', keysOnly: true, run: selectInList },
+  { id: 'edit', label: 'Edit the first assumption', group: 'Do', keys: 'e', keysOnly: true, run: pressFirstAssumption },
+];
+
+const syncAction = (syncNow: () => Promise<void>): Action => ({
+  id: 'sync',
+  label: 'Sync now',
+  group: 'Do',
+  words: 'send refresh server',
+  run: () => {
+    void syncNow();
+    notify({ tone: 'neutral', title: 'Syncing', detail: 'The badge says when everything is there.' });
+  },
+});
+
+function switchTheme(): void {
+  chooseTheme(switchedTheme(storedTheme(), matchMedia('(prefers-color-scheme: dark)').matches));
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DealRow } from '../../../data/view/rows.ts';
+import type { ViewDb } from '../../../data/view/viewDb.ts';
+import { indexRows, type IndexedRow } from './searchDeals.ts';
+
+const none: readonly DealRow[] = [];
+
+/** Every deal outside the bin as searchable text, best score first; empty while they are read or where there is no workspace. */
+export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
+  const [rows, setRows] = useState(none);
+  useEffect(() => {
+    let current = true;
+    const read = view?.rows
+      .where('[binned+rank]')
+      .between([0, -Infinity], [0, Infinity])
+      .toArray()
+      .then((found) => (current ? setRows(found) : undefined));
+    // Without its rows the palette still has its commands.
+    read?.catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [view]);
+  return useMemo(() => indexRows(rows), [rows]);
+}

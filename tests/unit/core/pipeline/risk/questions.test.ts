@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { minor } from '../../../../../src/core/kernel/money.ts';
+import { rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
+import { compareForDeal } from '../../../../../src/core/pipeline/mortgages/compareForDeal.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
+import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+
+const job = sampleJob();
+const outcomeOf = (overrides: typeof job.deal.overrides) => {
+  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides } });
+  if (!result.ok) throw new Error(result.gap.message);
+  return result.outcome;
+};
+
+const paymentsAt = (shift: number) => {
+  const compared = compareForDeal({ job, products: [], rateShift: rate(shift) });
+  if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('There is a loan');
+  return new Map(compared.value.comparison.quotes.map(({ terms, initialPayment }) => [terms.rateKind, initialPayment]));
+};
+
+describe('a figure over two inputs', () => {
+  it('is in each cell what the deal evaluated on its own comes to', () => {
+    const prices = [15_000_000, 20_000_000];
+    const rents = [80_000, 120_000];
+    const grid = twoWay(job, {
+      figure: 'monthlyCashFlow',
+      rows: { key: 'purchasePrice', values: prices },
+      columns: { key: 'monthlyRent', values: rents },
+    });
+    const alone = prices.map((price) =>
+      rents.map((rent) => outcomeOf({ purchasePrice: minor(price), monthlyRent: minor(rent) }).analysis.figures.monthlyCashFlow),
+    );
+    expect(grid.ok ? grid.value.cells : null).toEqual(alone);
+  });
+});
+
+describe('mortgages compared for a deal', () => {
+  it('measures typical products against the loan the deal needs, and says so', () => {
+    const compared = compareForDeal({ job, products: [], rateShift: zeroRate });
+    if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('There is a loan');
+    expect(compared.value.from).toBe('examples');
+    expect(compared.value.need.loan).toBe(outcomeOf(job.deal.overrides).analysis.purchase.loan);
+    expect(compared.value.comparison.quotes.length).toBeGreaterThan(3);
+  });
+
+  it('makes what is not fixed dearer by the shift, and nothing else', () => {
+    const [before, after] = [paymentsAt(0), paymentsAt(0.02)];
+    expect(after.get('fixed')).toBe(before.get('fixed'));
+    expect(after.get('tracker') ?? 0).toBeGreaterThan(before.get('tracker') ?? Infinity);
+  });
+
+  it('names what is missing where the deal has no price', () => {
+    const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
+    expect(compareForDeal({ job: unpriced, products: [], rateShift: zeroRate })).toMatchObject({
+      ok: false,
+      error: { kind: 'needs-input' },
+    });
+  });
+});
