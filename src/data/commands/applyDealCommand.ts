@@ -74,11 +74,7 @@ function withStrategyInputs(
   return ok(stamped({ ...deal, strategyInputs }, stamp));
 }
 
-function withPlan(
-  { plan: _, ...deal }: Deal,
-  { plan, stamp }: Extract<DealEdit, { readonly type: 'deal/plan' }>,
-): Result<Deal, DataFailure> {
-  if (plan === null) return ok(stamped(deal, stamp));
+function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type: 'deal/plan' }>): Result<Deal, DataFailure> {
   const read = parseDealPlan(plan);
   return read.ok
     ? ok(stamped({ ...deal, plan: read.value }, stamp))

@@ -45,8 +45,8 @@ export type DealCommand =
       readonly answers: Readonly<Record<string, ViewingAnswer | null>>;
       readonly stamp: Stamp;
     }
-  /** What happens to the deal while it is held; null: nothing but the letting. */
-  | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan | null; readonly stamp: Stamp }
+  /** What happens to the deal while it is held, whole. */
+  | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
   /** Out of the bin for good; what waits elsewhere for this deal gives way to it, a later change does not. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
