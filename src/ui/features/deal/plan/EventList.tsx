@@ -49,51 +49,45 @@ interface EventCardProps {
 function EventCard({ event, problem, onChange, onRemove }: EventCardProps) {
   const name = planEventNames[event.kind];
   return (
-    <details open className="rounded-2 border border-line px-4" data-testid="plan-event">
-      <summary className="flex min-h-11 items-center justify-between gap-3">
-        <span className="font-medium">{name}</span>
-        <span className="num flex items-center text-sm text-ink-3">
-          month {event.month}
-          <IconButton
-            label={`Remove ${name}, month ${event.month}`}
-            onClick={(press) => {
-              press.preventDefault();
-              onRemove();
-            }}
-          >
-            <CrossIcon />
-          </IconButton>
-        </span>
-      </summary>
-      {event.kind === 'one-off' ? (
-        <TextField
-          label="What is done"
-          value={event.label}
-          maxLength={80}
-          onChange={(typed) => onChange({ ...event, label: typed.target.value })}
-          className="pb-2"
-        />
-      ) : null}
-      {eventFields[event.kind]
-        .filter(({ key }) => fieldOf(event, key) !== undefined)
-        .map((spec) => (
-          <ValueRow
-            key={spec.key}
-            spec={{ ...spec, label: spec.label }}
-            value={fieldOf(event, spec.key)}
-            own={fieldOf(event, spec.key)}
-            onChange={(value) => {
-              if (value !== null) onChange(withField(event, spec.key, value));
-            }}
-            testId={`plan-${spec.key}`}
+    <div className="relative rounded-2 border border-line" data-testid="plan-event">
+      <IconButton label={`Remove ${name}, month ${event.month}`} onClick={onRemove} className="absolute top-0.5 right-0.5">
+        <CrossIcon />
+      </IconButton>
+      <details open className="px-4">
+        <summary className="flex min-h-11 items-center justify-between gap-3 pr-10">
+          <span className="font-medium">{name}</span>
+          <span className="num text-sm text-ink-3">month {event.month}</span>
+        </summary>
+        {event.kind === 'one-off' ? (
+          <TextField
+            label="What is done"
+            value={event.label}
+            maxLength={80}
+            onChange={(typed) => onChange({ ...event, label: typed.target.value })}
+            className="pb-2"
           />
-        ))}
-      {problem === null ? null : (
-        <p role="alert" className="pb-3 text-sm font-medium text-poor">
-          {problem}
-        </p>
-      )}
-    </details>
+        ) : null}
+        {eventFields[event.kind]
+          .filter(({ key }) => fieldOf(event, key) !== undefined)
+          .map((spec) => (
+            <ValueRow
+              key={spec.key}
+              spec={spec}
+              value={fieldOf(event, spec.key)}
+              own={fieldOf(event, spec.key)}
+              onChange={(value) => {
+                if (value !== null) onChange(withField(event, spec.key, value));
+              }}
+              testId={`plan-${spec.key}`}
+            />
+          ))}
+        {problem === null ? null : (
+          <p role="alert" className="pb-3 text-sm font-medium text-poor">
+            {problem}
+          </p>
+        )}
+      </details>
+    </div>
   );
 }
 

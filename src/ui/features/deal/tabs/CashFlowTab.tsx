@@ -27,8 +27,8 @@ export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
         </div>
       </div>
       {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
-      <TablePanel report={report} id="cash-flow-months" />
-      <TablePanel report={report} id="projection-years" />
+      <TablePanel report={report} id="cash-flow-months" folded={(rows) => `${rows} months`} />
+      <TablePanel report={report} id="projection-years" folded={(rows) => `${rows} years`} />
     </div>
   );
 }
