@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import { parseDealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
@@ -52,6 +53,7 @@ const deals = createRoute({
 const deal = createRoute({
   getParentRoute: () => frame,
   path: '/deals/$dealId',
+  validateSearch: parseDealSearch,
   component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
 });
 

@@ -3,23 +3,23 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { err } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import { emptyDraft, isEmptyDraft } from './dealDraft.ts';
+import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
 import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
 import { keepDraft, takeKeptDraft } from './keptDraft.ts';
 
 /** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page. */
-export function useDraftStore(dealId: string, stored: (deal: Deal) => void): DraftStore {
+export function useDraftStore(dealId: string, written: (deal: Deal, changes: DealDraft) => void): DraftStore<DealDraft> {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const store = useMemo(
     () =>
-      createDraftStore(async (changes) => {
+      createDraftStore(emptyDraft, async (changes) => {
         const stamp = { mid: newId(), at: now() };
         const result = await workspace.mutate({ type: 'deal/assume', id: dealId, changes, stamp }).catch(() => err(noAnswer));
-        if (result.ok) stored(result.value);
+        if (result.ok) written(result.value, changes);
         return result;
       }),
-    [workspace, dealId, newId, now, stored],
+    [workspace, dealId, newId, now, written],
   );
   useEffect(() => {
     const place = { userId: workspace.userId, dealId };
@@ -45,7 +45,7 @@ export function useDraftStore(dealId: string, stored: (deal: Deal) => void): Dra
 }
 
 /** What the data worker refused as invalid would be refused at every visit. */
-const worthKeeping = ({ draft, failure }: DraftState) =>
+const worthKeeping = ({ draft, failure }: DraftState<DealDraft>) =>
   failure?.kind === 'invalid' || failure?.kind === 'not-found' ? emptyDraft : draft;
 
 const noAnswer: DataFailure = {
