@@ -10,7 +10,7 @@ const dense = (text: string): string => text.replace(/\s+/g, '');
 describe('makePdf', () => {
   it('prints every text of the report of a real outcome', async () => {
     const { report, score } = sampleOutcome();
-    const { text } = await readPdf({ report, score, pageSize: 'a4', assetBase: '' });
+    const { text } = await readPdf({ ...sampleJob(), report, score });
     const wanted = [
       report.title,
       report.subtitle,
