@@ -1,6 +1,7 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
+import { readMortgageCsv } from '../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../src/core/pipeline/evaluateStrategy.ts';
@@ -11,6 +12,7 @@ import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
 import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
 import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
+import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
 const worker: EvaluateWorker = {
@@ -18,7 +20,9 @@ const worker: EvaluateWorker = {
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   // Values a strategy does not accept are passed over where its inputs are resolved.
   evaluateStrategy: ({ job, strategy, yours }) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
+  scoreMoves: (job) => scoreMoves(job),
   compareMortgages: (question) => compareForDeal(question),
+  readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),
   assessRisk: (job, request) => assessRisk(job, request),
   twoWay: (job, request) => twoWay(job, request),

@@ -1,6 +1,7 @@
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { MortgageProduct } from './mortgageProduct.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
 /** What a person asks of a deal; each is one rule the verdict counts. */
@@ -21,4 +22,6 @@ export interface Profile {
   readonly weights: Readonly<Record<string, number>>;
   /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
+  /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */
+  readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
 }

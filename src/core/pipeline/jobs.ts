@@ -4,6 +4,7 @@ import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Score } from '../score/score.ts';
+import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { FullReport, FullReportQuestion } from './full/fullReport.ts';
@@ -12,6 +13,7 @@ import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
+import type { ScoreMoves } from './scoring/scoreMoves.ts';
 
 /** A deal under any strategy; `yours` holds own values by input and is checked there. */
 export interface StrategyQuestion {
@@ -28,7 +30,11 @@ export interface EvaluateWorker {
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
   evaluateAfterTax(job: EvaluationJob): EvaluationResult;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
+  /** What moved the score and what would reach the next band: asked where it is shown, so that typing does not wait for it. */
+  scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap>;
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
+  /** A file of products as comma-separated text; the error says why none of it can be read. */
+  readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
