@@ -27,7 +27,7 @@ const worker: EvaluateWorker = {
   assessRisk: (job, request) => assessRisk(job, request),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
-  fullReport: (question) => fullReport(question),
+  fullReport: (job) => fullReport(job),
 };
 
 exposeWorker(worker);

@@ -7,7 +7,7 @@ import type { Score } from '../score/score.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
-import type { FullReport, FullReportQuestion } from './full/fullReport.ts';
+import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
@@ -40,7 +40,7 @@ export interface EvaluateWorker {
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
   /** Everything an edition of the report prints; takes as long as a risk assessment. */
-  fullReport(question: FullReportQuestion): Result<FullReport, EvaluationGap>;
+  fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }
 
 /** A PDF to make; `score` and `report` come from one outcome or one full report. `pageSize` in the person's market. */

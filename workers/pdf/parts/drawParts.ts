@@ -73,7 +73,7 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 /** Millimetres of a block that a heading keeps on its page. */
 function keepOf(block: Block): number {
   if (block.kind === 'table') return tableKeep(block.table) + 6;
-  return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? 72 : block.kind === 'solves' ? 30 : 22;
+  return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? 72 : block.kind === 'solves' ? 30 : block.kind === 'points' ? 13 : 22;
 }
 
 function titleOf(block: Block): string | null {

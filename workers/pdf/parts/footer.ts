@@ -7,7 +7,7 @@ export function drawFooters(sheet: Sheet, { title, preparedOn, by }: Pick<Editio
   const pages = sheet.doc.getNumberOfPages();
   const y = sheet.bottom + 6;
   const place = { x: sheet.left, width: sheet.width * 0.78, look: look.fine };
-  const [first, ...more] = wrapText(sheet, `${by === '' ? 'Yardstick' : `${by} · by Yardstick`} · ${title} · ${preparedOn}`, place);
+  const [first, ...more] = wrapText(sheet, `${by === '' ? 'Yardstick' : by} · ${title} · ${preparedOn}`, place);
   for (let page = 1; page <= pages; page += 1) {
     sheet.doc.setPage(page);
     hairline(sheet, y - 1.5);

@@ -40,9 +40,10 @@ export function drawFigures(
   y: number,
   { figures, withRules }: { readonly figures: readonly ReportFigure[]; readonly withRules: boolean },
 ): number {
+  const [name, value] = withRules ? [0.36, 0.22] : [0.7, 0.3];
   const columns: readonly TableColumn[] = [
-    { label: 'Figure', align: 'left', width: sheet.width * 0.36 },
-    { label: 'Value', align: 'right', width: sheet.width * 0.22 },
+    { label: 'Figure', align: 'left', width: sheet.width * name },
+    { label: 'Value', align: 'right', width: sheet.width * value },
   ];
   return drawTable(sheet, y, {
     columns: withRules ? [...columns, { label: 'Against your own rule', align: 'left', width: sheet.width * 0.42 }] : columns,

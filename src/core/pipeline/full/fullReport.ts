@@ -7,16 +7,11 @@ import type { ReportDocument } from '../../report/report.ts';
 import { shownTarget, targetRules } from '../../score/checkRules.ts';
 import type { Score } from '../../score/score.ts';
 import { evaluateWithAfterTax } from '../evaluateWithAfterTax.ts';
-import { compareForDeal, type MortgageQuestion } from '../mortgages/compareForDeal.ts';
+import { compareForDeal } from '../mortgages/compareForDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { assessRisk } from '../risk/assessRisk.ts';
+import { scoreMoves } from '../scoring/scoreMoves.ts';
 import { seekGoal, type SoughtGoal } from '../risk/seekGoal.ts';
-
-/** What the full report is written from; own mortgage products in place of the examples, where there are some. */
-export interface FullReportQuestion {
-  readonly job: EvaluationJob;
-  readonly products: MortgageQuestion['products'];
-}
 
 /** Everything an edition of the report can print. */
 export interface FullReport {
@@ -29,19 +24,23 @@ const figure = 'monthlyCashFlow';
 
 /** Fixed, so that the same deal gives the same report. */
 const seed = 20_261_120;
-const paths = 10_000;
+const paths = 5000;
 
 /** One deal with everything the engine says of it: after tax, mortgages compared, targets sought, sensitivity and chance. */
-export function fullReport({ job, products }: FullReportQuestion): Result<FullReport, EvaluationGap> {
+export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateWithAfterTax(job);
   if (!evaluated.ok) return err(evaluated.gap);
   const risk = assessRisk(job, { figure, paths, seed });
   if (!risk.ok) return risk;
+  const products = Object.values(job.profile.mortgageProducts ?? {});
   const mortgages = compareForDeal({ job, products, rateShift: zeroRate });
   if (!mortgages.ok) return mortgages;
   const goals = soughtTargets(job);
   if (!goals.ok) return goals;
-  const { dealId, report, score } = evaluated.outcome;
+  const moves = scoreMoves(job);
+  if (!moves.ok) return moves;
+  const { dealId, report } = evaluated.outcome;
+  const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
   return ok({ dealId, score, report: addDepth(report, asked) });
 }

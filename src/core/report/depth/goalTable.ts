@@ -14,7 +14,7 @@ export interface GoalRow {
 /** Each of the person's targets: the price, or the rent, that reaches it, all else equal. */
 export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
   id: 'goals',
-  title: 'What reaches each target',
+  title: 'One thing changed at a time',
   columns: [
     { label: 'Target', align: 'left' },
     { label: 'By price alone', align: 'right' },
@@ -22,7 +22,7 @@ export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
   ],
   rows: rows.map(({ target, price, rent }) => [target, goalText(price), goalText(rent)]),
   total: null,
-  note: 'One thing changed at a time, everything else as it is. The price is the highest, the rent the lowest that reaches the target.',
+  note: 'Everything else as it is. The price is the highest, the rent the lowest that reaches the target.',
 });
 
 function goalText(answer: GoalAnswer): string {

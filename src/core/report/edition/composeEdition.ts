@@ -1,5 +1,5 @@
 import type { Score } from '../../score/score.ts';
-import type { ReportDocument } from '../report.ts';
+import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
 import { editions, type Edition, type EditionId, type PartId } from './editions.ts';
 import { lendingLead } from './lendingLead.ts';
@@ -43,11 +43,8 @@ const composers: Readonly<Record<PartId, Composer>> = {
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),
   rules: ({ report: { rules, rulesMet, rulesAsked } }) =>
     part('Your rules', some(rules, (all) => ({ kind: 'rules', rules: all })), `${rulesMet} of ${rulesAsked} met`),
-  solves: ({ report }, edition) =>
-    part('What would make it work', [
-      ...some(report.solves, (solves): Block => ({ kind: 'solves', solves })),
-      ...(edition.isLong ? tables(report, ['goals']) : []),
-    ]),
+  solves: ({ report }) => part('What would make it work', some(report.solves, (solves) => ({ kind: 'solves', solves }))),
+  targets: ({ report }) => part('Price and rent for each target', tables(report, ['goals'])),
   warnings: ({ report }) => part('Check before you rely on this', some(report.warnings, (points) => ({ kind: 'points', points, tone: 'fair' }))),
   score: ({ report, score }) =>
     part(
@@ -58,7 +55,12 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ],
       `${score.band} · score version ${score.version} · every point traced`,
     ),
-  figures: ({ report }, { id }) => part('The figures', some(report.figures, (figures) => ({ kind: 'figures', figures, withRules: id !== 'lender' }))),
+  figures: ({ report }, { id, withoutFigures }) => {
+    const shown = report.figures.filter((figure) => !withoutFigures.includes(figure.id));
+    const forLender = id === 'lender';
+    const all = forLender ? shown.map(withoutRule) : shown;
+    return part('The figures', some(all, (figures) => ({ kind: 'figures', figures, withRules: !forLender })));
+  },
   purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax'])),
   finance: ({ report }) =>
     part('The mortgage', [
@@ -84,10 +86,12 @@ const composers: Readonly<Record<PartId, Composer>> = {
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];
   const shown = edition.keyFigures.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
-  // A lender is shown the figure, not how far it lies from the investor's own rule.
-  const figures = edition.id === 'lender' ? shown.map((figure) => ({ ...figure, delta: null })) : shown;
+  const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
 }
+
+/** A lender is shown the figure, not how far it lies from the investor's own rule. */
+const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta: null, tone: 'neutral' });
 
 const tables = (report: ReportDocument, ids: readonly string[]): readonly Block[] =>
   ids.flatMap((id) => {
@@ -119,8 +123,8 @@ function riskBlocks(report: ReportDocument): readonly Block[] {
   if (depth === undefined) return [];
   return [
     { kind: 'points', points: depth.risk, tone: 'neutral' },
-    { kind: 'spans', chart: depth.tornado },
     ...tables(report, ['three-cases']),
+    { kind: 'spans', chart: depth.tornado },
     ...depth.fans.map((chart): Block => ({ kind: 'fan', chart })),
     ...tables(report, ['chances']),
   ];
@@ -129,5 +133,5 @@ function riskBlocks(report: ReportDocument): readonly Block[] {
 function madeWords({ preparedOn, versions }: ReportDocument, appVersion: string | null): string {
   const { engine, rules, score, parser } = versions;
   const app = appVersion === null ? '' : `, app ${appVersion}`;
-  return `Prepared on ${preparedOn}. Made by rules ${rules}, engine ${engine}, score ${score}, parser ${parser}${app}.`;
+  return `Prepared on ${preparedOn} with Yardstick: rules ${rules}, engine ${engine}, score ${score}, parser ${parser}${app}.`;
 }

@@ -11,6 +11,7 @@ export type PartId =
   | 'warnings'
   | 'score'
   | 'figures'
+  | 'targets'
   | 'purchase'
   | 'finance'
   | 'cash-flow'
@@ -28,6 +29,8 @@ export interface Edition {
   /** What the masthead calls it. */
   readonly masthead: string;
   readonly keyFigures: readonly FigureId[];
+  /** Figures left out of the table of all of them: a lender is not asked what the owner earns. */
+  readonly withoutFigures: readonly FigureId[];
   readonly parts: readonly PartId[];
   readonly cover: number;
   /** Whether tables of a year by month and of thirty years are printed, or the charts alone. */
@@ -44,6 +47,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'Verdict, figures and what to check, on two or three pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
+    withoutFigures: [],
     parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'cash-flow', 'foundations'],
     cover: 4,
     isLong: false,
@@ -54,7 +58,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'Everything: the score point by point, tax, mortgages, risk and every input with its source.',
     masthead: 'Deal report',
     keyFigures: investorFigures,
-    parts: ['verdict', 'rules', 'solves', 'warnings', 'score', 'figures', 'purchase', 'finance', 'cash-flow', 'after-tax', 'risk', 'inputs', 'foundations'],
+    withoutFigures: [],
+    parts: ['verdict', 'rules', 'solves', 'warnings', 'score', 'figures', 'targets', 'purchase', 'finance', 'cash-flow', 'after-tax', 'risk', 'inputs', 'foundations'],
     cover: 4,
     isLong: true,
   },
@@ -64,8 +69,9 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     purpose: 'For a lender or broker: loan, cover, cash flow, stress and sources, without the score and your own rules.',
     masthead: 'Lending summary',
     keyFigures: ['loanToValue', 'interestCover', 'debtServiceCover', 'monthlyPayment'],
-    parts: ['lending', 'warnings', 'figures', 'purchase', 'finance', 'cash-flow', 'risk', 'inputs', 'foundations'],
-    cover: 2,
+    withoutFigures: ['cashOnCash', 'roi', 'irr', 'equityMultiple'],
+    parts: ['lending', 'warnings', 'figures', 'purchase', 'cash-flow', 'risk', 'inputs', 'foundations'],
+    cover: 3,
     isLong: true,
   },
 };

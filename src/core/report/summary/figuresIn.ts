@@ -22,7 +22,7 @@ export function unknownFigures(text: string, facts: readonly string[]): readonly
 }
 
 const figure =
-  /(?<name>\p{L}[\p{L}\d]*\d[\p{L}\d]*)|(?<sign>(?<![\p{L}\d)%])-)?\s?(?<currency>[£€$])?\s?(?<inner>-)?(?<number>\d+(?:\.\d+)?)(?<tail>\p{L}[\p{L}\d]*)?(?:\s?(?<unit>%|per ?cent\b|(?:thousand|million|billion|pounds?|euros?|dollars?|k|m|bn)\b))?/giu;
+  /(?<name>\p{L}[\p{L}\d]*\d[\p{L}\d]*)|(?<sign>(?<![\p{L}\d)%])-)?\s?(?:(?<currency>[£€$])\s?(?<inner>-)?)?(?<number>\d+(?:\.\d+)?)(?<tail>\p{L}[\p{L}\d]*)?(?:\s?(?<unit>%|per ?cent\b|(?:thousand|million|billion|pounds?|euros?|dollars?|k|m|bn)\b))?/giu;
 
 const times: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
 const currencies: Readonly<Record<string, string>> = { pound: '£', pounds: '£', euro: '€', euros: '€', dollar: '$', dollars: '$' };
@@ -41,4 +41,4 @@ function toKey({ groups = {} }: RegExpExecArray): string {
 }
 
 const spelt =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halves|thirds?|quarters?|double[ds]?|triple[ds]?|twice|thrice|zero)\b/g;
+  /(?<!\d\s?)\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|halves|thirds?|quarters?|double[ds]?|triple[ds]?|twice|thrice|zero)\b/g;

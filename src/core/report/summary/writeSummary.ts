@@ -46,7 +46,7 @@ function whyWords({ total, band, low, high, criteria, confidence }: Score): stri
 }
 
 const gained = ({ label, points, weight, measured }: CriterionScore): string =>
-  `${label.slice(0, 1).toLowerCase()}${label.slice(1)} (${measured}, ${points} of ${weight})`;
+  `${lower(label)} (${measured}, ${points} of ${weight})`;
 
 const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
 
@@ -55,7 +55,7 @@ function numberWords(figures: readonly ReportFigure[]): string {
   return [...figures]
     .sort((one, other) => order[one.tone] - order[other.tone])
     .slice(0, 3)
-    .map(({ label, value, delta }) => ended(`${label}: ${value}${delta === null ? '' : `, ${delta}`}`))
+    .map(({ label, value, delta }) => ended(`${label}: ${value}${delta === null ? '' : `, ${lower(delta)}`}`))
     .join(' ');
 }
 
@@ -64,13 +64,15 @@ function changeWords({ verdict, solves }: ReportDocument, { nextBand }: Score): 
   return [
     verdict,
     nextBand?.words === undefined ? '' : ended(upper(nextBand.words)),
-    rate === undefined ? '' : ended(`${rate.label}: ${rate.value}; ${rate.note.slice(0, 1).toLowerCase()}${rate.note.slice(1)}`),
+    rate === undefined ? '' : ended(`${rate.label}: ${rate.value}; ${lower(rate.note)}`),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const ended = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 

@@ -58,7 +58,8 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
   );
 }
 
-function Axes({ geometry }: { readonly geometry: ChartGeometry }) {
+/** Grid, zero line and the words of both axes. */
+export function Axes({ geometry }: { readonly geometry: ChartGeometry }) {
   const { plot, yTicks, xTicks, zero, height } = geometry;
   const right = plot.x + plot.width;
   return (
@@ -91,7 +92,8 @@ const looks = [
 
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
-function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
+/** Every series in its own colour and dash. */
+export function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
   return geometry.series.map((series, at) => {
     const look = lookOf(at);
     return (
@@ -115,7 +117,8 @@ function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geo
   });
 }
 
-function Legend({ chart }: { readonly chart: ReportChart }) {
+/** What each colour and dash stands for. */
+export function Legend({ chart }: { readonly chart: ReportChart }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
       {chart.series.map(({ label }, at) => (
