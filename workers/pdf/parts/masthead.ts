@@ -25,14 +25,13 @@ export function drawMasthead(sheet: Sheet, { masthead, preparedOn }: EditionDocu
 
 const ownName = { size: 12, bold: true, colour: colour.ink } as const;
 
-/** The picture in its box, never larger than it is at 150 dots an inch. Returns its height; 0 where it cannot be read. */
+/** The picture in its box, never larger than it is at 200 dots an inch. Returns its height; 0 where it cannot be read. */
 function drawLogo(sheet: Sheet, logo: Logo): number {
   if (!isLogo(logo)) return 0;
-  const perPixel = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 25.4 / 150);
+  const perPixel = Math.min(logoBox.width / logo.width, logoBox.height / logo.height, 25.4 / 200);
   const [width, height] = [logo.width * perPixel, logo.height * perPixel];
   try {
-    const format = logo.dataUrl.startsWith('data:image/png') ? 'PNG' : 'JPEG';
-    sheet.doc.addImage({ imageData: logo.dataUrl, format, x: sheet.left, y: sheet.top, width, height, compression: 'FAST' });
+    sheet.doc.addImage({ imageData: logo.dataUrl, format: 'JPEG', x: sheet.left, y: sheet.top, width, height });
     return height;
   } catch {
     // A picture that claims to be one and is none: the report is worth more than it.

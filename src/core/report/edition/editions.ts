@@ -44,7 +44,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   short: {
     id: 'short',
     label: 'Short',
-    purpose: 'Verdict, figures and what to check, on two or three pages.',
+    purpose: 'Verdict, figures and what to check, on a few pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
     withoutFigures: [],

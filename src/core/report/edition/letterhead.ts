@@ -4,7 +4,7 @@ export interface Letterhead {
   readonly logo: Logo | null;
 }
 
-/** A picture as a data URL, PNG or JPEG, with its size in pixels. */
+/** A picture as a data URL, JPEG (which a PDF holds as it is), with its size in pixels. */
 export interface Logo {
   readonly dataUrl: string;
   readonly width: number;
@@ -21,6 +21,6 @@ export function isLogo(value: unknown): value is Logo {
   return typeof dataUrl === 'string' && dataUrl.length <= longestLogo && imageData.test(dataUrl) && isSize(width) && isSize(height);
 }
 
-const imageData = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+const imageData = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
 
 const isSize = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 4000;

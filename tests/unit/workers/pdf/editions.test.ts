@@ -17,7 +17,8 @@ beforeAll(() => {
 
 /** Every text of plain data but ids and addresses. */
 function textsOf(value: unknown, key = ''): readonly string[] {
-  if (typeof value === 'string') return silent.has(key) ? [] : [value];
+  if (silent.has(key)) return [];
+  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, Array.isArray(value) ? key : name));
 }
@@ -63,17 +64,18 @@ describe('an edition as a PDF', () => {
     plain.output('arraybuffer');
     const yardstick = performance.now() - plainBegan;
     console.info(`full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${yardstick.toFixed(0)} ms`);
-    expect(ours / yardstick).toBeLessThan(4);
+    expect(ours / yardstick).toBeLessThan(2);
   });
 });
 
 describe('whose report it is', () => {
-  const pixel =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  /** Eight pixels by four. */
+  const picture =
+    'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAEAAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDnqKKK84+zP//Z';
 
   it('stands at the head, in the footer and in the properties', { timeout: 60_000 }, async () => {
     const name = 'Łódź & Söhne (Homes) \\ 100 % 😀';
-    const { found, info, raw } = await readPdf(sampleJobWith({ name, logo: { dataUrl: pixel, width: 300, height: 100 } }));
+    const { found, info, raw } = await readPdf(sampleJobWith({ name, logo: { dataUrl: picture, width: 300, height: 100 } }));
     const head = found.filter(({ page, y }) => page === 1 && y > 700).map(({ text }) => text);
     expect(head.join(' ')).toContain('Łódź & Söhne (Homes) \\ 100 %');
     expect(head).not.toContain('Yardstick');
@@ -88,7 +90,7 @@ describe('whose report it is', () => {
     expect(raw).not.toContain('/Subtype /Image');
   });
 
-  it.each(['data:image/png;base64,bm8gcGljdHVyZQ==', 'data:image/jpeg;base64,AAAA', 'data:text/html;base64,AAAA'])(
+  it.each(['data:image/jpeg;base64,bm8gcGljdHVyZQ==', 'data:image/jpeg;base64,AAAA', 'data:text/html;base64,AAAA'])(
     'makes the report without a picture that is none: %s',
     { timeout: 60_000 },
     async (dataUrl) => {

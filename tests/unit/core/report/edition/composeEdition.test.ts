@@ -60,20 +60,20 @@ describe('the editions of a report', () => {
 });
 
 describe('a logo that may be printed', () => {
-  const logo = { dataUrl: 'data:image/png;base64,iVBORw0KGgo=', width: 100, height: 40 };
+  const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
-  it('is a PNG or JPEG of some size', () => {
+  it('is a JPEG of some size', () => {
     expect(isLogo(logo)).toBe(true);
-    expect(isLogo({ ...logo, dataUrl: logo.dataUrl.replace('png', 'jpeg') })).toBe(true);
   });
 
   it.each([
     null,
-    'data:image/png;base64,AAAA',
+    'data:image/jpeg;base64,AAAA',
+    { ...logo, dataUrl: 'data:image/png;base64,AAAA' },
     { ...logo, dataUrl: 'https://example.org/logo.png' },
     { ...logo, dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=' },
     { ...logo, dataUrl: 'data:text/html;base64,PHN2Zz4=' },
-    { ...logo, dataUrl: `data:image/png;base64,${'A'.repeat(longestLogo)}` },
+    { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(longestLogo)}` },
     { ...logo, width: 0 },
     { ...logo, height: Number.NaN },
   ])('is not %j', (value) => {

@@ -1,7 +1,7 @@
 import { scoreTapeBands } from '../../../../../core/report/charts/scoreTape.ts';
 import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
 import { Tape } from '../../../../components/figure/Tape.tsx';
-import { ReportTableView } from '../ReportTableView.tsx';
+import { PlainTable } from './PlainTable.tsx';
 import { FanView } from './FanView.tsx';
 import { KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
 import { blockTable } from './blockTables.ts';
@@ -13,7 +13,7 @@ import { SpanView } from './SpanView.tsx';
 export function BlockView({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'lead':
-      return <p className="num text-lg leading-snug font-semibold text-pretty sm:text-xl">{block.text}</p>;
+      return <p className="text-lg leading-snug font-semibold text-pretty sm:text-xl">{block.text}</p>;
     case 'tape':
       return <ScoreTape score={block.score} />;
     case 'key-figures':
@@ -44,9 +44,9 @@ function Evidence({ block }: { readonly block: EvidenceBlock }) {
     case 'fan':
       return <FanView fan={block.chart} />;
     case 'table':
-      return <ReportTableView table={block.table} />;
+      return <PlainTable table={block.table} />;
     default:
-      return <ReportTableView table={blockTable(block)} quiet />;
+      return <PlainTable table={blockTable(block)} quiet />;
   }
 }
 

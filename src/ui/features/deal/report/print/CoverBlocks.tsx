@@ -53,7 +53,7 @@ export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }
 /** Sentences one below the other. */
 export function Points({ points }: { readonly points: readonly string[] }) {
   return (
-    <ul className="num grid list-disc gap-1.5 pl-5">
+    <ul className="grid list-disc gap-1.5 pl-5">
       {points.map((point) => (
         <li key={point} className="wrap-anywhere">
           {point}

@@ -5,7 +5,7 @@ import { toSvgPath } from '../../../../../core/report/charts/pathRecorder.ts';
 import { fanGeometry, type FanChart } from '../../../../../core/report/depth/fanChart.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
 import { Axes } from '../ChartFigure.tsx';
-import { ReportTableView } from '../ReportTableView.tsx';
+import { PlainTable } from './PlainTable.tsx';
 
 const shades = [0.14, 0.3] as const;
 
@@ -25,7 +25,7 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
         <path d={toSvgPath(middle)} fill="none" strokeWidth={2.25} className="stroke-brand" />
       </svg>
       <figcaption className="num text-sm text-ink-2">{fan.summary}</figcaption>
-      <ReportTableView table={fanTable(fan)} quiet />
+      <PlainTable table={fanTable(fan)} quiet />
     </figure>
   );
 }

@@ -43,16 +43,19 @@ export function SummarySheet({ outcome, onClose }: { readonly outcome: Outcome; 
         </>
       }
     >
-      <Words summary={summary} />
-      <MachineWords machine={machine} />
-      <p className="mt-5 border-t border-line pt-3 text-[13px] text-ink-3">Written on this device from the report. {report.disclaimer}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <section aria-label="Summary" tabIndex={0} className="-m-2 rounded-2 p-2">
+        <Words summary={summary} />
+        <MachineWords machine={machine} />
+        <p className="mt-5 border-t border-line pt-3 text-[13px] text-ink-3">Written on this device from the report. {report.disclaimer}</p>
+      </section>
     </Sheet>
   );
 }
 
 function Words({ summary }: { readonly summary: Summary }) {
   return (
-    <div data-testid="summary-text" className="num grid gap-4">
+    <div data-testid="summary-text" className="grid gap-4">
       {summary.paragraphs.map(({ id, title, text }) => (
         <section key={id} className="grid gap-1">
           <h3 className="text-[13px] font-medium text-ink-3">{title}</h3>
@@ -68,7 +71,7 @@ function MachineWords({ machine }: { readonly machine: Rephrased }) {
   return (
     <output className="block" data-testid="machine-summary">
       {machine.paragraphs === null ? null : (
-        <section className="num mt-5 grid gap-2 rounded-2 border border-line bg-sunk p-4">
+        <section className="mt-5 grid gap-2 rounded-2 border border-line bg-sunk p-4">
           <h3 className="text-[13px] font-medium text-ink-2">Reworded by your browser’s language model</h3>
           {machine.paragraphs.map((paragraph) => (
             <p key={paragraph} className="leading-relaxed wrap-anywhere">

@@ -3,7 +3,7 @@ import { readChoices, standardChoices } from '../../../../../../../src/ui/featur
 import { printSearch, readPrintSearch } from '../../../../../../../src/ui/features/deal/report/print/printSearch.ts';
 
 const standard = standardChoices(['en-GB']);
-const logo = { dataUrl: 'data:image/png;base64,iVBORw0KGgo=', width: 100, height: 40 };
+const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
 describe('the choices for a report', () => {
   it('are full and A4 at first, Letter where that is the paper', () => {
