@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, line, stack, stackOffsetDiverging } from 'd3-shape';
 import type { ReportChart } from '../report.ts';
-import { boxPath, recordPath, type Path, type PathContext } from './pathRecorder.ts';
+import { asCanvas, boxPath, recordPath, type Path } from './pathRecorder.ts';
 
 /** One series drawn. `fill` is a closed shape (bars, area), `stroke` an open line; each is empty where the kind has none. */
 export interface SeriesGeometry {
@@ -86,6 +86,3 @@ function bar({
   if (from === to) return [];
   return boxPath({ x: x - barWidth / 2, y: Math.min(from, to), width: barWidth, height: Math.abs(from - to) });
 }
-
-/** d3 asks for a whole canvas, but lines and areas only move, draw lines and curves, and close. */
-const asCanvas = (path: PathContext): never => path as unknown as never;

@@ -35,6 +35,9 @@ export function recordPath(draw: (context: PathContext) => void): Path {
   return steps;
 }
 
+/** d3 asks for a whole canvas, but lines and areas only move, draw lines and curves, and close. */
+export const asCanvas = (path: PathContext): never => path as unknown as never;
+
 /** A rectangle with straight corners. */
 export function boxPath({ x, y, width, height }: Box): Path {
   return recordPath((path) => {

@@ -1,0 +1,13 @@
+import { rangeOf } from './plotScale.ts';
+
+/**
+ * A shade for each cell of a grid: −1 (worst) to 1 (best) either side of `pivot`, where it is 0; both sides share one
+ * scale, so that a near miss looks near. Without a pivot 0 is the lowest and 1 the highest. Null where a value is no number.
+ */
+export function heatShades(rows: readonly (readonly number[])[], pivot: number | null): readonly (readonly (number | null)[])[] {
+  const [low, high] = rangeOf(rows.flat(), 'none');
+  const reach = pivot === null ? high - low : Math.max(Math.abs(high - pivot), Math.abs(low - pivot));
+  const from = pivot ?? low;
+  const shade = (value: number): number | null => (Number.isFinite(value) ? (reach === 0 ? 0 : (value - from) / reach) : null);
+  return rows.map((row) => row.map(shade));
+}

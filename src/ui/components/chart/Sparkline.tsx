@@ -1,0 +1,28 @@
+import { toSvgPath } from '../../../core/report/charts/pathRecorder.ts';
+import { sparkGeometry } from '../../../core/report/plots/sparkGeometry.ts';
+
+interface SparklineProps {
+  readonly values: readonly number[];
+  /** What it shows, e.g. "Price: £190,000 in April, £185,000 now"; without it the line is decoration beside words that say it. */
+  readonly summary?: string | undefined;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A course the size of a word, on its own scale. */
+export function Sparkline({ values, summary, width = 88, height = 24 }: SparklineProps) {
+  const { stroke, fill, end } = sparkGeometry(values, { width, height, dot: 3 });
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width, height }}
+      className="inline-block align-middle [print-color-adjust:exact]"
+      {...(summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary })}
+    >
+      {summary === undefined ? null : <title>{summary}</title>}
+      <path d={toSvgPath(fill)} className="fill-chart-1 opacity-12" />
+      <path d={toSvgPath(stroke)} className="stroke-chart-1" fill="none" strokeWidth={1.75} strokeLinejoin="round" strokeLinecap="round" />
+      {end === null ? null : <circle cx={end.x} cy={end.y} r={2.75} className="fill-chart-1" />}
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { tornadoGeometry, type Span } from '../../../core/report/plots/tornadoGeometry.ts';
+import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
+
+export interface TornadoRow {
+  readonly label: string;
+  /** The result when this input alone is at its low end, and at its high end. */
+  readonly low: number;
+  readonly high: number;
+  /** The ends themselves in words, e.g. "£1,100" and "£1,400". */
+  readonly lowInput: string;
+  readonly highInput: string;
+}
+
+export interface TornadoChartProps extends ChartWords {
+  /** What is measured, e.g. "Cash flow a month". */
+  readonly resultLabel: string;
+  /** The result with every input as it is. */
+  readonly base: number;
+  readonly rows: readonly TornadoRow[];
+  readonly format: (value: number) => string;
+}
+
+/** Which input moves a result most: widest bar first. Rows are words and bars, so they read without the picture too. */
+export function TornadoChart(props: TornadoChartProps) {
+  const { title, summary, heading, resultLabel, base, rows, format } = props;
+  const geometry = tornadoGeometry(rows, base, 100);
+  return (
+    <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} table={() => tornadoTable(props, geometry.rows)}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[13px] text-ink-3">
+        <span>
+          {resultLabel} <span className="num font-semibold text-ink">{format(base)}</span> as it stands
+        </span>
+        <span className="flex gap-4">
+          <Key look="bg-chart-2" label="Input low" />
+          <Key look="bg-chart-1" label="Input high" />
+        </span>
+      </p>
+      <ul aria-label={title} className="grid gap-3">
+        {geometry.rows.map(({ at, low, high }) => {
+          const row = rows[at];
+          return row === undefined ? null : (
+            <li key={row.label} className="grid gap-1 text-sm">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-medium">{row.label}</span>
+                <span className="num text-[13px] text-ink-3">
+                  {row.lowInput} to {row.highInput}
+                </span>
+              </span>
+              <Bar low={low} high={high} base={geometry.base} />
+              <span className="num flex justify-between gap-3 text-[13px] text-ink-2">
+                <span>
+                  <span className="sr-only">{`At ${row.lowInput}: `}</span>
+                  {format(row.low)}
+                </span>
+                <span>
+                  <span className="sr-only">{`At ${row.highInput}: `}</span>
+                  {format(row.high)}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}
+
+function Key({ look, label }: { readonly look: string; readonly label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`h-2 w-4 rounded-full [print-color-adjust:exact] forced-colors:border ${look}`} />
+      {label}
+    </span>
+  );
+}
+
+function Bar({ low, high, base }: { readonly low: Span; readonly high: Span; readonly base: number }) {
+  const bar = 'absolute inset-y-0 [print-color-adjust:exact] forced-colors:border';
+  return (
+    <span aria-hidden="true" className="relative block h-4 overflow-hidden rounded-[4px] bg-sunk [print-color-adjust:exact]">
+      <span className={`${bar} bg-chart-2`} style={{ left: `${low.x}%`, width: `${low.width}%` }} />
+      <span className={`${bar} bg-chart-1`} style={{ left: `${high.x}%`, width: `${high.width}%` }} />
+      <span className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink [print-color-adjust:exact]" style={{ left: `${base}%` }} />
+    </span>
+  );
+}
+
+const tornadoTable = ({ resultLabel, rows, format }: TornadoChartProps, order: readonly { readonly at: number }[]): ChartTableData => ({
+  columns: [
+    { label: 'Input' },
+    { label: 'Low', align: 'right' },
+    { label: `${resultLabel} then`, align: 'right' },
+    { label: 'High', align: 'right' },
+    { label: `${resultLabel} there`, align: 'right' },
+  ],
+  rows: order.map(({ at }) => {
+    const row = rows[at];
+    return row === undefined ? [] : [row.label, row.lowInput, format(row.low), row.highInput, format(row.high)];
+  }),
+});

@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../core/deal/format.ts';
+import { axisLabel } from '../../../core/report/charts/axisLabel.ts';
+import { minor, type Currency } from '../../../core/kernel/money.ts';
+
+const signs: Readonly<Record<Currency, string>> = { GBP: '£', EUR: '€', USD: '$' };
+
+/** Formatters of an axis and of a value, for the `format` and `formatTick` of a chart. */
+export interface ChartFormat {
+  readonly format: (value: number) => string;
+  readonly formatTick: (value: number) => string;
+}
+
+/** Amounts in minor units: "£12,345", on the axis "£12.3k". */
+export const moneyFormat = (currency: Currency = 'GBP'): ChartFormat => ({
+  format: (value) => formatMoney(minor(Math.round(value)), currency),
+  formatTick: (value) => axisLabel(value / 100, { before: signs[currency], after: '' }),
+});
+
+/** Fractions: 0.052 is "5.2 %", on the axis "5 %". */
+export const rateFormat: ChartFormat = {
+  format: (value) => `${minus(value)}${(Math.abs(value) * 100).toFixed(1)}\u00a0%`,
+  formatTick: (value) => axisLabel(Number((value * 100).toPrecision(12)), { before: '', after: '\u00a0%' }),
+};
+
+/** Plain numbers: scores, years. */
+export const plainFormat: ChartFormat = {
+  format: (value) => `${minus(value)}${Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: 2 })}`,
+  formatTick: (value) => axisLabel(value, { before: '', after: '' }),
+};
+
+const minus = (value: number): string => (value < 0 ? '\u2212' : '');
