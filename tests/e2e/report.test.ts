@@ -62,7 +62,8 @@ describe('the report people send', () => {
     const { text, bytes } = await downloaded(page, () => page.getByTestId('make-pdf').click());
     for (const figure of shown) expect(dense(text)).toContain(dense(/−?[£\d][\d,.]*(?: %)?/.exec(single(figure))?.[0] ?? 'no figure'));
     expect(text).toContain(`Why ${await deal.score()} of 100`);
-    for (const part of ['After tax', 'Mortgages compared', 'If things go differently', 'Laws, versions and limits']) expect(text).toContain(part);
+    for (const part of ['After tax', 'Mortgages compared', 'If things go differently', 'Laws, versions and limits'])
+      expect(text).toContain(part);
     expect(bytes.byteLength).toBeLessThan(300_000);
   });
 
@@ -156,7 +157,9 @@ describe.each([
     await page.setViewportSize({ width, height: 900 });
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
       found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       if (overflow > 0) found.push(`${name}: ${overflow} px wider than the screen`);

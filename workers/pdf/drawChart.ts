@@ -1,3 +1,4 @@
+import type { Tick } from '../../src/core/report/charts/axes.ts';
 import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/chartGeometry.ts';
 import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
 import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
@@ -58,7 +59,11 @@ function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
 }
 
 /** Grid, zero line and the words of both axes. */
-export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }: ChartGeometry): void {
+export function drawAxes(
+  sheet: Sheet,
+  y: number,
+  { plot, xTicks, yTicks, zero }: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> & { readonly yTicks: readonly Tick[] },
+): void {
   const { doc } = sheet;
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);

@@ -16,7 +16,11 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   if (chart.base !== null) at = drawBase(sheet, at, { x: plot.x + (geometry.base ?? 0), label: chart.base.label });
   for (const [place, row] of chart.rows.entries()) {
     const bar = geometry.rows[place] ?? { x: 0, width: 0 };
-    at = drawRow(sheet, at, { row, bar: { x: plot.x + bar.x, width: bar.width }, base: geometry.base === null ? null : plot.x + geometry.base });
+    at = drawRow(sheet, at, {
+      row,
+      bar: { x: plot.x + bar.x, width: bar.width },
+      base: geometry.base === null ? null : plot.x + geometry.base,
+    });
   }
   for (const tick of geometry.ticks) drawTick(sheet, at, { x: plot.x + tick.x, label: tick.label });
   return at + 6;

@@ -13,7 +13,8 @@ import { drawCriteria, drawFigures } from './score.ts';
 export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
   const [first] = part.blocks;
   const note = part.note === null ? {} : { note: part.note };
-  const top = part.title === null ? y + 5 : drawHeading(sheet, y, { text: part.title, keep: first === undefined ? 0 : keepOf(first), ...note });
+  const top =
+    part.title === null ? y + 5 : drawHeading(sheet, y, { text: part.title, keep: first === undefined ? 0 : keepOf(first), ...note });
   const mark = part.title === null ? null : bookmark(sheet, part.title, null);
   return part.blocks.reduce((at, block, place) => {
     const start = place === 0 ? at : at + 4.5;
@@ -73,7 +74,13 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 /** Millimetres of a block that a heading keeps on its page. */
 function keepOf(block: Block): number {
   if (block.kind === 'table') return tableKeep(block.table) + 6;
-  return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans' ? 72 : block.kind === 'solves' ? 30 : block.kind === 'points' ? 13 : 22;
+  return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans'
+    ? 72
+    : block.kind === 'solves'
+      ? 30
+      : block.kind === 'points'
+        ? 13
+        : 22;
 }
 
 function titleOf(block: Block): string | null {
@@ -83,6 +90,8 @@ function titleOf(block: Block): string | null {
 
 /** An entry of the outline that leads to the page being drawn. jsPDF does not type what it gives back: a parent for further entries. */
 function bookmark(sheet: Sheet, title: string, parent: unknown): unknown {
-  const { outline } = sheet.doc as unknown as { readonly outline: { readonly add: (parent: unknown, title: string, at: object) => unknown } };
+  const { outline } = sheet.doc as unknown as {
+    readonly outline: { readonly add: (parent: unknown, title: string, at: object) => unknown };
+  };
   return outline.add(parent, title, { pageNumber: sheet.doc.getCurrentPageInfo().pageNumber });
 }

@@ -3,7 +3,10 @@ import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
 /** The running footer of every page: whose report, of what, when, which page of how many. */
-export function drawFooters(sheet: Sheet, { title, preparedOn, by }: Pick<EditionDocument, 'title' | 'preparedOn'> & { readonly by: string }): void {
+export function drawFooters(
+  sheet: Sheet,
+  { title, preparedOn, by }: Pick<EditionDocument, 'title' | 'preparedOn'> & { readonly by: string },
+): void {
   const pages = sheet.doc.getNumberOfPages();
   const y = sheet.bottom + 6;
   const place = { x: sheet.left, width: sheet.width * 0.78, look: look.fine };

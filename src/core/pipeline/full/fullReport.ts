@@ -49,7 +49,8 @@ export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap
 function soughtTargets(job: EvaluationJob): Result<readonly GoalRow[], EvaluationGap> {
   const rows: GoalRow[] = [];
   for (const { id, label } of targetRules) {
-    const seek = (vary: GoalInput): Result<SoughtGoal, EvaluationGap> => seekGoal(job, { vary, figure: id, target: job.profile.targets[id] });
+    const seek = (vary: GoalInput): Result<SoughtGoal, EvaluationGap> =>
+      seekGoal(job, { vary, figure: id, target: job.profile.targets[id] });
     const [price, rent] = [seek('purchasePrice'), seek('monthlyRent')];
     if (!price.ok) return price;
     if (!rent.ok) return rent;

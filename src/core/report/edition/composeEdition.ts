@@ -32,20 +32,41 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 
-const part = (title: string | null, blocks: readonly Block[], note: string | null = null): Omit<EditionPart, 'id'> => ({ title, note, blocks });
+const part = (title: string | null, blocks: readonly Block[], note: string | null = null): Omit<EditionPart, 'id'> => ({
+  title,
+  note,
+  blocks,
+});
 
 /** A block of the list where there is something to list. */
-const some = <Item>(items: readonly Item[], block: (items: readonly Item[]) => Block): readonly Block[] => (items.length === 0 ? [] : [block(items)]);
+const some = <Item>(items: readonly Item[], block: (items: readonly Item[]) => Block): readonly Block[] =>
+  items.length === 0 ? [] : [block(items)];
 
 const composers: Readonly<Record<PartId, Composer>> = {
   verdict: (composed, edition) =>
-    part(null, [{ kind: 'lead', text: composed.report.verdict }, { kind: 'tape', score: composed.score }, ...keyFigures(composed, edition)]),
+    part(null, [
+      { kind: 'lead', text: composed.report.verdict },
+      { kind: 'tape', score: composed.score },
+      ...keyFigures(composed, edition),
+    ]),
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),
   rules: ({ report: { rules, rulesMet, rulesAsked } }) =>
-    part('Your rules', some(rules, (all) => ({ kind: 'rules', rules: all })), `${rulesMet} of ${rulesAsked} met`),
-  solves: ({ report }) => part('What would make it work', some(report.solves, (solves) => ({ kind: 'solves', solves }))),
+    part(
+      'Your rules',
+      some(rules, (all) => ({ kind: 'rules', rules: all })),
+      `${rulesMet} of ${rulesAsked} met`,
+    ),
+  solves: ({ report }) =>
+    part(
+      'What would make it work',
+      some(report.solves, (solves) => ({ kind: 'solves', solves })),
+    ),
   targets: ({ report }) => part('Price and rent for each target', tables(report, ['goals'])),
-  warnings: ({ report }) => part('Check before you rely on this', some(report.warnings, (points) => ({ kind: 'points', points, tone: 'fair' }))),
+  warnings: ({ report }) =>
+    part(
+      'Check before you rely on this',
+      some(report.warnings, (points) => ({ kind: 'points', points, tone: 'fair' })),
+    ),
   score: ({ report, score }) =>
     part(
       `Why ${score.total} of 100`,
@@ -59,7 +80,10 @@ const composers: Readonly<Record<PartId, Composer>> = {
     const shown = report.figures.filter((figure) => !withoutFigures.includes(figure.id));
     const forLender = id === 'lender';
     const all = forLender ? shown.map(withoutRule) : shown;
-    return part('The figures', some(all, (figures) => ({ kind: 'figures', figures, withRules: !forLender })));
+    return part(
+      'The figures',
+      some(all, (figures) => ({ kind: 'figures', figures, withRules: !forLender })),
+    );
   },
   purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax'])),
   finance: ({ report }) =>
@@ -75,7 +99,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
-  inputs: ({ report }) => part('Inputs and where they come from', some(report.inputs, (inputs) => ({ kind: 'inputs', inputs }))),
+  inputs: ({ report }) =>
+    part(
+      'Inputs and where they come from',
+      some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
+    ),
   foundations: ({ report, appVersion }) =>
     part('Laws, versions and limits', [
       ...some(report.laws, (laws): Block => ({ kind: 'laws', laws })),

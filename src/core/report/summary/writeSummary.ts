@@ -45,8 +45,7 @@ function whyWords({ total, band, low, high, criteria, confidence }: Score): stri
     .join(' ');
 }
 
-const gained = ({ label, points, weight, measured }: CriterionScore): string =>
-  `${lower(label)} (${measured}, ${points} of ${weight})`;
+const gained = ({ label, points, weight, measured }: CriterionScore): string => `${lower(label)} (${measured}, ${points} of ${weight})`;
 
 const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
 

@@ -63,7 +63,9 @@ describe('an edition as a PDF', () => {
     for (let at = 0; at < 20_000; at += 1) plain.text(`£${at}`, 10 + (at % 180), 10 + (at % 270));
     plain.output('arraybuffer');
     const yardstick = performance.now() - plainBegan;
-    console.info(`full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${yardstick.toFixed(0)} ms`);
+    console.info(
+      `full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${yardstick.toFixed(0)} ms`,
+    );
     expect(ours / yardstick).toBeLessThan(2);
   });
 });

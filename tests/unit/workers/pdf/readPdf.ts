@@ -49,7 +49,10 @@ export async function readPdf(job: PdfJob): Promise<ReadPdf> {
     readonly unsafeUrl?: string;
   }[];
   const { info } = await pdf.getMetadata();
-  const outline = ((await pdf.getOutline()) ?? []) as readonly { readonly title: string; readonly items: readonly { readonly title: string }[] }[];
+  const outline = ((await pdf.getOutline()) ?? []) as readonly {
+    readonly title: string;
+    readonly items: readonly { readonly title: string }[];
+  }[];
   return {
     raw,
     contents,

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Tick } from '../../../../core/report/charts/axes.ts';
 import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
@@ -59,7 +60,11 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
 }
 
 /** Grid, zero line and the words of both axes. */
-export function Axes({ geometry }: { readonly geometry: ChartGeometry }) {
+export function Axes({
+  geometry,
+}: {
+  readonly geometry: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero' | 'height'> & { readonly yTicks: readonly Tick[] };
+}) {
   const { plot, yTicks, xTicks, zero, height } = geometry;
   const right = plot.x + plot.width;
   return (

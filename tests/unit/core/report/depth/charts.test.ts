@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fanGeometry, type FanChart } from '../../../../../src/core/report/depth/fanChart.ts';
+import type { Path } from '../../../../../src/core/report/charts/pathRecorder.ts';
+import { fanShapes, type FanChart } from '../../../../../src/core/report/depth/fanChart.ts';
 import { spanGeometry, type SpanChart } from '../../../../../src/core/report/depth/spanChart.ts';
 import { waterfallChart } from '../../../../../src/core/report/depth/waterfallChart.ts';
 import { sampleFullReport } from '../../../../support/fullReports.ts';
@@ -17,7 +18,16 @@ const spans = (rows: readonly (readonly [number, number])[], base: number | null
 
 describe('a span chart', () => {
   it('puts every end on one scale, whichever way a row runs', () => {
-    const { base, rows, ticks } = spanGeometry(spans([[-100, 100], [50, 0]], 0), 200);
+    const { base, rows, ticks } = spanGeometry(
+      spans(
+        [
+          [-100, 100],
+          [50, 0],
+        ],
+        0,
+      ),
+      200,
+    );
     expect(base).toBe(100);
     expect(rows).toEqual([
       { x: 0, width: 200 },
@@ -27,7 +37,16 @@ describe('a span chart', () => {
   });
 
   it('holds a row that is no number at its base, inside the plot', () => {
-    const { rows } = spanGeometry(spans([[Number.NaN, Number.POSITIVE_INFINITY], [10, 30]], 20), 100);
+    const { rows } = spanGeometry(
+      spans(
+        [
+          [Number.NaN, Number.POSITIVE_INFINITY],
+          [10, 30],
+        ],
+        20,
+      ),
+      100,
+    );
     expect(rows.every(({ x, width }) => x >= 0 && x + width <= 100)).toBe(true);
     expect(rows[0]?.width).toBe(0);
   });
@@ -61,22 +80,17 @@ describe('a fan', () => {
     summary: '',
   };
 
-  it('keeps each band inside the plot and the middle inside the bands', () => {
-    const { axes, bands, middle } = fanGeometry(fan, { width: 300, height: 200, text: 10 });
-    const ys = (path: typeof middle): readonly number[] => path.flatMap(({ c }) => c.filter((_, at) => at % 2 === 1));
+  it('keeps each band inside the plot and the middle at its values, on an axis that holds zero', () => {
+    const { plot, yTicks, zero, bands, lines } = fanShapes(fan, { width: 300, height: 200, text: 10 });
+    const ys = (path: Path): readonly number[] => path.flatMap(({ c }) => c.filter((_, at) => at % 2 === 1));
     const [outer = [], inner = []] = bands.map(ys);
-    expect(Math.min(...outer)).toBeGreaterThanOrEqual(axes.plot.y - 0.01);
-    expect(Math.max(...outer)).toBeLessThanOrEqual(axes.plot.y + axes.plot.height + 0.01);
+    expect(Math.min(...outer)).toBeGreaterThanOrEqual(plot.y - 0.01);
+    expect(Math.max(...outer)).toBeLessThanOrEqual(plot.y + plot.height + 0.01);
     expect(Math.min(...outer)).toBeLessThan(Math.min(...inner));
     expect(Math.max(...outer)).toBeGreaterThan(Math.max(...inner));
-    expect(Math.min(...ys(middle))).toBeGreaterThan(Math.min(...inner));
-  });
-
-  it('draws the middle at its values on the axis', () => {
-    const { axes, middle } = fanGeometry(fan, { width: 300, height: 200, text: 10 });
-    const start = middle[0]?.op === 'm' ? middle[0].c[1] : Number.NaN;
-    const [low, high] = [axes.yTicks[0], axes.yTicks.at(-1)];
-    const share = (10 - (low?.value ?? 0)) / ((high?.value ?? 0) - (low?.value ?? 0));
-    expect(start).toBeCloseTo((low?.at ?? 0) + share * ((high?.at ?? 0) - (low?.at ?? 0)), 6);
+    const [first] = ys(lines[0]?.stroke ?? []);
+    const [mark, next] = [yTicks.find(({ label }) => label === '£0'), yTicks.find(({ label }) => label === '£50')];
+    expect(zero).toBe(mark?.at);
+    expect(first).toBeCloseTo((mark?.at ?? 0) + (((next?.at ?? 0) - (mark?.at ?? 0)) * 10) / 50, 6);
   });
 });

@@ -21,7 +21,9 @@ describe('the editions of a report', () => {
     const document = composeEdition('full', { ...full, appVersion: 'b1' });
     expect([...tableIds(document)].toSorted()).toEqual(full.report.tables.map(({ id }) => id).toSorted());
     const charts = blocksOf(document).flatMap((block) => ('chart' in block ? [block.chart.id] : []));
-    expect(charts).toEqual(expect.arrayContaining(['score-waterfall', 'tornado', 'fan-cash-flow', 'fan-equity', ...full.report.charts.map(({ id }) => id)]));
+    expect(charts).toEqual(
+      expect.arrayContaining(['score-waterfall', 'tornado', 'fan-cash-flow', 'fan-equity', ...full.report.charts.map(({ id }) => id)]),
+    );
     expect(new Set(charts).size).toBe(charts.length);
   });
 
@@ -45,7 +47,9 @@ describe('the editions of a report', () => {
     const { report, score } = sampleOutcome();
     const document = composeEdition('short', { report, score, appVersion: null });
     expect(Math.max(...blocksOf(document).map((block) => (block.kind === 'table' ? block.table.rows.length : 0)))).toBeLessThan(12);
-    expect(blocksOf(document).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['lead', 'tape', 'figures', 'chart', 'laws', 'made']));
+    expect(blocksOf(document).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['lead', 'tape', 'figures', 'chart', 'laws', 'made']),
+    );
   });
 
   it.each(editionIds)('%s leaves out what the report has nothing of, names the build, and ends with the disclaimer', (id) => {

@@ -13,8 +13,13 @@ const asking = (amount: number) => ({ ...terraceFacts.askingPrice, amount: fromM
 const deals = [45_000, 99_950, 185_000, 420_000, 1_250_000].flatMap((price) =>
   [0, 650, 1250, 3999].flatMap((rent) => [
     sampleJob({ facts: { askingPrice: asking(price) }, overrides: { monthlyRent: fromMajor(rent) } }),
-    sampleJob({ facts: { askingPrice: asking(price), tenure: 'leasehold', leaseYearsRemaining: 62, epcBand: 'F', outcode: 'EH1', address: null } }),
-    sampleJob({ facts: { askingPrice: asking(price), outcode: 'CF10' }, overrides: { deposit: percent(100), monthlyRent: fromMajor(rent) } }),
+    sampleJob({
+      facts: { askingPrice: asking(price), tenure: 'leasehold', leaseYearsRemaining: 62, epcBand: 'F', outcode: 'EH1', address: null },
+    }),
+    sampleJob({
+      facts: { askingPrice: asking(price), outcode: 'CF10' },
+      overrides: { deposit: percent(100), monthlyRent: fromMajor(rent) },
+    }),
   ]),
 );
 

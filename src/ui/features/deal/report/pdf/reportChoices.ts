@@ -24,7 +24,9 @@ export const standardChoices = (languages: readonly string[]): ReportChoices => 
 export function readChoices(stored: unknown, standard: ReportChoices): ReportChoices {
   if (typeof stored !== 'object' || stored === null) return standard;
   const { edition, pageSize, letterhead } = stored as Partial<Record<keyof ReportChoices, unknown>>;
-  const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<Record<keyof Letterhead, unknown>>;
+  const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
+    Record<keyof Letterhead, unknown>
+  >;
   return {
     edition: editionIds.find((id) => id === edition) ?? standard.edition,
     pageSize: pageSize === 'a4' || pageSize === 'letter' ? pageSize : standard.pageSize,

@@ -73,11 +73,19 @@ export function useReportPdf(): ReportPdf {
   return { step, make: (subject, choices) => void make(subject, choices), cancel };
 }
 
-async function handOver(title: string, { edition }: ReportChoices, { bytes, pages }: { readonly bytes: ArrayBuffer; readonly pages: number }) {
+async function handOver(
+  title: string,
+  { edition }: ReportChoices,
+  { bytes, pages }: { readonly bytes: ArrayBuffer; readonly pages: number },
+) {
   const name = pdfFileName(edition === 'full' ? title : `${title} ${editions[edition].label}`);
   const handed = await handOverFile(new File([bytes], name, { type: 'application/pdf' }));
   if (handed === 'cancelled') return;
-  notify({ tone: 'good', title: 'Report ready', detail: `${title}, ${pages === 1 ? '1 page' : `${pages} pages`}, ${sizeText(bytes.byteLength)}` });
+  notify({
+    tone: 'good',
+    title: 'Report ready',
+    detail: `${title}, ${pages === 1 ? '1 page' : `${pages} pages`}, ${sizeText(bytes.byteLength)}`,
+  });
 }
 
 const sizeText = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -9,7 +9,10 @@ export function LawList({ laws }: { readonly laws: readonly ReportLaw[] }) {
       {laws.map((law) => {
         const address = webAddress(law.url);
         return (
-          <li key={`${law.title} ${law.inForceFrom}`} className="grid gap-0.5 border-t border-line pt-2 first:border-0 print:break-inside-avoid">
+          <li
+            key={`${law.title} ${law.inForceFrom}`}
+            className="grid gap-0.5 border-t border-line pt-2 first:border-0 print:break-inside-avoid"
+          >
             <span className="font-medium">{law.title}</span>
             <span className="num text-sm text-ink-2">
               In force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}

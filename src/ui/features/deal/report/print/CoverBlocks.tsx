@@ -20,7 +20,10 @@ export function Rules({ rules }: { readonly rules: ReportDocument['rules'] }) {
   return (
     <ul className="num">
       {rules.map(({ label, met, words }) => (
-        <li key={label} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-t border-line py-2 first:border-0 sm:grid-cols-[1.5rem_14rem_minmax(0,1fr)]">
+        <li
+          key={label}
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-t border-line py-2 first:border-0 sm:grid-cols-[1.5rem_14rem_minmax(0,1fr)]"
+        >
           <span aria-hidden="true" className={met === null ? 'text-ink-3' : met ? 'font-bold text-good' : 'font-bold text-poor'}>
             {met === null ? '–' : met ? '✓' : '✗'}
           </span>

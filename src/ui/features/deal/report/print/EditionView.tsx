@@ -21,7 +21,9 @@ export function EditionView({ document, letterhead }: EditionViewProps) {
       <header className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-line pb-3">
           <div className="grid gap-1">
-            {isLogo(letterhead.logo) ? <img src={letterhead.logo.dataUrl} alt={name === '' ? 'Logo' : name} className="max-h-14 max-w-48" /> : null}
+            {isLogo(letterhead.logo) ? (
+              <img src={letterhead.logo.dataUrl} alt={name === '' ? 'Logo' : name} className="max-h-14 max-w-48" />
+            ) : null}
             <p className="font-semibold">{name === '' ? 'Yardstick' : name}</p>
           </div>
           <p className="num text-[13px] text-ink-2">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../../../core/deal/format.ts';
 import { fromMajor } from '../../../../../core/kernel/money.ts';
 import { toSvgPath } from '../../../../../core/report/charts/pathRecorder.ts';
-import { fanGeometry, type FanChart } from '../../../../../core/report/depth/fanChart.ts';
+import { fanShapes, type FanChart } from '../../../../../core/report/depth/fanChart.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
 import { Axes } from '../ChartFigure.tsx';
 import { PlainTable } from './PlainTable.tsx';
@@ -12,17 +12,17 @@ const shades = [0.14, 0.3] as const;
 /** Bands of likelihood around a middle, with their sentence and their numbers. */
 export function FanView({ fan }: { readonly fan: FanChart }) {
   const titleId = useId();
-  const { axes, bands, middle } = fanGeometry(fan, { width: 720, height: 250, text: 12 });
+  const shapes = fanShapes(fan, { width: 720, height: 250, text: 12 });
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2 print:break-inside-avoid">
       <h3 className="num font-semibold">{fan.title}</h3>
       <svg role="img" aria-labelledby={titleId} viewBox="0 0 720 250" className="h-auto w-full overflow-visible [print-color-adjust:exact]">
         <title id={titleId}>{`${fan.title}. ${fan.summary}`}</title>
-        {bands.map((band, at) => (
+        {shapes.bands.map((band, at) => (
           <path key={fan.bands[at]?.label} d={toSvgPath(band)} className="fill-brand" opacity={shades[at] ?? 0.3} />
         ))}
-        <Axes geometry={axes} />
-        <path d={toSvgPath(middle)} fill="none" strokeWidth={2.25} className="stroke-brand" />
+        <Axes geometry={shapes} />
+        <path d={toSvgPath(shapes.lines[0]?.stroke ?? [])} fill="none" strokeWidth={2.25} className="stroke-brand" />
       </svg>
       <figcaption className="num text-sm text-ink-2">{fan.summary}</figcaption>
       <PlainTable table={fanTable(fan)} quiet />
@@ -40,7 +40,11 @@ function fanTable({ id, title, xLabel, x, middle, bands }: FanChart): ReportTabl
       { label: middle.label, align: 'right' },
       ...bands.map(({ label }) => ({ label, align: 'right' as const })),
     ],
-    rows: x.map((label, at) => [label, money(middle.values[at]), ...bands.map(({ low, high }) => `${money(low[at])} to ${money(high[at])}`)]),
+    rows: x.map((label, at) => [
+      label,
+      money(middle.values[at]),
+      ...bands.map(({ low, high }) => `${money(low[at])} to ${money(high[at])}`),
+    ]),
     total: null,
     note: null,
   };

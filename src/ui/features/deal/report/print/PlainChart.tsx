@@ -16,7 +16,12 @@ export function PlainChart({ chart }: { readonly chart: ReportChart }) {
       ) : (
         <>
           {chart.series.length > 1 ? <Legend chart={chart} /> : null}
-          <svg role="img" aria-labelledby={titleId} viewBox="0 0 720 250" className="h-auto w-full overflow-visible [print-color-adjust:exact]">
+          <svg
+            role="img"
+            aria-labelledby={titleId}
+            viewBox="0 0 720 250"
+            className="h-auto w-full overflow-visible [print-color-adjust:exact]"
+          >
             <title id={titleId}>{`${chart.title}. ${chart.summary}`}</title>
             <Axes geometry={geometry} />
             <Series chart={chart} geometry={geometry} />

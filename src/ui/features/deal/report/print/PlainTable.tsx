@@ -19,7 +19,11 @@ export function PlainTable({ table, quiet = false }: PlainTableProps) {
           <thead>
             <tr className="border-b border-line-strong align-bottom text-[13px] text-ink-2 print:text-[length:inherit]">
               {table.columns.map(({ label }, column) => (
-                <th key={label} scope="col" className={`py-2 pl-4 font-medium first:pl-0 print:pl-2 ${isRight(column) ? 'text-right' : 'text-left'}`}>
+                <th
+                  key={label}
+                  scope="col"
+                  className={`py-2 pl-4 font-medium first:pl-0 print:pl-2 ${isRight(column) ? 'text-right' : 'text-left'}`}
+                >
                   {label}
                 </th>
               ))}
@@ -55,12 +59,19 @@ function Row({ cells, isRight, look }: RowProps) {
       {cells.map((cell, column) =>
         column === 0 ? (
           // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
-          <th key={column} scope="row" className={`py-1.5 print:py-1 ${cell.length > 24 ? 'min-w-36' : ''} ${isRight(0) ? 'text-right' : 'text-left'}`}>
+          <th
+            key={column}
+            scope="row"
+            className={`py-1.5 print:py-1 ${cell.length > 24 ? 'min-w-36' : ''} ${isRight(0) ? 'text-right' : 'text-left'}`}
+          >
             {cell}
           </th>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
-          <td key={column} className={`py-1.5 pl-4 print:py-1 print:pl-2 ${isRight(column) ? 'text-right whitespace-nowrap' : cell.length > 24 ? 'min-w-44' : ''}`}>
+          <td
+            key={column}
+            className={`py-1.5 pl-4 print:py-1 print:pl-2 ${isRight(column) ? 'text-right whitespace-nowrap' : cell.length > 24 ? 'min-w-44' : ''}`}
+          >
             {cell}
           </td>
         ),

@@ -28,7 +28,13 @@ export function SummarySheet({ outcome, onClose }: { readonly outcome: Outcome; 
       actions={
         <>
           {machine.offered ? (
-            <Button className="min-h-11" data-testid="rephrase-summary" busy={machine.state === 'asking'} disabled={machine.state === 'asking'} onClick={machine.ask}>
+            <Button
+              className="min-h-11"
+              data-testid="rephrase-summary"
+              busy={machine.state === 'asking'}
+              disabled={machine.state === 'asking'}
+              onClick={machine.ask}
+            >
               Reword on this device
             </Button>
           ) : null}
@@ -78,7 +84,9 @@ function MachineWords({ machine }: { readonly machine: Rephrased }) {
               {paragraph}
             </p>
           ))}
-          <p className="text-[13px] text-ink-3">Machine-written. Every figure in it is one of the summary’s; the words around them are not checked.</p>
+          <p className="text-[13px] text-ink-3">
+            Machine-written. Every figure in it is one of the summary’s; the words around them are not checked.
+          </p>
         </section>
       )}
       {machine.problem === null ? null : <p className="mt-4 text-sm text-ink-2">{machine.problem}</p>}

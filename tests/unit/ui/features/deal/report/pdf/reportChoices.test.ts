@@ -22,7 +22,10 @@ describe('the choices for a report', () => {
   });
 
   it('take no picture that is none, and no name that is a novel', () => {
-    const read = readChoices({ letterhead: { name: 'x'.repeat(500), logo: { ...logo, dataUrl: 'data:image/svg+xml;base64,AA' } } }, standard);
+    const read = readChoices(
+      { letterhead: { name: 'x'.repeat(500), logo: { ...logo, dataUrl: 'data:image/svg+xml;base64,AA' } } },
+      standard,
+    );
     expect(read.letterhead).toEqual({ name: 'x'.repeat(80), logo: null });
   });
 });
