@@ -123,10 +123,7 @@ describe('the report people send', () => {
           availability: () => Promise.resolve('available'),
           create: () =>
             Promise.resolve({
-              promptStreaming: async function* stream() {
-                await Promise.resolve();
-                yield answer;
-              },
+              promptStreaming: () => new Response(answer).body?.pipeThrough(new TextDecoderStream()),
             }),
         },
       });

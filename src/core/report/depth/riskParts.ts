@@ -87,9 +87,6 @@ const poundsText = (pence: number): string => formatMoney(minor(Math.round(pence
 /** The figure with every input at its worse end, as assumed and at its better end, and how likely it is to go wrong. */
 export function riskTables({ figure, cases, simulation }: AssessedRisk): readonly ReportTable[] {
   const { chances, irr, paths } = simulation;
-  const left = (label: string) => ({ label, align: 'left' as const });
-  const right = (label: string) => ({ label, align: 'right' as const });
-  const share = (part: number): string => formatRate(rate(part), 0);
   return [
     {
       id: 'three-cases',
@@ -120,3 +117,7 @@ export function riskTables({ figure, cases, simulation }: AssessedRisk): readonl
     },
   ];
 }
+
+const left = (label: string) => ({ label, align: 'left' as const });
+const right = (label: string) => ({ label, align: 'right' as const });
+const share = (part: number): string => formatRate(rate(part), 0);

@@ -17,7 +17,6 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
   const edition = editions[id];
   const { report } = composed;
   const parts = edition.parts.map((part) => ({ id: part, ...composers[part](composed, edition) }));
-  const filled = (list: readonly EditionPart[]): readonly EditionPart[] => list.filter(({ blocks }) => blocks.length > 0);
   return {
     edition: id,
     masthead: edition.masthead,
@@ -29,6 +28,8 @@ export function composeEdition(id: EditionId, composed: Composed): EditionDocume
     parts: filled(parts.slice(edition.cover)),
   };
 }
+
+const filled = (parts: readonly EditionPart[]): readonly EditionPart[] => parts.filter(({ blocks }) => blocks.length > 0);
 
 type Composer = (composed: Composed, edition: Edition) => Omit<EditionPart, 'id'>;
 

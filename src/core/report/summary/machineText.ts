@@ -31,8 +31,8 @@ export function acceptMachineText(answer: string, facts: readonly string[]): Res
   return figures.length === 0 ? ok(paragraphs) : err({ kind: 'figures', figures });
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what this takes out
 const unseen =
+  // oxlint-disable-next-line no-control-regex -- control characters are what this takes out
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Tags, entities, Markdown links, images, references and code, any scheme, any address of a site or a mailbox. */

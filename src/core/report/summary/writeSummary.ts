@@ -30,10 +30,9 @@ export const summaryText = ({ paragraphs }: Summary): string => paragraphs.map((
 const whatWords = ({ title, subtitle }: ReportDocument): string => `${ended(title)} ${ended(subtitle.replaceAll(' · ', ', '))}`;
 
 function whyWords({ total, band, low, high, criteria, confidence }: Score): string {
-  const lost = ({ weight, points }: CriterionScore): number => weight - points;
   const counted = criteria.filter(({ weight }) => weight > 0);
-  const best = [...counted].sort((one, other) => other.points - one.points).filter(({ points }) => points > 0);
-  const worst = [...counted].sort((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
+  const best = counted.toSorted((one, other) => other.points - one.points).filter(({ points }) => points > 0);
+  const worst = counted.toSorted((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
   const range = high > low ? ` With what the listing leaves open it lies between ${low} and ${high}.` : '';
   return [
     `It scores ${total} of 100, which is ${band}.${range}`,
@@ -45,14 +44,16 @@ function whyWords({ total, band, low, high, criteria, confidence }: Score): stri
     .join(' ');
 }
 
+const lost = ({ weight, points }: CriterionScore): number => weight - points;
+
 const gained = ({ label, points, weight, measured }: CriterionScore): string => `${lower(label)} (${measured}, ${points} of ${weight})`;
 
 const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
 
 /** The figures furthest from the person's own rules first; where all is well, those of the first screen. */
 function numberWords(figures: readonly ReportFigure[]): string {
-  return [...figures]
-    .sort((one, other) => order[one.tone] - order[other.tone])
+  return figures
+    .toSorted((one, other) => order[one.tone] - order[other.tone])
     .slice(0, 3)
     .map(({ label, value, delta }) => ended(`${label}: ${value}${delta === null ? '' : `, ${lower(delta)}`}`))
     .join(' ');

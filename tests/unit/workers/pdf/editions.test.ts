@@ -23,10 +23,31 @@ function textsOf(value: unknown, key = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, Array.isArray(value) ? key : name));
 }
 
+/** Ids; what is drawn in a form of its own, as the words of axes and legends; and explanations, which are the screen's. */
 const silent: ReadonlySet<string> = new Set([
-  ...['id', 'kind', 'key', 'tone', 'mark', 'align', 'figure', 'group', 'url', 'listingUrl', 'edition'],
-  // Axis words and counts are drawn in a form of their own; explanations are the screen's; keys of a legend stand in the chart.
-  ...['x', 'xLabel', 'yLabel', 'columns', 'explanations', 'band', 'confidence', 'fromStandard', 'nextBand', 'score', 'toFull', 'shown'],
+  'id',
+  'kind',
+  'key',
+  'tone',
+  'mark',
+  'align',
+  'figure',
+  'group',
+  'url',
+  'listingUrl',
+  'edition',
+  'x',
+  'xLabel',
+  'yLabel',
+  'columns',
+  'explanations',
+  'band',
+  'confidence',
+  'fromStandard',
+  'nextBand',
+  'score',
+  'toFull',
+  'shown',
 ]);
 
 describe('an edition as a PDF', () => {

@@ -65,6 +65,8 @@ describe('a waterfall of the score', () => {
   });
 });
 
+const ys = (path: Path): readonly number[] => path.flatMap(({ c }) => c.filter((_, at) => at % 2 === 1));
+
 describe('a fan', () => {
   const fan: FanChart = {
     id: 'fan',
@@ -82,7 +84,6 @@ describe('a fan', () => {
 
   it('keeps each band inside the plot and the middle at its values, on an axis that holds zero', () => {
     const { plot, yTicks, zero, bands, lines } = fanShapes(fan, { width: 300, height: 200, text: 10 });
-    const ys = (path: Path): readonly number[] => path.flatMap(({ c }) => c.filter((_, at) => at % 2 === 1));
     const [outer = [], inner = []] = bands.map(ys);
     expect(Math.min(...outer)).toBeGreaterThanOrEqual(plot.y - 0.01);
     expect(Math.max(...outer)).toBeLessThanOrEqual(plot.y + plot.height + 0.01);

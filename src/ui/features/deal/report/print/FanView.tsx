@@ -31,7 +31,6 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
 }
 
 function fanTable({ id, title, xLabel, x, middle, bands }: FanChart): ReportTable {
-  const money = (value: number | undefined): string => (value === undefined ? '–' : formatMoney(fromMajor(value)));
   return {
     id,
     title,
@@ -49,3 +48,5 @@ function fanTable({ id, title, xLabel, x, middle, bands }: FanChart): ReportTabl
     note: null,
   };
 }
+
+const money = (value: number | undefined): string => (value === undefined ? '–' : formatMoney(fromMajor(value)));

@@ -58,8 +58,8 @@ function Row({ cells, isRight, look }: RowProps) {
     <tr className={`align-top print:break-inside-avoid ${look}`}>
       {cells.map((cell, column) =>
         column === 0 ? (
-          // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
           <th
+            // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
             key={column}
             scope="row"
             className={`py-1.5 print:py-1 ${cell.length > 24 ? 'min-w-36' : ''} ${isRight(0) ? 'text-right' : 'text-left'}`}
@@ -67,8 +67,8 @@ function Row({ cells, isRight, look }: RowProps) {
             {cell}
           </th>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
           <td
+            // oxlint-disable-next-line react/no-array-index-key -- cells are columns of one fixed table
             key={column}
             className={`py-1.5 pl-4 print:py-1 print:pl-2 ${isRight(column) ? 'text-right whitespace-nowrap' : cell.length > 24 ? 'min-w-44' : ''}`}
           >

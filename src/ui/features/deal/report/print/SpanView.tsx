@@ -25,7 +25,9 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
             <th scope="col" className="py-2 pr-3 font-medium max-sm:sr-only">
               {detail}
             </th>
-            <td className="w-[38%]" />
+            <th scope="col" className="w-[38%]">
+              <span className="sr-only">Drawn</span>
+            </th>
             <th scope="col" className="py-2 pl-3 text-right font-medium">
               {value}
             </th>

@@ -32,6 +32,11 @@ async function* says(...pieces: readonly string[]): AsyncGenerator<string> {
   yield* pieces;
 }
 
+async function* silent(): AsyncGenerator<string> {
+  await new Promise(() => undefined);
+  yield '';
+}
+
 const never = new AbortController().signal;
 
 describe('rewording a summary on the device', () => {
@@ -60,10 +65,6 @@ describe('rewording a summary on the device', () => {
   });
 
   it('leaves a model behind that does not answer in time, whether or not it heeds its signal', async () => {
-    async function* silent(): AsyncGenerator<string> {
-      await new Promise(() => undefined);
-      yield '';
-    }
     const { model } = double(silent);
     expect(await rephrase(model, summary, { signal: never, timeoutMs: 30 })).toEqual({ ok: false, error: { kind: 'time' } });
   });
