@@ -90,8 +90,8 @@ describe('a fan', () => {
     expect(Math.min(...outer)).toBeLessThan(Math.min(...inner));
     expect(Math.max(...outer)).toBeGreaterThan(Math.max(...inner));
     const [first] = ys(lines[0]?.stroke ?? []);
-    const [mark, next] = [yTicks.find(({ label }) => label === '£0'), yTicks.find(({ label }) => label === '£50')];
+    const [mark, next] = [yTicks.find(({ label }) => label === '£0'), yTicks.find(({ label }) => label === '£20')];
     expect(zero).toBe(mark?.at);
-    expect(first).toBeCloseTo((mark?.at ?? 0) + (((next?.at ?? 0) - (mark?.at ?? 0)) * 10) / 50, 6);
+    expect(first).toBeCloseTo((mark?.at ?? 0) + (((next?.at ?? 0) - (mark?.at ?? 0)) * 10) / 20, 6);
   });
 });
