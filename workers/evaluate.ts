@@ -6,6 +6,7 @@ import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
+import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
 import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
@@ -26,6 +27,7 @@ const worker: EvaluateWorker = {
   assessRisk: (job, request) => assessRisk(job, request),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
+  fullReport: (job) => fullReport(job),
 };
 
 exposeWorker(worker);

@@ -1,10 +1,13 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Result } from '../kernel/result.ts';
+import type { EditionId } from '../report/edition/editions.ts';
+import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Score } from '../score/score.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
+import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
@@ -36,12 +39,19 @@ export interface EvaluateWorker {
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
+  /** Everything an edition of the report prints; takes as long as a risk assessment. */
+  fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }
 
-/** A PDF to make; `score` and `report` come from one outcome. `pageSize` in the person's market. */
+/** A PDF to make; `score` and `report` come from one outcome or one full report. `pageSize` in the person's market. */
 export interface PdfJob {
   readonly report: ReportDocument;
   readonly score: Score;
+  readonly edition: EditionId;
+  /** Null: under the product's own name. */
+  readonly letterhead: Letterhead | null;
+  /** The build of the app, printed with the other versions; null where it is not known. */
+  readonly appVersion: string | null;
   readonly pageSize: 'a4' | 'letter';
   /** Where the font files lie, on the app's own origin. */
   readonly assetBase: string;

@@ -1,0 +1,10 @@
+import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
+
+/** The edition that an address asks to see as a page to print; null where it asks for something else. Never fails. */
+export function readPrintSearch(raw: Readonly<Record<string, unknown>>): EditionId | null {
+  if (raw['view'] !== 'print') return null;
+  return editionIds.find((id) => id === raw['edition']) ?? 'full';
+}
+
+/** The search of that address. The router does not know it by type: it is read forgivingly. */
+export const printSearch = (edition: EditionId): never => ({ view: 'print', edition }) as never;
