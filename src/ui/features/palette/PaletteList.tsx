@@ -17,7 +17,7 @@ interface PaletteListProps {
 export function PaletteList({ id, sections, active, onActive, onRun }: PaletteListProps) {
   useEffect(() => {
     // In braces: newer browsers answer a promise, which React would take for a clean-up.
-    void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const starts = sections.map((_, section) => sections.slice(0, section).reduce((count, { items }) => count + items.length, 0));
   return (

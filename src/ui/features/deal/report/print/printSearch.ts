@@ -1,3 +1,4 @@
+import type { DealSearch } from '../../dealSearch.ts';
 import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
 
 /** The edition that an address asks to see as a page to print; null where it asks for something else. Never fails. */
@@ -6,5 +7,5 @@ export function readPrintSearch(raw: Readonly<Record<string, unknown>>): Edition
   return editionIds.find((id) => id === raw['edition']) ?? 'full';
 }
 
-/** The search of that address. The router does not know it by type: it is read forgivingly. */
-export const printSearch = (edition: EditionId): never => ({ view: 'print', edition }) as never;
+/** The search of that address. */
+export const printSearch = (edition: EditionId): DealSearch => ({ view: 'print', edition });
