@@ -120,7 +120,7 @@ describe('the parts of a deal', () => {
       await page.getByTestId('product-name').fill('My fix');
       await page.getByTestId('product-initialRate').fill('4.1');
       await page.getByTestId('keep-product').click();
-      await page.getByRole('button', { name: 'Use My fix in this deal' }).click();
+      await page.getByRole('button', { name: 'Use in this deal: My fix' }).click();
       await settled(() => page.getByTestId('input-mortgageRate').first().inputValue()).toMatch(/^4\.1\s%$/);
 
       await open(page, 'Cash flow');

@@ -62,7 +62,7 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
       {why.length === 0 ? null : <p className="text-sm text-poor">Would not lend: {why.join('; ')}.</p>}
       {breakEven === null ? null : <p className="text-sm text-ink-2">{breakEven}.</p>}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" onClick={onUse} data-testid="use-mortgage" aria-label={`Use ${terms.name} in this deal`}>
+        <Button size="small" onClick={onUse} data-testid="use-mortgage" aria-label={`Use in this deal: ${terms.name}`}>
           Use in this deal
         </Button>
         {onEdit === null ? null : (
