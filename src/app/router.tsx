@@ -53,6 +53,13 @@ const deal = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
 });
 
+// Its search is read by the screen itself, so that its parser is not part of the start.
+const workbench = createRoute({
+  getParentRoute: () => frame,
+  path: '/deals-v2',
+  component: lazyRouteComponent(() => import('../ui/routes/WorkbenchRoute.tsx'), 'WorkbenchRoute'),
+});
+
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
@@ -62,7 +69,7 @@ const syncProgress = createRoute({
 
 /** The product's routes; each loads its screen when it is asked for. */
 export const router = createRouter({
-  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
+  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, workbench, syncProgress])]),
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,
