@@ -57,6 +57,13 @@ const deal = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
 });
 
+// Its search is read by the screen itself, so that its parser is not part of the start.
+const workbench = createRoute({
+  getParentRoute: () => frame,
+  path: '/deals-v2',
+  component: lazyRouteComponent(() => import('../ui/routes/WorkbenchRoute.tsx'), 'WorkbenchRoute'),
+});
+
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
@@ -64,7 +71,7 @@ const syncProgress = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 
-const routeTree = root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]);
+const routeTree = root.addChildren([landing, auth, frame.addChildren([deals, deal, workbench, syncProgress])]);
 
 // Every component in every state, for those who build the product; a production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {

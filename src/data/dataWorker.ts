@@ -40,6 +40,10 @@ export interface DataWorker {
   /** Many commands in order, each whole; what fails holds up nothing. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Those of these deals that are on this device, binned or not. */
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  /** Scores the rows of these deals anew; answers once they are written. */
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;

@@ -2,6 +2,7 @@ import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
 import type { ItemCommand } from '../../data/commands/itemCommands.ts';
@@ -15,6 +16,8 @@ interface DataCalls {
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
   writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   readDeal(id: string): Promise<Deal | null>;
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
   /** Null when the worker did not answer. */
@@ -53,6 +56,14 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
     readDeal: async (id) => {
       const answer = await againOnDeath(() => data.call('readDeal', [id]));
       return answer.ok ? answer.value : null;
+    },
+    readDeals: async (ids) => {
+      const answer = await againOnDeath(() => data.call('readDeals', [ids], { timeoutMs: manyTimeoutMs }));
+      return answer.ok ? answer.value : [];
+    },
+    rescore: async (ids, at) => {
+      const answer = await againOnDeath(() => data.call('rescore', [ids, at], { timeoutMs: manyTimeoutMs }));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
     },
     findByListing: async (site, listingId) => {
       const answer = await againOnDeath(() => data.call('findByListing', [site, listingId]));

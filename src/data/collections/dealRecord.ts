@@ -22,3 +22,8 @@ export async function liveDeal(documents: Documents, id: string): Promise<Deal |
   const [found] = await readRecords(documents, 'deals', [id]);
   return found === undefined || found.deleted ? null : recordToDeal(found);
 }
+
+/** The deals of these ids that are on this device, in no promised order. */
+export async function dealsOf(documents: Documents, ids: readonly string[]): Promise<readonly Deal[]> {
+  return (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
+}

@@ -7,7 +7,7 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
-import { liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { allRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
@@ -69,6 +69,8 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
     mutateMany: async (commands) => mutateMany(await opened(), commands),
     ...createItemCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
+    readDeals: async (ids) => dealsOf((await opened()).documents, ids),
+    rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
     readProfile: async () => readProfile((await opened()).documents),
     writeProfile: async (profile: Profile, mid: string, at: Instant) => writeProfile(await opened(), { profile, mid, at }),
@@ -152,6 +154,15 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
   try {
     await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
     return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
+  } catch (cause) {
+    return err(storageFailure(cause));
+  }
+}
+
+async function rescore({ documents, view }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
+  try {
+    const profile = await readProfile(documents);
+    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at), ids }) });
   } catch (cause) {
     return err(storageFailure(cause));
   }

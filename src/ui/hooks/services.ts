@@ -24,6 +24,10 @@ export interface Workspace {
   readonly ingest: Ingest;
   mutate(command: DealCommand): Promise<MutateResult>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Those of these deals that are on this device; none where the storage did not answer. */
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  /** Scores the rows of these deals anew, off the page. */
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   readProfile(): Promise<Profile>;
   /** What a sync set aside, refused or repaired; null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
