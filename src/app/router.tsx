@@ -60,9 +60,23 @@ const syncProgress = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 
+const simulator = createRoute({
+  getParentRoute: () => frame,
+  path: '/simulator',
+  // Read by the screen itself, which knows what each input accepts.
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(() => import('../ui/routes/SimulatorRoute.tsx'), 'SimulatorRoute'),
+});
+
+const investorProfile = createRoute({
+  getParentRoute: () => frame,
+  path: '/investor-profile',
+  component: lazyRouteComponent(() => import('../ui/routes/InvestorProfileRoute.tsx'), 'InvestorProfileRoute'),
+});
+
 /** The product's routes; each loads its screen when it is asked for. */
 export const router = createRouter({
-  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress])]),
+  routeTree: root.addChildren([landing, auth, frame.addChildren([deals, deal, syncProgress, simulator, investorProfile])]),
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,

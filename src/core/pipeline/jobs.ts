@@ -1,12 +1,15 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ReportDocument } from '../report/report.ts';
+import type { Criterion } from '../score/criteria.ts';
 import type { Score } from '../score/score.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
+import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
+import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 
@@ -17,6 +20,9 @@ export interface StrategyQuestion {
   readonly yours: Readonly<Record<string, unknown>>;
 }
 
+/** One criterion of the score as a screen names it. */
+export type ScoreCriterion = Pick<Criterion, 'id' | 'label' | 'weight' | 'full'>;
+
 export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
 
 /** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. Each is pure: the same job, the same answer. */
@@ -25,6 +31,11 @@ export interface EvaluateWorker {
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
   evaluateAfterTax(job: EvaluationJob): EvaluationResult;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
+  /** One property under several strategies, as it stands and with changes tried on top. */
+  simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
+  strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
+  /** What a score looks at, with the standard weights of a hundred. */
+  scoreCriteria(): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;

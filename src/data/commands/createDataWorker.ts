@@ -132,7 +132,7 @@ interface WrittenProfile {
 async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
     await change({ coll: 'profiles', id: profileId, mid, at, change: () => ok({ ...profile }) });
-    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
+    return ok(await rescoreRows({ documents, view, profile, at: instant(at) }));
   } catch (cause) {
     return err(storageFailure(cause));
   }

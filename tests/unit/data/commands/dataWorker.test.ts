@@ -88,7 +88,7 @@ describe('the data worker', () => {
     const { data } = await worker();
     expect(await data.readProfile()).toEqual(standardProfile);
     const own = { ...standardProfile, weights: { netYield: 40 } };
-    expect(await data.writeProfile(own, idOf(9), instant(1_800_000_000_000))).toEqual({ ok: true, value: { rescored: 0 } });
+    expect(await data.writeProfile(own, idOf(9), instant(1_800_000_000_000))).toEqual({ ok: true, value: { rescored: 0, rebanded: 0 } });
     expect(await data.readProfile()).toEqual(own);
   });
 
@@ -104,7 +104,8 @@ describe('the data worker', () => {
     const strict = { ...standardProfile, targets: { ...standardProfile.targets, grossYield: percent(40) } };
     const answer = await data.writeProfile(strict, idOf(9), instant(1_800_000_000_000));
     watching.unsubscribe();
-    expect(answer).toEqual({ ok: true, value: { rescored: 500 } });
+    // A new deal has no band; now all but the one that moved on have one.
+    expect(answer).toEqual({ ok: true, value: { rescored: 500, rebanded: 500 } });
     expect(await view.rows.get(moved.id)).toMatchObject({ score: null, verdict: null });
     const single = evaluateDeal({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
     if (!single.ok) throw new Error('The deal has figures');

@@ -13,9 +13,11 @@ export function withDraft(deal: Deal, draft: DealDraft): Deal {
   return { ...deal, overrides: Object.fromEntries(merged) as AssumptionOverrides };
 }
 
-export const isEmptyDraft = (draft: DealDraft): boolean => Object.keys(draft).length === 0;
+export const isEmptyDraft = (draft: object): boolean => Object.keys(draft).length === 0;
 
 /** What is left to store after `sent` became durable: inputs typed again in the meantime stay. */
-export function draftAfter(draft: DealDraft, sent: DealDraft): DealDraft {
-  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => !(key in sent) || sent[key as AssumptionKey] !== value));
+export function draftAfter<Draft extends object>(draft: Draft, sent: Draft): Draft {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  // A draft without some of its inputs is a draft.
+  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => !before.has(key) || before.get(key) !== value)) as Draft;
 }
