@@ -15,7 +15,8 @@ export function parseStrategyInput(entry: StrategyInputEntry, text: string): Res
   const value = valueOf(entry, amount.value);
   if (!value.ok || isAllowedInput(entry, value.value)) return value;
   const [low, high] = entry.bounds;
-  if (value.value >= low && value.value <= high) return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
+  if (value.value >= low && value.value <= high)
+    return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
   const bare = { ...entry, of: null, per: null };
   return err(`${entry.label} must be from ${formatStrategyInput(bare, low)} to ${formatStrategyInput(bare, high)}`);
 }

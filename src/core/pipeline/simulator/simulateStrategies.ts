@@ -85,7 +85,9 @@ function simulated({ job, strategy, base, changes, whatIfs, starting }: OneStrat
   };
 }
 
-const plainValues = (evaluated: { readonly value: StrategyEvaluation<StrategyId> }): OwnValues => ({ ...inputValues(evaluated.value.inputs) });
+const plainValues = (evaluated: { readonly value: StrategyEvaluation<StrategyId> }): OwnValues => ({
+  ...inputValues(evaluated.value.inputs),
+});
 
 function without(starting: SimulatedStrategy['starting'], given: OwnValues): SimulatedStrategy['starting'] {
   return Object.fromEntries(Object.entries(starting).filter(([key]) => given[key] === undefined));

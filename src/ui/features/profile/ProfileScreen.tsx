@@ -44,7 +44,13 @@ function Profile({ editor }: { readonly editor: ProfileEditor }) {
         <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
           {tab === 'you' ? <YouPart editor={editor} /> : null}
           {tab === 'targets' ? (
-            <EntryPanel title="What you ask of a deal" aside="each is a rule of the verdict" part="targets" entries={targetEntries} editor={editor} />
+            <EntryPanel
+              title="What you ask of a deal"
+              aside="each is a rule of the verdict"
+              part="targets"
+              entries={targetEntries}
+              editor={editor}
+            />
           ) : null}
           {tab === 'defaults' ? <DefaultsPart editor={editor} /> : null}
           {tab === 'tax' ? (
@@ -71,9 +77,17 @@ function DefaultsPart({ editor }: { readonly editor: ProfileEditor }) {
   const groups = [...new Set(defaultEntries.map(({ group }) => group))];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-[15px] text-ink-2">What a deal starts from where neither you nor its listing say otherwise. Values typed on a deal stay.</p>
+      <p className="text-[15px] text-ink-2">
+        What a deal starts from where neither you nor its listing say otherwise. Values typed on a deal stay.
+      </p>
       {groups.map((group) => (
-        <EntryPanel key={group} title={group} part="defaults" editor={editor} entries={defaultEntries.filter((entry) => entry.group === group)} />
+        <EntryPanel
+          key={group}
+          title={group}
+          part="defaults"
+          editor={editor}
+          entries={defaultEntries.filter((entry) => entry.group === group)}
+        />
       ))}
     </div>
   );

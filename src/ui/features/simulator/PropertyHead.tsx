@@ -17,7 +17,10 @@ export function PropertyHead({ property, words }: PropertyHeadProps) {
   return (
     <header className="grid gap-2">
       <h1 className="text-sm font-medium text-ink-3">Simulator</h1>
-      <p className="max-w-3xl text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-[28px]" data-testid="simulator-words">
+      <p
+        className="max-w-3xl text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-[28px]"
+        data-testid="simulator-words"
+      >
         {words ?? 'One property, six strategies.'}
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] text-ink-2">

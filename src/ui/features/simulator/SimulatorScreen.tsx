@@ -71,7 +71,13 @@ function Simulator({ property, state, onChange }: SimulatorProps) {
           <strong className="font-semibold">The figures could not be recalculated.</strong> {failure}
         </p>
       )}
-      {results === null ? failure === null ? <Spinner label="Measuring…" /> : null : <Measured {...{ property, state, onChange, simulation, results, shown }} />}
+      {results === null ? (
+        failure === null ? (
+          <Spinner label="Measuring…" />
+        ) : null
+      ) : (
+        <Measured {...{ property, state, onChange, simulation, results, shown }} />
+      )}
     </div>
   );
 }
@@ -102,7 +108,12 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
         onReset={reset}
       />
       <Chosen shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
-      <StrategyTable results={shown} focus={focus} budget={property.profile.budget ?? null} onFocus={(strategy) => onChange({ focus: strategy })} />
+      <StrategyTable
+        results={shown}
+        focus={focus}
+        budget={property.profile.budget ?? null}
+        onFocus={(strategy) => onChange({ focus: strategy })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold tracking-tight">{strategyNames[focus]}</h2>
         <KeepActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
@@ -157,5 +168,9 @@ function lettingOf(results: readonly SimulatedStrategy[]): OwnValues {
   const letting = results.find(({ strategy }) => strategy === 'buy-to-let');
   if (letting === undefined) return {};
   const { purchasePrice, monthlyRent } = letting.valuesBefore;
-  return { ...(purchasePrice === undefined ? {} : { purchasePrice }), ...(monthlyRent === undefined ? {} : { monthlyRent }), ...letting.yours };
+  return {
+    ...(purchasePrice === undefined ? {} : { purchasePrice }),
+    ...(monthlyRent === undefined ? {} : { monthlyRent }),
+    ...letting.yours,
+  };
 }

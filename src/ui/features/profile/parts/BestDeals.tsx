@@ -19,7 +19,11 @@ export function BestDeals() {
     return (
       <Panel title="Your best deals">
         <p className="text-[15px] text-ink-2">
-          No deals yet. <Link to="/deals" className="underline decoration-line-strong underline-offset-4">Add one</Link>, and what you change here shows on it at once.
+          No deals yet.{' '}
+          <Link to="/deals" className="underline decoration-line-strong underline-offset-4">
+            Add one
+          </Link>
+          , and what you change here shows on it at once.
         </p>
       </Panel>
     );
@@ -45,7 +49,9 @@ function Move({ move: { id, title, score, band, change } }: { readonly move: Sco
         {title}
       </Link>
       <span className="num flex items-baseline gap-2">
-        {change === 0 ? null : <DeltaText tone={change > 0 ? 'good' : 'poor'}>{`${Math.abs(change)} ${change > 0 ? 'up' : 'down'}`}</DeltaText>}
+        {change === 0 ? null : (
+          <DeltaText tone={change > 0 ? 'good' : 'poor'}>{`${Math.abs(change)} ${change > 0 ? 'up' : 'down'}`}</DeltaText>
+        )}
         <strong className="text-[17px] font-semibold tracking-tight">{score ?? '–'}</strong>
       </span>
       <span className="text-[13px] text-ink-3">{band ?? 'needs an input first'}</span>

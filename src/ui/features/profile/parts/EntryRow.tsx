@@ -27,7 +27,10 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
   const warning = strategyInputWarning(bare, value);
   const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0" data-testid={`profile-row-${entry.key}`}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0"
+      data-testid={`profile-row-${entry.key}`}
+    >
       <div id={id} className="grid min-w-0 gap-0.5">
         <p className="leading-snug">
           {entry.label}
@@ -36,7 +39,10 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
         {help === '' ? null : <p className="text-[13px] text-ink-3">{help}</p>}
         <p className="text-[13px] text-ink-3">
           {isOwn ? (
-            <ProvenanceMark mark="yours" text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`} />
+            <ProvenanceMark
+              mark="yours"
+              text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
+            />
           ) : (
             <span className="inline-flex flex-wrap items-baseline gap-x-1">
               <ProvenanceMark mark="default" text={fallback === null ? (otherwise ?? 'not answered') : null} />
@@ -125,4 +131,5 @@ function Choice({ entry, value, isOwn, describedBy, otherwise, onChange, onReset
   );
 }
 
-const stepOf = ({ unit, usual }: StrategyInputEntry): number => (unit === 'money' ? 1000 : unit === 'rate' ? (usual !== null && usual[1] >= 0.15 ? 0.01 : 0.001) : 1);
+const stepOf = ({ unit, usual }: StrategyInputEntry): number =>
+  unit === 'money' ? 1000 : unit === 'rate' ? (usual !== null && usual[1] >= 0.15 ? 0.01 : 0.001) : 1;

@@ -17,7 +17,10 @@ export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const changed = criteria.some(({ id }) => ownWeight(editor, id) !== undefined);
   return (
-    <Panel title="What the score weighs" aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}>
+    <Panel
+      title="What the score weighs"
+      aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
+    >
       {sum === 0 ? <p className="text-sm font-medium text-fair">All at nothing weighs nothing: the standard weights are used.</p> : null}
       <div>
         {criteria.map(({ id, label, weight, full }, at) => {
@@ -51,7 +54,12 @@ export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
         })}
       </div>
       <div>
-        <Button size="small" disabled={!changed} onClick={() => criteria.forEach(({ id }) => editor.change(`weights.${id}`, null))} data-testid="weights-reset">
+        <Button
+          size="small"
+          disabled={!changed}
+          onClick={() => criteria.forEach(({ id }) => editor.change(`weights.${id}`, null))}
+          data-testid="weights-reset"
+        >
           Standard weights
         </Button>
       </div>

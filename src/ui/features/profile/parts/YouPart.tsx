@@ -27,7 +27,13 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
           <legend className="pb-1.5 text-sm font-medium">Markets</legend>
           <div className="flex flex-wrap gap-2">
             {investorMarkets.map((id) => (
-              <Chip key={id} pressed={markets.includes(id)} disabled={markets.length === 1 && markets[0] === id} onClick={() => editor.change('markets', toggle(id))} data-testid={`profile-market-${id}`}>
+              <Chip
+                key={id}
+                pressed={markets.includes(id)}
+                disabled={markets.length === 1 && markets[0] === id}
+                onClick={() => editor.change('markets', toggle(id))}
+                data-testid={`profile-market-${id}`}
+              >
                 {marketNames[id]}
               </Chip>
             ))}
@@ -64,7 +70,9 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-1.5">
           <p>
             Cash for one purchase
-            <span className="block text-[13px] text-ink-3">Deposit, tax, fees and works together. Strategies that need more are marked.</span>
+            <span className="block text-[13px] text-ink-3">
+              Deposit, tax, fees and works together. Strategies that need more are marked.
+            </span>
           </p>
           <NumberCell
             label="Cash for one purchase"

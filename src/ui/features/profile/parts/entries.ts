@@ -46,12 +46,30 @@ interface TargetRow {
 }
 
 const targetRows: readonly TargetRow[] = [
-  { key: 'monthlyCashFlow', label: 'Cash flow a month', unit: 'money', help: 'Left each month after costs and the mortgage, before tax.', bounds: [-1_000_000, 10_000_000] },
+  {
+    key: 'monthlyCashFlow',
+    label: 'Cash flow a month',
+    unit: 'money',
+    help: 'Left each month after costs and the mortgage, before tax.',
+    bounds: [-1_000_000, 10_000_000],
+  },
   { key: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', help: 'Cash flow of a year as a share of the cash put in.', bounds: [-1, 10] },
   { key: 'grossYield', label: 'Gross yield', unit: 'rate', help: 'A year’s rent as a share of the price.', bounds: [0, 2] },
   { key: 'netYield', label: 'Net yield', unit: 'rate', help: 'Rent less running costs as a share of the price.', bounds: [-1, 2] },
-  { key: 'interestCover', label: 'Interest cover', unit: 'rate', help: 'Rent over the interest at the stress rate. Lenders ask 125 % at least.', bounds: [0, 20] },
-  { key: 'debtServiceCover', label: 'Debt service cover', unit: 'rate', help: 'Income after costs over the payments of the loan.', bounds: [0, 20] },
+  {
+    key: 'interestCover',
+    label: 'Interest cover',
+    unit: 'rate',
+    help: 'Rent over the interest at the stress rate. Lenders ask 125 % at least.',
+    bounds: [0, 20],
+  },
+  {
+    key: 'debtServiceCover',
+    label: 'Debt service cover',
+    unit: 'rate',
+    help: 'Income after costs over the payments of the loan.',
+    bounds: [0, 20],
+  },
 ];
 
 /** What the person asks of a deal, as rows like the others. */
@@ -68,6 +86,11 @@ export const targetEntries: readonly StrategyInputEntry[] = targetRows.map(({ ke
   help,
   fallback: {
     value: standardProfile.targets[key],
-    source: { title: 'What we ask until you say otherwise', url: null, publishedOn: null, checkedOn: taxInputCatalogue.otherIncome.source.checkedOn },
+    source: {
+      title: 'What we ask until you say otherwise',
+      url: null,
+      publishedOn: null,
+      checkedOn: taxInputCatalogue.otherIncome.source.checkedOn,
+    },
   },
 }));

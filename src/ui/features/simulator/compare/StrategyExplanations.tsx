@@ -13,11 +13,18 @@ interface Asked {
 const ExplainContext = createContext<((asked: Asked) => void) | null>(null);
 
 /** Holds the one sheet that explains any figure of any strategy inside. */
-export function StrategyExplanations({ results, children }: { readonly results: readonly SimulatedStrategy[]; readonly children: ReactNode }) {
+export function StrategyExplanations({
+  results,
+  children,
+}: {
+  readonly results: readonly SimulatedStrategy[];
+  readonly children: ReactNode;
+}) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const now = results.find(({ strategy }) => strategy === asked?.strategy)?.now;
   const explanation = now?.ok === true ? now.value.explanations.find(({ id }) => id === asked?.figure) : undefined;
-  const title = explanation === undefined || asked === null ? 'How it is computed' : `${explanation.label}: ${strategyNames[asked.strategy]}`;
+  const title =
+    explanation === undefined || asked === null ? 'How it is computed' : `${explanation.label}: ${strategyNames[asked.strategy]}`;
   return (
     <ExplainContext value={setAsked}>
       {children}
@@ -41,7 +48,10 @@ export function ExplainStrategyFigure({ strategy, figure, label }: Asked & { rea
       data-testid={`explain-${strategy}-${figure}`}
       className="-my-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
     >
-      <span aria-hidden="true" className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold">
+      <span
+        aria-hidden="true"
+        className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
+      >
         ?
       </span>
     </button>

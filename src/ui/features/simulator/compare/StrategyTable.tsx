@@ -46,14 +46,23 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
                   data-testid={`focus-${strategy}`}
                   className="-mx-2 flex min-h-11 w-full items-center gap-2 rounded-lg px-2 text-left text-[15px] leading-tight font-semibold hover:underline"
                 >
-                  <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-[1.5px] ${chosen ? 'border-brand bg-brand' : 'border-line-strong'}`} />
+                  <span
+                    aria-hidden="true"
+                    className={`size-2.5 shrink-0 rounded-full border-[1.5px] ${chosen ? 'border-brand bg-brand' : 'border-line-strong'}`}
+                  />
                   {strategyNames[strategy]}
                 </button>
               </h3>
               {result.now.ok ? (
                 <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-3 lg:contents">
                   {headlines.map((headline) => (
-                    <Cell key={headline.id} result={result} headline={headline} isBest={best.get(headline.id)?.has(strategy) === true} budget={budget} />
+                    <Cell
+                      key={headline.id}
+                      result={result}
+                      headline={headline}
+                      isBest={best.get(headline.id)?.has(strategy) === true}
+                      budget={budget}
+                    />
                   ))}
                 </dl>
               ) : (
@@ -84,15 +93,21 @@ function Cell({ result, headline, isBest, budget }: CellProps) {
       </div>
     );
   const { figure, was } = cell;
-  const over = headline.id === 'cash' && budget !== null && cell.number !== null && cell.number > budget ? minor(cell.number - budget) : null;
+  const over =
+    headline.id === 'cash' && budget !== null && cell.number !== null && cell.number > budget ? minor(cell.number - budget) : null;
   // "Profit after tax" stands where others have a cash flow a month: it says its own name on a desktop too.
   const own = figure.id === 'profit';
   return (
     <div className="min-w-0">
-      <dt className={`text-[13px] leading-tight text-ink-3 ${own ? '' : 'lg:sr-only'}`}>{own ? 'Profit, once, after tax' : headline.label}</dt>
+      <dt className={`text-[13px] leading-tight text-ink-3 ${own ? '' : 'lg:sr-only'}`}>
+        {own ? 'Profit, once, after tax' : headline.label}
+      </dt>
       <dd>
         <span className="flex flex-wrap items-center gap-x-1.5">
-          <span className={`num font-semibold tracking-tight ${figure.value.kind === 'words' ? 'text-sm' : 'text-lg'}`} data-testid={`${result.strategy}-${headline.id}`}>
+          <span
+            className={`num font-semibold tracking-tight ${figure.value.kind === 'words' ? 'text-sm' : 'text-lg'}`}
+            data-testid={`${result.strategy}-${headline.id}`}
+          >
             {figure.text}
           </span>
           <ExplainStrategyFigure strategy={result.strategy} figure={figure.id} label={figure.label} />
@@ -103,7 +118,9 @@ function Cell({ result, headline, isBest, budget }: CellProps) {
             <DeltaText tone={was.tone === 'poor' ? 'poor' : was.tone}>{`was ${was.text}`}</DeltaText>
           </span>
         )}
-        {over === null ? null : <span className="block text-[13px] leading-tight font-medium text-fair">{formatMoney(over)} over your budget</span>}
+        {over === null ? null : (
+          <span className="block text-[13px] leading-tight font-medium text-fair">{formatMoney(over)} over your budget</span>
+        )}
       </dd>
     </div>
   );

@@ -19,7 +19,10 @@ interface WhatIfBarProps {
 export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
   const tried = whatIfs.length + changes;
   return (
-    <section aria-label="What if" className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5 print:hidden">
+    <section
+      aria-label="What if"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5 print:hidden"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-1 text-[17px] font-semibold tracking-tight">What if</h2>
         {whatIfIds.map((id) => (
@@ -64,7 +67,11 @@ function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
           <dt className="text-[13px] text-ink-3">{`${label}, ${strategyNames[focused.strategy]}`}</dt>
           <dd className="flex items-baseline gap-2.5">
             <span className="num text-2xl leading-tight font-semibold tracking-tight">{figure.text}</span>
-            {was === null ? <span className="text-[13px] text-ink-3">as before</span> : <DeltaText tone={was.tone}>{`was ${was.text}`}</DeltaText>}
+            {was === null ? (
+              <span className="text-[13px] text-ink-3">as before</span>
+            ) : (
+              <DeltaText tone={was.tone}>{`was ${was.text}`}</DeltaText>
+            )}
           </dd>
         </div>
       ))}

@@ -13,7 +13,8 @@ export function sayComparison(results: readonly SimulatedStrategy[]): string {
   const [best, second] = known.toSorted((one, other) => other.number - one.number);
   if (best === undefined) return 'No strategy has all it needs yet.';
   const name = strategyNames[best.result.strategy];
-  if (best.number <= 0) return `None of these earns anything on its cash in the first year. ${name} comes closest with ${best.returned.figure.text}.`;
+  if (best.number <= 0)
+    return `None of these earns anything on its cash in the first year. ${name} comes closest with ${best.returned.figure.text}.`;
   const lead = `${name} earns most on its cash: ${best.returned.figure.text} a year on ${best.put.figure.text}.`;
   return second === undefined ? lead : `${lead} ${strategyNames[second.result.strategy]} follows with ${second.returned.figure.text}.`;
 }

@@ -66,20 +66,39 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
   const rows = useDealRows(view);
   const keep = useKeep();
   const isExample = property.kind === 'example';
-  const [name, setName] = useState(() => [strategyNames[focused.strategy], ...whatIfs.map((id) => whatIfWords[id].label.toLowerCase())].join(', '));
+  const [name, setName] = useState(() =>
+    [strategyNames[focused.strategy], ...whatIfs.map((id) => whatIfWords[id].label.toLowerCase())].join(', '),
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const dealId = isExample ? (chosen ?? rows?.[0]?.id ?? null) : property.deal.id;
   if (dealId === null)
-    return <p className="text-ink-2">{rows === undefined ? 'Reading your deals…' : 'A scenario stands beside a deal, and there is none yet. Make this one a deal first.'}</p>;
+    return (
+      <p className="text-ink-2">
+        {rows === undefined ? 'Reading your deals…' : 'A scenario stands beside a deal, and there is none yet. Make this one a deal first.'}
+      </p>
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await keep.asScenario({ dealId, name: name.trim(), of: focused })) onDone();
   };
   return (
     <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" value={name} maxLength={120} required onChange={(event) => setName(event.target.value)} data-testid="scenario-name" />
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={120}
+        required
+        onChange={(event) => setName(event.target.value)}
+        data-testid="scenario-name"
+      />
       {isExample ? (
-        <AskSelect label="Beside the deal" value={dealId} options={(rows ?? []).map(({ id, title }) => ({ value: id, label: title }))} onChange={setChosen} testId="scenario-deal" />
+        <AskSelect
+          label="Beside the deal"
+          value={dealId}
+          options={(rows ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={setChosen}
+          testId="scenario-deal"
+        />
       ) : (
         <p className="text-sm text-ink-2">{`Beside ${property.deal.facts.address ?? 'this deal'}. The deal itself stays as it is.`}</p>
       )}

@@ -65,6 +65,8 @@ function lettingValues(letting: OwnValues): OwnValues {
 
 function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
   if (strategy === 'buy-to-let') return [];
-  const changes = Object.fromEntries(strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])));
+  const changes = Object.fromEntries(
+    strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])),
+  );
   return [{ type: 'deal/strategy-inputs', id, strategy: strategy satisfies Exclude<StrategyId, 'buy-to-let'>, changes, stamp }];
 }

@@ -35,7 +35,11 @@ export function LeverPanel(props: LeverPanelProps) {
             {title} <span className="font-normal text-ink-3">{hint}</span>
           </h3>
           {of.map((entry) =>
-            entry.unit === 'rooms' ? <RoomsLever key={entry.key} entry={entry} levers={levers} /> : <Lever key={entry.key} entry={entry} levers={levers} />,
+            entry.unit === 'rooms' ? (
+              <RoomsLever key={entry.key} entry={entry} levers={levers} />
+            ) : (
+              <Lever key={entry.key} entry={entry} levers={levers} />
+            ),
           )}
         </section>
       ))}

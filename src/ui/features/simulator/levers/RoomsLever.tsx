@@ -19,7 +19,13 @@ export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEnt
   const change = (next: readonly Room[]) => levers.change(entry.key, next);
   const fields = [
     { of: count, now: rooms.length, was: before.length, set: (each: number) => withCount(rooms, each), unit: '' },
-    { of: rent, now: meanRent(rooms), was: meanRent(before), set: (each: number) => withMeanRent(rooms, each), unit: 'a month, in the mean' },
+    {
+      of: rent,
+      now: meanRent(rooms),
+      was: meanRent(before),
+      set: (each: number) => withMeanRent(rooms, each),
+      unit: 'a month, in the mean',
+    },
   ];
   return (
     <>

@@ -49,7 +49,11 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
         if (moved(key)) return 'tried here';
         if (starting !== undefined) return `rule of thumb: ${starting.rule}`;
         const provenance = inputs[key]?.provenance;
-        return provenance === undefined ? 'default' : provenance.kind === 'listing' ? `from ${provenance.readFrom === 'the example' ? 'the example' : 'the listing'}` : provenanceWords(provenance);
+        return provenance === undefined
+          ? 'default'
+          : provenance.kind === 'listing'
+            ? `from ${provenance.readFrom === 'the example' ? 'the example' : 'the listing'}`
+            : provenanceWords(provenance);
       },
       change: (key, value) => onLayer(withChange(layer, strategy, { key, value })),
     };

@@ -6,7 +6,14 @@ import { whatIfIds, type WhatIfId } from '../../../../core/deal/strategies/whatI
 import { sharedInputs, type Layer } from './layer.ts';
 
 /** The strategies one property is tried under, in the order they stand side by side. */
-export const simulated = ['buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const satisfies readonly StrategyId[];
+export const simulated = [
+  'buy-to-let',
+  'brrrr',
+  'flip',
+  'hmo',
+  'serviced-accommodation',
+  'rent-to-rent',
+] as const satisfies readonly StrategyId[];
 export type Simulated = (typeof simulated)[number];
 
 export const simulatorViews = ['figures', 'moves', 'chances', 'goal'] as const;
@@ -66,7 +73,8 @@ const words = (value: unknown): readonly string[] => (typeof value === 'string' 
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' && value.length <= 64 ? value : other;
 
-const parseSeed = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999 ? value : 1);
+const parseSeed = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999 ? value : 1;
 
 function parseLayer(value: unknown): Layer {
   if (!isFields(value)) return {};

@@ -20,7 +20,13 @@ export interface Property {
 export type PropertyState = Property | 'loading' | 'missing';
 
 /** The example, the deal or the scenario of the address. */
-export function useProperty({ deal: dealId, scenario: scenarioId }: { readonly deal: string | null; readonly scenario: string | null }): PropertyState {
+export function useProperty({
+  deal: dealId,
+  scenario: scenarioId,
+}: {
+  readonly deal: string | null;
+  readonly scenario: string | null;
+}): PropertyState {
   const workspace = useWorkspace();
   const scenario = useScenario(workspace.view, scenarioId);
   const wanted = scenarioId === null ? dealId : (scenario?.dealId ?? null);

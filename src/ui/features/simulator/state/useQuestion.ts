@@ -16,7 +16,6 @@ type Replied<Answer> = Result<Answer, { readonly message: string }>;
 /** A worker's reply with the answer's own refusal folded into it. */
 export const plainReply = <Answer>(reply: Replied<Replied<Answer>>): Replied<Answer> => (reply.ok ? reply.value : reply);
 
-
 /** Asks once the inputs rest; `ask` must keep its identity while the question is the same. */
 export function useQuestion<Answer>(ask: () => Promise<Replied<Answer>>): Asked<Answer> {
   const [state, setState] = useState<Asked<Answer> & { readonly of: unknown }>({ answer: null, busy: true, failure: null, of: null });

@@ -31,7 +31,13 @@ export function ChancesView({ job, seed, onSeed }: ChancesViewProps) {
   );
   const { answer, busy, failure } = useQuestion<RiskOutcome>(ask);
   if (answer === null)
-    return failure === null ? <Spinner label="Drawing ten thousand futures…" /> : <p role="alert" className="text-ink-2">{failure}</p>;
+    return failure === null ? (
+      <Spinner label="Drawing ten thousand futures…" />
+    ) : (
+      <p role="alert" className="text-ink-2">
+        {failure}
+      </p>
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
       <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} seed={seed} onSeed={onSeed} />
@@ -70,13 +76,18 @@ function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
       </dl>
       {accepted === null ? null : (
         <p className={`text-[15px] font-medium ${loss > accepted ? 'text-fair' : 'text-good'}`}>
-          {loss > accepted ? `▼ More than the ${chance(accepted)} your profile accepts.` : `✓ Within the ${chance(accepted)} your profile accepts.`}
+          {loss > accepted
+            ? `▼ More than the ${chance(accepted)} your profile accepts.`
+            : `✓ Within the ${chance(accepted)} your profile accepts.`}
         </p>
       )}
       <details>
         <summary className="flex min-h-11 items-center text-[15px] font-medium">How this is drawn</summary>
         <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-sm text-ink-2">
-          <li>Each year of each future, prices stray by 7 points, rents by 2, the rate by 1, voids by two weeks and repairs by half; together as they do: prices fall when rates rise. Our convention, not a forecast.</li>
+          <li>
+            Each year of each future, prices stray by 7 points, rents by 2, the rate by 1, voids by two weeks and repairs by half; together
+            as they do: prices fall when rates rise. Our convention, not a forecast.
+          </li>
           {answer.words.map((words) => (
             <li key={words}>{words}</li>
           ))}

@@ -20,11 +20,17 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
           {analysis.figures.map(({ id, label, text, value }) => {
             const was = focused.before.find((figure) => figure.id === id)?.text;
             return (
-              <div key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1.5" data-testid={`simulated-${id}`}>
+              <div
+                key={id}
+                className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1.5"
+                data-testid={`simulated-${id}`}
+              >
                 <dt className="min-w-0 text-[15px] leading-tight text-ink-2">{label}</dt>
                 <dd className="flex items-center gap-1.5">
                   <span className="grid justify-items-end">
-                    <span className={`num font-semibold tracking-tight ${value.kind === 'words' ? 'text-right text-sm' : 'text-[17px]'}`}>{text}</span>
+                    <span className={`num font-semibold tracking-tight ${value.kind === 'words' ? 'text-right text-sm' : 'text-[17px]'}`}>
+                      {text}
+                    </span>
                     {was === undefined || was === text ? null : <span className="num text-[13px] text-ink-3">was {was}</span>}
                   </span>
                   <ExplainStrategyFigure strategy={focused.strategy} figure={id} label={label} />
@@ -74,8 +80,13 @@ function Checks({ analysis: { checks } }: { readonly analysis: StrategyOutcome }
     <Panel title="Before you rely on it">
       <ul>
         {checks.map(({ id, level, words, rule }) => (
-          <li key={id} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-3 border-t border-line py-2 text-[15px] leading-snug first:border-0">
-            <span className={`text-[13px] font-semibold ${level === 'must' ? 'text-poor' : level === 'ask' ? 'text-fair' : 'text-ink-3'}`}>{levelWords[level]}</span>
+          <li
+            key={id}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] gap-3 border-t border-line py-2 text-[15px] leading-snug first:border-0"
+          >
+            <span className={`text-[13px] font-semibold ${level === 'must' ? 'text-poor' : level === 'ask' ? 'text-fair' : 'text-ink-3'}`}>
+              {levelWords[level]}
+            </span>
             <span>
               {words}
               {rule === null ? null : (

@@ -82,12 +82,21 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
           <TargetCell key={target.figure} target={target} value={wanted} onChange={(value) => onAsk({ target: String(value) })} />
         </div>
       </div>
-      <output aria-live="polite" aria-busy={busy} className="block pt-2 text-xl leading-snug font-semibold tracking-tight text-balance" data-testid="goal-answer">
+      <output
+        aria-live="polite"
+        aria-busy={busy}
+        className="block pt-2 text-xl leading-snug font-semibold tracking-tight text-balance"
+        data-testid="goal-answer"
+      >
         {answer === null ? failure === null ? <Spinner label="Looking…" /> : failure : answer.words}
       </output>
       {answer?.answer.kind === 'reached' && answer.answer.limit === 'target' && !busy ? (
         <div>
-          <Button size="small" onClick={() => answer.answer.kind === 'reached' && onUse(answer.goal.vary, answer.answer.value)} data-testid="goal-use">
+          <Button
+            size="small"
+            onClick={() => answer.answer.kind === 'reached' && onUse(answer.goal.vary, answer.answer.value)}
+            data-testid="goal-use"
+          >
             Try this value
           </Button>
         </div>
@@ -96,7 +105,15 @@ export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
   );
 }
 
-function TargetCell({ target: { unit, label }, value, onChange }: { readonly target: Target; readonly value: number; readonly onChange: (value: number) => void }) {
+function TargetCell({
+  target: { unit, label },
+  value,
+  onChange,
+}: {
+  readonly target: Target;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
   return (
     <NumberCell
       label={`${label} to reach`}
@@ -106,7 +123,9 @@ function TargetCell({ target: { unit, label }, value, onChange }: { readonly tar
         if (!amount.ok) return amount;
         return ok(unit === 'rate' ? percent(amount.value.value) : unit === 'money' ? fromMajor(amount.value.value) : amount.value.value);
       }}
-      format={(each) => (unit === 'rate' ? formatRate(rate(each)) : unit === 'money' ? formatMoney(minor(Math.round(each))) : formatNumber(each))}
+      format={(each) =>
+        unit === 'rate' ? formatRate(rate(each)) : unit === 'money' ? formatMoney(minor(Math.round(each))) : formatNumber(each)
+      }
       editFormat={(each) => String(unit === 'times' ? each : Number((unit === 'rate' ? each * 100 : each / 100).toPrecision(12)))}
       step={unit === 'money' ? 1000 : unit === 'rate' ? 0.005 : 0.05}
       onCommit={onChange}

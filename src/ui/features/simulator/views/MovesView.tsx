@@ -48,11 +48,21 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
         <AskSelect label="Figure" value={figure} options={choices.figures} onChange={(id) => onAsk({ figure: id })} testId="moves-figure" />
       </div>
       {failure === null ? null : <p role="alert">{failure}</p>}
-      {answer === null ? <Spinner label="Trying each input…" /> : <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} />}
+      {answer === null ? (
+        <Spinner label="Trying each input…" />
+      ) : (
+        <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} />
+      )}
       <Panel title="Two inputs together">
         <div className="flex flex-wrap gap-3 pb-2">
           <AskSelect label="Down" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
-          <AskSelect label="Across" value={columns} options={choices.inputs} onChange={(key) => onAsk({ columns: key })} testId="grid-columns" />
+          <AskSelect
+            label="Across"
+            value={columns}
+            options={choices.inputs}
+            onChange={(key) => onAsk({ columns: key })}
+            testId="grid-columns"
+          />
         </div>
         {answer === null ? null : <Grid answer={answer} figure={shown} strategy={strategy as Simulated} onChoose={onChoose} />}
       </Panel>
@@ -100,18 +110,34 @@ function Tornado({ answer, figure, strategy }: AnswerProps) {
     const entry = entries.get(key);
     if (entry === undefined || atLow === null || atHigh === null) return [];
     const bare = { ...entry, of: null, per: null };
-    return [{ label: entry.label, low: atLow, high: atHigh, lowInput: formatStrategyInput(bare, low), highInput: formatStrategyInput(bare, high) }];
+    return [
+      {
+        label: entry.label,
+        low: atLow,
+        high: atHigh,
+        lowInput: formatStrategyInput(bare, low),
+        highInput: formatStrategyInput(bare, high),
+      },
+    ];
   });
   const [first, second] = rows;
   const name = figure?.label ?? 'The figure';
-  if (answer.base === null || first === undefined) return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
+  if (answer.base === null || first === undefined)
+    return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
   const also = second === undefined ? '' : `, then ${second.label.toLowerCase()}`;
   return (
     <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNames[strategy]}>
       <p className="text-sm text-ink-2">
         {`${first.label} moves it most${also}. Amounts are tried a tenth lower and higher, yearly rates and growth by a point, other shares by a fifth, each alone.`}
       </p>
-      <TornadoChart title={`What moves ${name}`} summary={`${first.label} moves it most.`} resultLabel={name} base={answer.base} rows={rows} format={format} />
+      <TornadoChart
+        title={`What moves ${name}`}
+        summary={`${first.label} moves it most.`}
+        resultLabel={name}
+        base={answer.base}
+        rows={rows}
+        format={format}
+      />
     </Panel>
   );
 }
