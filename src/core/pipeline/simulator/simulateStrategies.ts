@@ -32,8 +32,10 @@ export interface SimulatedStrategy {
   readonly strategy: StrategyId;
   readonly now: Result<StrategyEvaluation<StrategyId>, StrategyGap>;
   readonly before: readonly StrategyFigure[];
-  /** The values in use before and after, by input. */
+  /** The values in use before, by input. */
   readonly valuesBefore: OwnValues;
+  /** What the what-ifs alone made of their inputs. */
+  readonly moved: OwnValues;
   /** Everything the person would have to own to get `now` from the deal alone. */
   readonly yours: OwnValues;
   /** Inputs that rest on a rule of thumb, with the rule. */
@@ -74,12 +76,14 @@ function simulated({ job, strategy, base, changes, whatIfs, starting }: OneStrat
   const evaluate = (yours: OwnValues) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
   const before = evaluate(base);
   const valuesBefore = before.ok ? plainValues(before) : base;
-  const yours = { ...base, ...changes, ...whatIfChanges(strategy, { ...valuesBefore, ...changes }, whatIfs) };
+  const moved = whatIfChanges(strategy, { ...valuesBefore, ...changes }, whatIfs);
+  const yours = { ...base, ...changes, ...moved };
   return {
     strategy,
     now: Object.keys(yours).every((key) => yours[key] === base[key]) ? before : evaluate(yours),
     before: before.ok ? before.value.analysis.figures : [],
     valuesBefore,
+    moved,
     yours,
     starting: without(starting, changes),
   };

@@ -48,14 +48,13 @@ export function TornadoChart(props: TornadoChartProps) {
               </span>
               <Bar low={low} high={high} base={geometry.base} />
               <span className="num flex justify-between gap-3 text-[13px] text-ink-2">
-                <span>
-                  <span className="sr-only">{`At ${row.lowInput}: `}</span>
-                  {format(row.low)}
-                </span>
-                <span>
-                  <span className="sr-only">{`At ${row.highInput}: `}</span>
-                  {format(row.high)}
-                </span>
+                {/* Each end stands under its own side of the bar: a high rate may lie on the left. */}
+                {endsOf(row).map(({ input, result }) => (
+                  <span key={input}>
+                    <span className="sr-only">{`At ${input}: `}</span>
+                    {format(result)}
+                  </span>
+                ))}
               </span>
             </li>
           );
@@ -83,6 +82,15 @@ function Bar({ low, high, base }: { readonly low: Span; readonly high: Span; rea
       <span className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink [print-color-adjust:exact]" style={{ left: `${base}%` }} />
     </span>
   );
+}
+
+/** Both ends of a bar, the lesser result first. */
+function endsOf({ low, high, lowInput, highInput }: TornadoRow): readonly { readonly input: string; readonly result: number }[] {
+  const ends = [
+    { input: lowInput, result: low },
+    { input: highInput, result: high },
+  ];
+  return high < low ? ends.toReversed() : ends;
 }
 
 const tornadoTable = ({ resultLabel, rows, format }: TornadoChartProps, order: readonly { readonly at: number }[]): ChartTableData => ({

@@ -14,6 +14,7 @@ import { StrategyTable } from './compare/StrategyTable.tsx';
 import { WhatIfBar } from './compare/WhatIfBar.tsx';
 import { KeepActions } from './keep/KeepActions.tsx';
 import { LeverPanel } from './levers/LeverPanel.tsx';
+import { PinnedResult } from './levers/PinnedResult.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
 import { countChanges } from './state/layer.ts';
 import { simulated, type Simulated, type SimulatorState } from './state/simulatorSearch.ts';
@@ -119,7 +120,10 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
         <KeepActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <LeverPanel key={focus} focused={focused} strategy={focus} layer={state.layer} onLayer={(layer) => onChange({ layer })} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <PinnedResult focused={focused} />
+          <LeverPanel key={focus} focused={focused} strategy={focus} layer={state.layer} onLayer={(layer) => onChange({ layer })} />
+        </div>
         <SimulatorViews state={state} focused={focused} letting={letting} job={simulation.job} onChange={onChange} />
       </div>
     </StrategyExplanations>

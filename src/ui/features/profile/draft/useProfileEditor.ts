@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import type { Rescoring } from '../../../../data/commands/rescoreRows.ts';
 import { rememberUndo } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import { createDraftStore } from '../../deal/live/draftStore.ts';
+import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
 import { useKeptDraft } from '../../deal/live/useKeptDraft.ts';
 import { reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
@@ -29,46 +29,10 @@ const profilePause = 700;
 
 /** Null while the profile is being read. */
 export function useProfileEditor(): ProfileEditor | null {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
   const [stored, setStored] = useState<Profile | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
-  const typeAgain = useRef<(draft: ProfileDraft) => void>(() => {});
-  const store = useMemo(
-    () =>
-      createDraftStore<ProfileDraft>(async (draft) => {
-        // Read anew: another device may have changed other places meanwhile.
-        const before = await workspace.readProfile();
-        const next = withProfileDraft(before, draft);
-        const result = await workspace.writeProfile(next, { mid: newId(), at: now() });
-        if (!result.ok) return result;
-        const back = reverseOf(before, draft);
-        const undo = (): void => {
-          rememberUndo(null);
-          setWritten(null);
-          typeAgain.current(back);
-        };
-        rememberUndo(undo);
-        setStored(next);
-        setWritten({ ...result.value, undo });
-        return result;
-      }, profilePause),
-    [workspace, newId, now],
-  );
-  useEffect(() => {
-    typeAgain.current = store.type;
-  }, [store]);
-  useEffect(() => {
-    let left = false;
-    const read = async () => {
-      const found = await workspace.readProfile();
-      if (!left) setStored(found);
-    };
-    void read();
-    return () => {
-      left = true;
-    };
-  }, [workspace]);
+  const store = useProfileStore(setStored, setWritten);
+  useStoredProfile(setStored);
   useKeptDraft('profile', store);
   const drafts = useSyncExternalStore(store.subscribe, store.current);
   const profile = useMemo(() => (stored === null ? null : withProfileDraft(stored, drafts.draft)), [stored, drafts.draft]);
@@ -83,4 +47,45 @@ export function useProfileEditor(): ProfileEditor | null {
     writeAgain: () => void store.flush(),
     written,
   };
+}
+
+/** Writes drafts whole and says what came of each, and how it is taken back. */
+function useProfileStore(onStored: (profile: Profile) => void, onWritten: (written: Written | null) => void): DraftStore<ProfileDraft> {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  return useMemo(() => {
+    const store = createDraftStore<ProfileDraft>(async (draft) => {
+      // Read anew: another device may have changed other places meanwhile.
+      const before = await workspace.readProfile();
+      const next = withProfileDraft(before, draft);
+      const result = await workspace.writeProfile(next, { mid: newId(), at: now() });
+      if (!result.ok) return result;
+      const back = reverseOf(before, draft);
+      const undo = (): void => {
+        rememberUndo(null);
+        onWritten(null);
+        store.type(back);
+      };
+      rememberUndo(undo);
+      onStored(next);
+      onWritten({ ...result.value, undo });
+      return result;
+    }, profilePause);
+    return store;
+  }, [workspace, newId, now, onStored, onWritten]);
+}
+
+function useStoredProfile(onRead: (profile: Profile) => void): void {
+  const workspace = useWorkspace();
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const found = await workspace.readProfile();
+      if (!left) onRead(found);
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [workspace, onRead]);
 }

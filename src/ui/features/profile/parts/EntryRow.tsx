@@ -44,10 +44,7 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
               text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
             />
           ) : (
-            <span className="inline-flex flex-wrap items-baseline gap-x-1">
-              <ProvenanceMark mark="default" text={fallback === null ? (otherwise ?? 'not answered') : null} />
-              {fallback === null ? null : <SourceTitle title={fallback.source.title} url={fallback.source.url} />}
-            </span>
+            <Default entry={entry} otherwise={otherwise} />
           )}
         </p>
         {usual === null ? null : (
@@ -94,6 +91,19 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
   );
 }
 
+/** What stands until the person answers; a publication is linked. */
+function Default({ entry: { fallback }, otherwise }: { readonly entry: StrategyInputEntry; readonly otherwise: string | undefined }) {
+  if (fallback === null) return <ProvenanceMark mark="default" text={otherwise ?? 'not answered'} />;
+  const { title, url } = fallback.source;
+  if (url === null) return <ProvenanceMark mark="default" text={title} />;
+  return (
+    <span className="inline-grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
+      <ProvenanceMark mark="default" text={null} />
+      <SourceTitle title={title} url={url} />
+    </span>
+  );
+}
+
 const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
@@ -116,7 +126,7 @@ function Choice({ entry, value, isOwn, describedBy, otherwise, onChange, onReset
     <select
       aria-label={entry.label}
       aria-describedby={describedBy}
-      value={value === undefined ? '' : String(value)}
+      value={typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''}
       onChange={(event) => choose(event.target.value)}
       data-testid={`profile-${entry.key}`}
       className={`min-h-10 w-40 max-w-full cursor-pointer rounded-lg border px-2.5 text-[15px] text-ink hover:border-line-strong pointer-coarse:min-h-11 ${isOwn ? 'border-tape-edge bg-yours font-medium' : 'border-transparent bg-sunk'}`}

@@ -86,9 +86,11 @@ function useCriteria(): readonly ScoreCriterion[] | null {
   const [criteria, setCriteria] = useState<readonly ScoreCriterion[] | null>(null);
   useEffect(() => {
     let left = false;
-    void workspace.ask('scoreCriteria', [], 'score-criteria').then((answer) => {
+    const read = async () => {
+      const answer = await workspace.ask('scoreCriteria', [], 'score-criteria');
       if (!left && answer.ok) setCriteria(answer.value);
-    });
+    };
+    void read();
     return () => {
       left = true;
     };

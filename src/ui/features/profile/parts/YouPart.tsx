@@ -66,32 +66,7 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
           <p className="num pt-1.5 text-[13px] text-ink-3">{`A chance of loss up to ${formatRate(rate(acceptedLoss[riskTolerance]), 0)}. The simulator holds its futures against it.`}</p>
         </div>
       </Panel>
-      <Panel title="Budget">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-1.5">
-          <p>
-            Cash for one purchase
-            <span className="block text-[13px] text-ink-3">
-              Deposit, tax, fees and works together. Strategies that need more are marked.
-            </span>
-          </p>
-          <NumberCell
-            label="Cash for one purchase"
-            value={editor.profile.budget ?? null}
-            parse={(text) => {
-              const amount = parseAmount(text);
-              return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
-            }}
-            format={(value) => formatMoney(minor(value))}
-            editFormat={(value) => String(toMajor(minor(value)))}
-            step={100_000}
-            min={0}
-            max={100_000_000_000}
-            onCommit={(value) => editor.change('budget', value)}
-            mark={editor.profile.budget === undefined ? 'default' : 'yours'}
-            testId="profile-budget"
-          />
-        </div>
-      </Panel>
+      <Budget editor={editor} />
       <EntryPanel
         title="Deposit and hold"
         aside="also among the defaults"
@@ -100,5 +75,37 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
         entries={defaultEntries.filter(({ key }) => key === 'deposit' || key === 'holdYears')}
       />
     </div>
+  );
+}
+
+function Budget({ editor }: { readonly editor: ProfileEditor }) {
+  const { budget } = editor.profile;
+  return (
+    <Panel title="Budget">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-1.5">
+        <p>
+          Cash for one purchase
+          <span className="block text-[13px] text-ink-3">
+            Deposit, tax, fees and works together. Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
+          </span>
+        </p>
+        <NumberCell
+          label="Cash for one purchase"
+          value={budget ?? null}
+          parse={(text) => {
+            const amount = parseAmount(text);
+            return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
+          }}
+          format={(value) => formatMoney(minor(value))}
+          editFormat={(value) => String(toMajor(minor(value)))}
+          step={100_000}
+          min={0}
+          max={100_000_000_000}
+          onCommit={(value) => editor.change('budget', value)}
+          mark={budget === undefined ? 'default' : 'yours'}
+          testId="profile-budget"
+        />
+      </div>
+    </Panel>
   );
 }

@@ -22,10 +22,6 @@ export function useKeep(): Keep {
   const { newId, now } = useServices();
   const navigate = useNavigate();
   const stamp = (): Stamp => ({ mid: newId(), at: now() });
-  const refused = (detail: string): false => {
-    notify({ tone: 'poor', title: 'Not kept', detail });
-    return false;
-  };
   return {
     asScenario: async ({ dealId, name, of }) => {
       const [id, at] = [newId(), now()];
@@ -56,6 +52,11 @@ export function useKeep(): Keep {
       return true;
     },
   };
+}
+
+function refused(detail: string): false {
+  notify({ tone: 'poor', title: 'Not kept', detail });
+  return false;
 }
 
 /** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
 import { isChanged, withChange, type Layer } from '../state/layer.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
@@ -29,8 +31,17 @@ type Inputs = Readonly<Record<string, { readonly value: unknown; readonly proven
 export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Levers {
   return useMemo(() => {
     // The inputs of a strategy by name: which strategy it is only the value knows.
-    const inputs: Inputs = focused.now.ok ? (focused.now.value.inputs as unknown as Inputs) : {};
+    const inputs: Inputs = focused.now.ok ? focused.now.value.inputs : {};
     const moved = (key: string) => isChanged(layer, strategy, key);
+    const sourceWords = (key: string): string => {
+      const starting = focused.starting[key];
+      if (moved(key)) return 'tried here';
+      if (starting !== undefined) return `rule of thumb: ${starting.rule}`;
+      const provenance = inputs[key]?.provenance;
+      if (provenance === undefined || focused.moved[key] !== undefined) return 'as it stands';
+      if (provenance.kind === 'listing') return provenance.readFrom === 'the example' ? 'from the example' : 'from the listing';
+      return shortWords(provenanceWords(provenance));
+    };
     return {
       strategy,
       read: (key) => ({
@@ -41,21 +52,24 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
       markOf: (key) => {
         if (moved(key)) return 'yours';
         if (focused.starting[key] !== undefined) return 'estimate';
+        // What a what-if makes of it is not the person's own.
+        if (focused.moved[key] !== undefined) return 'default';
         const kind = inputs[key]?.provenance.kind ?? 'default';
         return kind === 'you' ? 'yours' : kind;
       },
       fromWords: (key) => {
-        const starting = focused.starting[key];
-        if (moved(key)) return 'tried here';
-        if (starting !== undefined) return `rule of thumb: ${starting.rule}`;
-        const provenance = inputs[key]?.provenance;
-        return provenance === undefined
-          ? 'default'
-          : provenance.kind === 'listing'
-            ? `from ${provenance.readFrom === 'the example' ? 'the example' : 'the listing'}`
-            : provenanceWords(provenance);
+        const entry = strategyInputs(strategy).find((each) => each.key === key);
+        const whatIf = focused.moved[key];
+        const tried =
+          whatIf === undefined || entry === undefined
+            ? ''
+            : `; with the what-ifs ${formatStrategyInput({ ...entry, of: null, per: null }, whatIf)}`;
+        return sourceWords(key) + tried;
       },
       change: (key, value) => onLayer(withChange(layer, strategy, { key, value })),
     };
   }, [focused, strategy, layer, onLayer]);
 }
+
+/** What stands behind a default, without saying each time that it is one of ours: the explanation of a figure says it in full. */
+const shortWords = (words: string): string => words.replace(/^(?:General knowledge, no publication|Our convention): /, 'default: ');

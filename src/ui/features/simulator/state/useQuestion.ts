@@ -22,17 +22,17 @@ export function useQuestion<Answer>(ask: () => Promise<Replied<Answer>>): Asked<
   const turn = useRef(0);
   useEffect(() => {
     const mine = (turn.current += 1);
-    const timer = setTimeout(() => {
-      void ask().then((reply) => {
-        if (mine !== turn.current) return;
-        setState((before) => ({
-          answer: reply.ok ? reply.value : before.answer,
-          busy: false,
-          failure: reply.ok ? null : reply.error.message,
-          of: ask,
-        }));
-      });
-    }, questionPause);
+    const put = async () => {
+      const reply = await ask();
+      if (mine !== turn.current) return;
+      setState((before) => ({
+        answer: reply.ok ? reply.value : before.answer,
+        busy: false,
+        failure: reply.ok ? null : reply.error.message,
+        of: ask,
+      }));
+    };
+    const timer = setTimeout(() => void put(), questionPause);
     return () => {
       clearTimeout(timer);
       turn.current += 1;

@@ -29,10 +29,12 @@ export function useSimulation(property: Property, state: SimulatorState): Simula
     // The one in focus, and the one that chances and goals are about, are asked for even where they are not compared.
     const strategies = simulated.filter((id) => shown.includes(id) || id === focus || id === 'buy-to-let');
     const question = { job, strategies, given, changes: changesByStrategy(layer, strategies), whatIfs };
-    void workspace.ask('simulateStrategies', [question], 'simulator').then((result) => {
+    const simulate = async () => {
+      const result = await workspace.ask('simulateStrategies', [question], 'simulator');
       if (mine !== turn.current) return;
       setAnswer((before) => (result.ok ? { results: result.value, failure: null } : { ...before, failure: result.error.message }));
-    });
+    };
+    void simulate();
     return () => {
       turn.current += 1;
     };

@@ -18,6 +18,14 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
     newest.current = state;
   }, [state]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = useCallback(
+    async (next: SimulatorState) => {
+      await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
+      // What was typed meanwhile is still ahead of the address.
+      setTyped((current) => (current === next ? null : current));
+    },
+    [navigate],
+  );
   const change = useCallback(
     (changes: Partial<SimulatorState>) => {
       const next = { ...newest.current, ...changes };
@@ -25,14 +33,10 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
       setTyped(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        const search = () => simulatorSearch(next);
-        void navigate({ to: '/simulator', search, replace: true, resetScroll: false }).then(() => {
-          // What was typed meanwhile is still ahead of the address.
-          setTyped((current) => (current === next ? null : current));
-        });
+        void follow(next);
       }, addressPause);
     },
-    [navigate],
+    [follow],
   );
   return [state, change];
 }

@@ -48,6 +48,8 @@ export function ChancesView({ job, seed, onSeed }: ChancesViewProps) {
   );
 }
 
+const chance = (share: number): string => formatRate(rate(share), 0);
+
 interface LossPanelProps extends Pick<ChancesViewProps, 'seed' | 'onSeed'> {
   readonly answer: RiskOutcome;
   readonly tolerance: RiskTolerance | null;
@@ -55,7 +57,6 @@ interface LossPanelProps extends Pick<ChancesViewProps, 'seed' | 'onSeed'> {
 
 function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
   const { loss, negativeCashFlow, covenantBreach } = answer.simulation.chances;
-  const chance = (share: number) => formatRate(rate(share), 0);
   const accepted = tolerance === null ? null : acceptedLoss[tolerance];
   const figures = [
     { label: 'Get back less than put in', value: chance(loss), id: 'loss' },

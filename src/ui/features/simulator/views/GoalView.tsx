@@ -36,7 +36,7 @@ interface Target {
   readonly usual: (job: EvaluationJob) => number;
 }
 
-const targets: readonly Target[] = [
+const targets: readonly [Target, ...Target[]] = [
   { figure: 'netYield', label: 'Net yield', unit: 'rate', usual: ({ profile }) => profile.targets.netYield },
   { figure: 'grossYield', label: 'Gross yield', unit: 'rate', usual: ({ profile }) => profile.targets.grossYield },
   { figure: 'monthlyCashFlow', label: 'Cash flow a month', unit: 'money', usual: ({ profile }) => profile.targets.monthlyCashFlow },
@@ -51,7 +51,7 @@ const targets: readonly Target[] = [
 export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
   const workspace = useWorkspace();
   const vary = inputs.find((key) => key === ask['vary']) ?? 'purchasePrice';
-  const target = targets.find(({ figure }) => figure === ask['goal']) ?? (targets[0] as Target);
+  const target = targets.find(({ figure }) => figure === ask['goal']) ?? targets[0];
   // An empty target asks for the usual one.
   const typed = Number(ask['target'] || Number.NaN);
   const wanted = Number.isFinite(typed) ? typed : target.usual(job);

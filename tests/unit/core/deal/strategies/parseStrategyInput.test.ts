@@ -17,7 +17,7 @@ describe('what is typed for an input of a strategy', () => {
     ['brrrr', 'bridgingRate', '0.85', 0.0085],
     ['flip', 'projectMonths', '9 months', 9],
     ['serviced-accommodation', 'averageStay', '2.5 nights', 2.5],
-  ] as const)('%s %s: %s', (strategy, key, text, value) => {
+  ] as const)('%s %s: %s', (...[strategy, key, text, value]) => {
     const entry = entryOf(strategy, key);
     expect(parseStrategyInput(entry, text)).toEqual({ ok: true, value });
     expect(parseStrategyInput(entry, editStrategyInput(entry, value))).toEqual({ ok: true, value });
