@@ -28,35 +28,13 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
   const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0"
       data-testid={`profile-row-${entry.key}`}
     >
-      <div id={id} className="grid min-w-0 gap-0.5">
-        <p className="leading-snug">
-          {entry.label}
-          {words === '' ? null : <span className="text-sm text-ink-3"> {words}</span>}
-        </p>
-        {help === '' ? null : <p className="text-[13px] text-ink-3">{help}</p>}
-        <p className="text-[13px] text-ink-3">
-          {isOwn ? (
-            <ProvenanceMark
-              mark="yours"
-              text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
-            />
-          ) : (
-            <Default entry={entry} otherwise={otherwise} />
-          )}
-        </p>
-        {usual === null ? null : (
-          <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0])} to ${formatStrategyInput(bare, usual[1])}`}</p>
-        )}
-        {warning === null ? null : (
-          <p className="text-[13px] font-medium text-fair">
-            <span aria-hidden="true">⚠ </span>
-            {warning}
-          </p>
-        )}
-      </div>
+      <p className="min-w-0 leading-snug">
+        {entry.label}
+        {words === '' ? null : <span className="text-sm text-ink-3"> {words}</span>}
+      </p>
       <div className="grid justify-items-end">
         {isQuantity(entry) ? (
           <NumberCell
@@ -75,13 +53,37 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
         ) : (
           <Choice entry={entry} value={value} isOwn={isOwn} describedBy={id} otherwise={otherwise} onChange={onChange} onReset={onReset} />
         )}
+      </div>
+      <div className="col-span-2 flex items-end justify-between gap-x-4">
+        <div id={id} className="grid min-w-0 gap-0.5">
+          {help === '' ? null : <p className="text-[13px] text-ink-3">{help}</p>}
+          <p className="text-[13px] text-ink-3">
+            {isOwn ? (
+              <ProvenanceMark
+                mark="yours"
+                text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
+              />
+            ) : (
+              <Default entry={entry} otherwise={otherwise} />
+            )}
+          </p>
+          {usual === null ? null : (
+            <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0])} to ${formatStrategyInput(bare, usual[1])}`}</p>
+          )}
+          {warning === null ? null : (
+            <p className="text-[13px] font-medium text-fair">
+              <span aria-hidden="true">⚠ </span>
+              {warning}
+            </p>
+          )}
+        </div>
         {isOwn ? (
           <button
             type="button"
             onClick={onReset}
             aria-label={`Reset ${entry.label} to its default`}
             data-testid={`profile-reset-${entry.key}`}
-            className="inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+            className="inline-flex min-h-8 shrink-0 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
           >
             Reset
           </button>

@@ -89,7 +89,7 @@ function Cell({ result, headline, isBest, budget }: CellProps) {
     return (
       <div>
         <dt className="text-[13px] text-ink-3 lg:sr-only">{headline.label}</dt>
-        <dd className="text-sm text-ink-3">Not kept</dd>
+        <dd className="text-sm text-ink-3">Sold, not held</dd>
       </div>
     );
   const { figure, was } = cell;

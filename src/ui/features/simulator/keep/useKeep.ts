@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { createManualDeal } from '../../../../core/deal/createManualDeal.ts';
+import { createManualDeal } from '../../../../core/deal/record/createManualDeal.ts';
 import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualDeal } from '../../../../../src/core/deal/createManualDeal.ts';
+import { createManualDeal } from '../../../../../src/core/deal/record/createManualDeal.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
