@@ -16,7 +16,7 @@ interface RescoreContext {
   readonly at: Instant;
 }
 
-/** How many rows were scored anew, and how many of them went into another band. */
+/** How many rows were scored anew, and how many of them went from one band into another. */
 export interface Rescoring {
   readonly rescored: number;
   readonly rebanded: number;
@@ -45,7 +45,7 @@ export async function rescoreRows({ documents, view, profile, at }: RescoreConte
       });
       await view.rows.bulkPut([...fresh]);
       const before = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.band] as const])));
-      return { rescored: fresh.length, rebanded: fresh.filter(({ id, band }) => before.get(id) !== band).length };
+      return { rescored: fresh.length, rebanded: fresh.filter(({ id, band }) => (before.get(id) ?? band) !== band).length };
     });
     rescored += written.rescored;
     rebanded += written.rebanded;

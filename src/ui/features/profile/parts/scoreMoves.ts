@@ -25,5 +25,5 @@ export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): r
 /** How many deals stand in another band than before. */
 export function countRebanded(before: readonly Scored[], now: readonly Scored[]): number {
   const earlier = new Map(before.map(({ id, band }) => [id, band] as const));
-  return now.filter(({ id, band }) => earlier.has(id) && earlier.get(id) !== band).length;
+  return now.filter(({ id, band }) => (earlier.get(id) ?? band) !== band).length;
 }
