@@ -59,7 +59,7 @@ describe('the simulator', () => {
     await page.getByRole('tab', { name: 'Goal' }).click();
     await page.getByTestId('goal-target').fill('7');
     await page.getByTestId('goal-target').press('Enter');
-    await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7.00 % is reached at a purchase price of £[\d,]+ or less/);
+    await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7.00.% is reached at a purchase price of £[\d,]+ or less/);
     await page.getByTestId('goal-use').click();
     await expect.poll(() => textOf(page, 'what-if-words')).toBe('1 input moved by you.');
     expect(complaints.errors).toEqual([]);
