@@ -71,7 +71,21 @@ const syncProgress = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 
-const routeTree = root.addChildren([landing, auth, frame.addChildren([deals, deal, workbench, syncProgress])]);
+const simulator = createRoute({
+  getParentRoute: () => frame,
+  path: '/simulator',
+  // Read by the screen itself, which knows what each input accepts.
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(() => import('../ui/routes/SimulatorRoute.tsx'), 'SimulatorRoute'),
+});
+
+const investorProfile = createRoute({
+  getParentRoute: () => frame,
+  path: '/investor-profile',
+  component: lazyRouteComponent(() => import('../ui/routes/InvestorProfileRoute.tsx'), 'InvestorProfileRoute'),
+});
+
+const routeTree = root.addChildren([landing, auth, frame.addChildren([deals, deal, workbench, syncProgress, simulator, investorProfile])]);
 
 // Every component in every state, for those who build the product; a production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {

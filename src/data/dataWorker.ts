@@ -4,11 +4,12 @@ import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { CollectionName } from '../core/protocol/syncRow.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { Rescoring } from './commands/rescoreRows.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
 import type { SyncLogRow } from './view/syncView.ts';
 
-/** How many rows follow the new profile, or why it could not be kept. */
-export type ProfileWritten = Result<{ readonly rescored: number }, DataFailure>;
+/** How many rows follow the new profile and how many of them changed band, or why it could not be kept. */
+export type ProfileWritten = Result<Rescoring, DataFailure>;
 
 /** A value that lost against another device's; `key` names it within its record, on every device the same. */
 export type ConflictView = RecordKey & LostValue & { readonly key: string };

@@ -2,7 +2,19 @@ import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
+import type { StrategyId } from './strategies/strategyInput.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
+
+/** Where a person looks for property. */
+export const investorMarkets = ['uk', 'eu', 'us'] as const;
+export type InvestorMarket = (typeof investorMarkets)[number];
+
+/** How much a person can bear, as the chance of a loss they accept. */
+export const riskTolerances = ['low', 'medium', 'high'] as const;
+export type RiskTolerance = (typeof riskTolerances)[number];
+
+/** The chance of getting back less than was put in that each tolerance accepts; our convention. */
+export const acceptedLoss: Readonly<Record<RiskTolerance, number>> = { low: 0.02, medium: 0.05, high: 0.15 };
 
 /** What a person asks of a deal; each is one rule the verdict counts. */
 export interface Targets {
@@ -24,4 +36,10 @@ export interface Profile {
   readonly tax?: TaxOverrides;
   /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
+  readonly markets?: readonly InvestorMarket[];
+  /** How the person means to earn, until a deal says otherwise; buy-to-let where absent. */
+  readonly strategy?: StrategyId;
+  /** Cash for one purchase with all its costs. */
+  readonly budget?: Minor;
+  readonly riskTolerance?: RiskTolerance;
 }

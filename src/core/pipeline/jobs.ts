@@ -3,6 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportDocument } from '../report/report.ts';
+import type { Criterion } from '../score/criteria.ts';
 import type { Score } from '../score/score.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
@@ -11,6 +12,8 @@ import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
+import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
+import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 import type { ScoreMoves } from './scoring/scoreMoves.ts';
@@ -22,6 +25,9 @@ export interface StrategyQuestion {
   readonly yours: Readonly<Record<string, unknown>>;
 }
 
+/** One criterion of the score as a screen names it. */
+export type ScoreCriterion = Pick<Criterion, 'id' | 'label' | 'weight' | 'full'>;
+
 export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
 
 /** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. Each is pure: the same job, the same answer. */
@@ -32,6 +38,11 @@ export interface EvaluateWorker {
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
   /** What moved the score and what would reach the next band: asked where it is shown, so that typing does not wait for it. */
   scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap>;
+  /** One property under several strategies, as it stands and with changes tried on top. */
+  simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
+  strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
+  /** What a score looks at, with the standard weights of a hundred. */
+  scoreCriteria(): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
   /** A file of products as comma-separated text; the error says why none of it can be read. */
   readMortgages(text: string): Result<MortgageImport, string>;

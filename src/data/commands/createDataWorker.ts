@@ -153,7 +153,7 @@ interface WrittenProfile {
 async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
     await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
-    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
+    return ok(await rescoreRows({ documents, view, profile, at: instant(at) }));
   } catch (cause) {
     return err(storageFailure(cause));
   }
@@ -162,7 +162,7 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
 async function rescore({ documents, view }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
   try {
     const profile = await readProfile(documents);
-    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at), ids }) });
+    return ok(await rescoreRows({ documents, view, profile, at: instant(at), ids }));
   } catch (cause) {
     return err(storageFailure(cause));
   }

@@ -13,7 +13,7 @@ import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
 import { planSchema } from '../plan/planSchema.ts';
-import type { Profile } from '../profile.ts';
+import { investorMarkets, riskTolerances, type Profile } from '../profile.ts';
 import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
@@ -162,4 +162,8 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
   tax: v.exactOptional(taxOverrides),
   mortgageProducts: v.exactOptional(v.record(v.string(), productSchema)),
+  markets: v.exactOptional(v.pipe(v.array(v.picklist(investorMarkets)), v.maxLength(investorMarkets.length))),
+  strategy: v.exactOptional(strategy),
+  budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
+  riskTolerance: v.exactOptional(v.picklist(riskTolerances)),
 });

@@ -63,7 +63,8 @@ export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   );
 }
 
-function ExplanationBody({ explanation }: { readonly explanation: Explained }) {
+/** A figure with its formula, what went into it, and the publications behind it. */
+export function ExplanationBody({ explanation }: { readonly explanation: Omit<Explained, 'id'> }) {
   return (
     <div className="grid gap-5">
       <p className="num text-3xl font-semibold tracking-tight">{explanation.value}</p>

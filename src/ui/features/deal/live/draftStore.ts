@@ -1,15 +1,15 @@
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
-import { draftAfter, isEmptyDraft } from './dealDraft.ts';
+import { draftAfter, isEmptyDraft, type DealDraft } from './dealDraft.ts';
 
 /** What is typed and not yet durable, whether a write is under way, and why the last one failed. */
-export interface DraftState<Draft extends object> {
+export interface DraftState<Draft extends object = DealDraft> {
   readonly draft: Draft;
   readonly writing: boolean;
   readonly failure: DataFailure | null;
 }
 
-export interface DraftStore<Draft extends object> {
+export interface DraftStore<Draft extends object = DealDraft> {
   readonly current: () => DraftState<Draft>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes what was typed at once and writes it after a pause. */
@@ -25,6 +25,7 @@ export const writePause = 250;
 export function createDraftStore<Draft extends object>(
   empty: Draft,
   send: (draft: Draft) => Promise<Result<unknown, DataFailure>>,
+  pause: number = writePause,
 ): DraftStore<Draft> {
   let state: DraftState<Draft> = { draft: empty, writing: false, failure: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +65,7 @@ export function createDraftStore<Draft extends object>(
     type: (changes) => {
       set({ draft: { ...state.draft, ...changes } });
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), writePause);
+      timer = setTimeout(() => void flush(), pause);
     },
     flush,
   };

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { err } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
-import { createDraftStore, type DraftState, type DraftStore } from './draftStore.ts';
-import { keepDraft, takeKeptDraft } from './keptDraft.ts';
+import { emptyDraft, type DealDraft } from './dealDraft.ts';
+import { createDraftStore, type DraftStore } from './draftStore.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 
 /** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page. */
 export function useDraftStore(dealId: string, written: (deal: Deal, changes: DealDraft) => void): DraftStore<DealDraft> {
@@ -21,32 +21,9 @@ export function useDraftStore(dealId: string, written: (deal: Deal, changes: Dea
       }),
     [workspace, dealId, newId, now, written],
   );
-  useEffect(() => {
-    const place = { userId: workspace.userId, dealId };
-    const kept = takeKeptDraft(place);
-    if (!isEmptyDraft(kept)) store.type(kept);
-    const keep = (): void => keepDraft(place, worthKeeping(store.current()));
-    // A write begun while the page goes away may die with its worker; the copy is taken up again at the next visit.
-    const leave = (): void => {
-      keep();
-      void store.flush().then(keep);
-    };
-    const unsubscribe = store.subscribe(() => {
-      if (isEmptyDraft(store.current().draft)) keepDraft(place, emptyDraft);
-    });
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      unsubscribe();
-      leave();
-    };
-  }, [workspace, dealId, store]);
+  useKeptDraft(dealId, store);
   return store;
 }
-
-/** What the data worker refused as invalid would be refused at every visit. */
-const worthKeeping = ({ draft, failure }: DraftState<DealDraft>) =>
-  failure?.kind === 'invalid' || failure?.kind === 'not-found' ? emptyDraft : draft;
 
 const noAnswer: DataFailure = {
   kind: 'storage-lost',

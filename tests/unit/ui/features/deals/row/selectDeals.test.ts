@@ -37,6 +37,10 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   tags: [],
   strategy: 'buy-to-let',
   binnedAt: null,
+  monthlyRent: 110_000,
+  deposit: 4_625_000,
+  mortgageRate: 0.055,
+  own: [],
   ...fields,
 });
 const ids = (rows: readonly DealRow[]) => rows.map(({ id }) => id);

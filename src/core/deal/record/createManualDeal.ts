@@ -1,0 +1,60 @@
+import type { Instant } from '../../kernel/calendar.ts';
+import type { Id } from '../../kernel/id.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import type { Deal } from '../deal.ts';
+
+interface NewManualDeal {
+  readonly id: Id;
+  readonly mid: Id;
+  readonly at: Instant;
+  /** What is known of the property; everything else is not known. */
+  readonly facts: Partial<ListingFacts>;
+}
+
+/** A deal without a listing. Id, revision and moment are arguments, so a retry repeats it. */
+export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
+  return {
+    id,
+    mid,
+    createdAt: at,
+    updatedAt: at,
+    origin: { kind: 'manual' },
+    facts: { ...nothingKnown, ...facts },
+    sources: {},
+    warnings: [],
+    overrides: {},
+    stage: 'new',
+    savedAt: null,
+    binnedAt: null,
+  };
+}
+
+const nothingKnown: ListingFacts = {
+  listingId: null,
+  url: null,
+  transaction: null,
+  askingPrice: null,
+  bedrooms: null,
+  bathrooms: null,
+  receptions: null,
+  propertyType: null,
+  tenure: null,
+  leaseYearsRemaining: null,
+  groundRentPerYear: null,
+  serviceChargePerYear: null,
+  councilTaxBand: null,
+  epcBand: null,
+  floorAreaSqFt: null,
+  address: null,
+  outcode: null,
+  incode: null,
+  latitude: null,
+  longitude: null,
+  status: null,
+  firstListedOn: null,
+  reducedOn: null,
+  agentName: null,
+  imageUrls: null,
+  keyFeatures: null,
+  nearestStations: null,
+};
