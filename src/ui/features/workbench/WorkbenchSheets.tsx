@@ -57,7 +57,9 @@ export function WorkbenchSheets(props: WorkbenchSheetsProps) {
       />
     );
   if (sheet.kind === 'views')
-    return <ViewsSheet onClose={onClose} views={settings.views} search={search} onViews={(views) => onSettings({ views })} onOpen={onOpen} />;
+    return (
+      <ViewsSheet onClose={onClose} views={settings.views} search={search} onViews={(views) => onSettings({ views })} onOpen={onOpen} />
+    );
   return (
     <Suspense fallback={null}>
       {sheet.kind === 'export' ? <ExportSheet onClose={onClose} found={found} chosen={chosen} columns={parts.columns} /> : null}

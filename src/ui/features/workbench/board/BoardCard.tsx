@@ -62,7 +62,13 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
         </p>
         <div className="flex items-center justify-between gap-2">
           <label className="grid size-8 place-items-center">
-            <input type="checkbox" checked={chosen} onChange={() => onToggle(row.id)} aria-label={`Select ${row.title}`} className="size-4" />
+            <input
+              type="checkbox"
+              checked={chosen}
+              onChange={() => onToggle(row.id)}
+              aria-label={`Select ${row.title}`}
+              className="size-4"
+            />
           </label>
           <label className="relative inline-flex min-h-8 min-w-0 items-center rounded-1 border border-line text-[13px] pointer-coarse:min-h-10">
             <span className="sr-only">{`Stage of ${row.title}`}</span>

@@ -17,7 +17,7 @@ interface BoardColumnProps {
 
 /** One stage: how many deals, their value, and the cards in the order of the table. */
 export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColumnProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, list });
   const [over, setOver] = useState(false);
@@ -25,6 +25,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
   const value = rows.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const worth = rows.length === 0 ? '' : currency === null ? 'several currencies' : moneyText(value, currency);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the menu of each card does the same
     <section
       aria-label={`${stageWords[stage]}, ${rows.length}`}
       data-testid={`board-${stage}`}
@@ -50,14 +51,19 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         <span className="num truncate text-[13px] text-ink-2">{worth}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div ref={scroller} tabIndex={rows.length === 0 ? undefined : 0} role="group" aria-label={`Deals in ${stageWords[stage]}`} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <section
+        ref={scroller}
+        tabIndex={rows.length === 0 ? undefined : 0}
+        aria-label={`Deals in ${stageWords[stage]}`}
+        className="min-h-0 flex-1 overflow-y-auto px-2 pb-2"
+      >
         {rows.length === 0 ? <p className="px-1 py-3 text-sm text-ink-2">No deals</p> : null}
         <ul ref={list} style={{ paddingTop: first * cardHeight, height: rows.length * cardHeight }}>
           {rows.slice(first, last).map((row) => (
             <BoardCard key={row.id} row={row} chosen={chosen.has(row.id)} onToggle={onToggle} onMove={onMove} />
           ))}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

@@ -49,7 +49,12 @@ export function FiltersSheet({ onClose, filters, onFilters, start, found }: Filt
     >
       <div className="grid gap-5" data-testid="bench-filters">
         {open.map((id) => (
-          <Condition key={id} column={columnOf(id)} filter={filters.find((filter) => filter.id === id)} onChange={(filter) => put(id, filter)} />
+          <Condition
+            key={id}
+            column={columnOf(id)}
+            filter={filters.find((filter) => filter.id === id)}
+            onChange={(filter) => put(id, filter)}
+          />
         ))}
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <SelectField label="Column" value={next} options={options} onChange={setNext} />
@@ -103,7 +108,11 @@ function AnyOf({ column, values, onChange }: AnyOfProps) {
         const on = values.includes(value);
         const next = on ? values.filter((other) => other !== value) : [...values, value];
         return (
-          <Chip key={value} pressed={on} onClick={() => onChange(next.length === 0 ? null : { id: column.id, kind: 'any-of', values: next })}>
+          <Chip
+            key={value}
+            pressed={on}
+            onClick={() => onChange(next.length === 0 ? null : { id: column.id, kind: 'any-of', values: next })}
+          >
             {label}
           </Chip>
         );

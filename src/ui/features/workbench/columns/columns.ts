@@ -81,7 +81,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   'yes-no': 80,
 };
 
-const column = (kind: ColumnKind, label: string, of: Column['of'], rest: Rest = {}): Omit<Column, 'id'> => ({
+const column = (kind: ColumnKind, label: string, ...[of, rest]: readonly [of: Column['of'], rest?: Rest]): Omit<Column, 'id'> => ({
   kind,
   label,
   width: widths[kind],
@@ -90,11 +90,12 @@ const column = (kind: ColumnKind, label: string, of: Column['of'], rest: Rest = 
 });
 
 const assumption = (key: AssumptionKey): CellEdit => ({ kind: 'assumption', key });
-const words = (names: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(names).map(([value, label]) => ({ value, label }));
+const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
-  title: column('text', 'Deal', (row) => row.title, { width: 232 }),
+  title: column('text', 'Deal', (row) => row.title, { width: 264 }),
   stage: column('choice', 'Stage', (row) => dealStages.indexOf(row.stage), {
     edit: { kind: 'stage' },
     choices: dealStages.map((value) => ({ value, label: stageWords[value] })),
@@ -116,7 +117,10 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     help: 'What is left a month after costs and the mortgage, before income tax.',
   }),
   roi: column('rate', 'ROI', (row) => row.roi, { help: 'Return on the cash put in, over the years held.' }),
-  cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, { width: 112, help: 'The first year’s cash flow over the cash put in.' }),
+  cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, {
+    width: 112,
+    help: 'The first year’s cash flow over the cash put in.',
+  }),
   cashNeeded: column('money', 'Cash needed', (row) => row.cashNeeded, { help: 'Deposit, tax, fees and works.' }),
   interestCover: column('rate', 'Interest cover', (row) => row.interestCover, {
     width: 116,

@@ -40,7 +40,13 @@ export function TagsSheet({ rows, onClose, onTag }: TagsSheetProps) {
           if (Object.keys(wanted).length > 0) keep();
         }}
       >
-        <TextField label="Add" hint="Commas between them." value={text} onChange={(event) => setText(event.target.value)} data-testid="tags-text" />
+        <TextField
+          label="Add"
+          hint="Commas between them."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          data-testid="tags-text"
+        />
         {known.length === 0 ? null : (
           <fieldset className="grid gap-2">
             <legend className="pb-1 text-sm font-medium">In use: on is on all, off is on none</legend>

@@ -62,7 +62,8 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
     >
       <div className="grid gap-5" data-testid="bench-export">
         <p className="text-[15px] text-ink-2">
-          {some.length > 0 ? `The ${deals(some.length)} you chose` : 'All deals that are shown'}, in the order and with the columns of the table.
+          {some.length > 0 ? `The ${deals(some.length)} you chose` : 'All deals that are shown'}, in the order and with the columns of the
+          table.
         </p>
         <Segmented label="File" showLabel options={formats} value={format} onChange={setFormat} />
         <Switch
@@ -72,8 +73,8 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
           onChange={setWhole}
         />
         <p className="text-sm text-ink-3">
-          Amounts are numbers in the currency of the column, rates are percent, days are year first. Text that a spreadsheet could run is marked
-          with an apostrophe.
+          Amounts are numbers in the currency of the column, rates are percent, days are year first. Text that a spreadsheet could run is
+          marked with an apostrophe.
         </p>
       </div>
     </Sheet>

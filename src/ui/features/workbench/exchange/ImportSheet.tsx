@@ -73,14 +73,21 @@ const mostLines = 100;
 
 function Preview({ plan }: { readonly plan: ImportPlan }) {
   const { changes, additions, same, errors, passedOver } = plan;
-  const words = [`${deals(changes.length)} to change`, `${additions.length.toLocaleString('en-GB')} new`, `${same.toLocaleString('en-GB')} the same`];
+  const words = [
+    `${deals(changes.length)} to change`,
+    `${additions.length.toLocaleString('en-GB')} new`,
+    `${same.toLocaleString('en-GB')} the same`,
+  ];
   return (
     <>
       <p className="num text-[15px] font-semibold" data-testid="import-summary">
         {words.join(' · ')}
         {errors.length === 0 ? '' : ` · ${errors.length.toLocaleString('en-GB')} with a mistake`}
       </p>
-      <Lines title="Mistakes: these lines are left out" items={errors.map(({ line, column, message }) => ({ line, text: `${column}: ${message}` }))} />
+      <Lines
+        title="Mistakes: these lines are left out"
+        items={errors.map(({ line, column, message }) => ({ line, text: `${column}: ${message}` }))}
+      />
       <Lines title="Changes" items={changes.map(itemOf)} />
       <Lines title="New deals" items={additions.map(itemOf)} />
       {passedOver.length === 0 ? null : (
@@ -106,7 +113,9 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
           </li>
         ))}
       </ul>
-      {items.length > mostLines ? <p className="pt-1.5 text-[13px] text-ink-3">{`and ${(items.length - mostLines).toLocaleString('en-GB')} more`}</p> : null}
+      {items.length > mostLines ? (
+        <p className="pt-1.5 text-[13px] text-ink-3">{`and ${(items.length - mostLines).toLocaleString('en-GB')} more`}</p>
+      ) : null}
     </section>
   );
 }

@@ -33,7 +33,11 @@ export function columnField(column: Column): ExchangeField {
 }
 
 /** "Rate" alone says too little in a file. */
-const fileNames: Partial<Record<ColumnId, string>> = { mortgageRate: 'Mortgage rate', monthlyRent: 'Monthly rent', monthlyCashFlow: 'Monthly cash flow' };
+const fileNames: Partial<Record<ColumnId, string>> = {
+  mortgageRate: 'Mortgage rate',
+  monthlyRent: 'Monthly rent',
+  monthlyCashFlow: 'Monthly cash flow',
+};
 
 export const fileName = ({ id, label }: Column): string => fileNames[id] ?? label;
 
@@ -47,7 +51,14 @@ const isoText = (value: string | number | null): SheetCell =>
 /** An assumption where it is the person's own; empty where it follows the listing, the profile or the default. */
 export const ownField = (entry: AssumptionEntry): ExchangeField => ({
   name: `${ownPrefix}${entry.label}`,
-  unit: entry.unit === 'money' ? 'money' : entry.unit === 'rate' ? 'percent' : entry.unit === 'weeks' || entry.unit === 'years' ? 'plain' : 'text',
+  unit:
+    entry.unit === 'money'
+      ? 'money'
+      : entry.unit === 'rate'
+        ? 'percent'
+        : entry.unit === 'weeks' || entry.unit === 'years'
+          ? 'plain'
+          : 'text',
   read: (_row, deal) => ownCell(entry, deal?.overrides[entry.key]),
 });
 
@@ -72,7 +83,10 @@ const neededIds: readonly ColumnId[] = ['stage', 'saved', 'tags', 'strategy', 'a
  * The columns of a file: the chosen ones with the id at the end, and with `whole` all that makes the deals the person's own. A file
  * of deals in several currencies says each row's.
  */
-export function fieldsOf(columns: readonly Column[], { whole, mixed }: { readonly whole: boolean; readonly mixed: boolean }): readonly ExchangeField[] {
+export function fieldsOf(
+  columns: readonly Column[],
+  { whole, mixed }: { readonly whole: boolean; readonly mixed: boolean },
+): readonly ExchangeField[] {
   const ids = new Set(columns.map(({ id }) => id));
   const more = whole ? neededIds : mixed ? (['currency'] as const) : [];
   const chosen = [...columns, ...more.filter((id) => !ids.has(id)).map(columnOf)].filter(({ id }) => id !== 'id');

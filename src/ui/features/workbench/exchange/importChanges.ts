@@ -30,8 +30,7 @@ export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<Plan
 
 /** Values that went through a file's fifteen digits are the same. */
 export const isSame = (one: Value | undefined, other: Value): boolean =>
-  one === other ||
-  (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-13 * Math.max(1, Math.abs(one)));
+  one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-13 * Math.max(1, Math.abs(one)));
 
 type Values = ReadonlyMap<AssumptionKey, Value>;
 
@@ -49,7 +48,7 @@ function shownValues(line: FileLine, row: DealRow): Result<Values, readonly Impo
   const changed = cells.filter(({ key, column }) => {
     const value = read.value.get(key);
     const before = column.of(row);
-    return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before as Value, value));
+    return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before, value));
   });
   const kept = new Set(changed.map(({ key }) => key));
   return ok(new Map([...read.value].filter(([key]) => kept.has(key))));
@@ -127,7 +126,8 @@ export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, reado
   return errors.length === 0 ? ok({ steps, words }) : err(errors);
 }
 
-const namesOf = ({ kind, choices }: Column): string => (kind === 'yes-no' ? 'Yes, No' : (choices?.map(({ label }) => label).join(', ') ?? ''));
+const namesOf = ({ kind, choices }: Column): string =>
+  kind === 'yes-no' ? 'Yes, No' : (choices?.map(({ label }) => label).join(', ') ?? '');
 
 function chosenValue({ kind, choices }: Column, text: string): string | null {
   if (kind === 'tags') return text;

@@ -15,7 +15,7 @@ const rowHeight = 44;
 
 /** The points as a list: each can be chosen and opened without a pointer. */
 export function PointList({ rows, selection, text, head }: PointListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller, list });
   return (
@@ -25,7 +25,7 @@ export function PointList({ rows, selection, text, head }: PointListProps) {
         <span>{head}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div ref={scroller} tabIndex={0} role="group" aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
+      <section ref={scroller} tabIndex={0} aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
         <ul ref={list} style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}>
           {rows.slice(first, last).map((row) => (
             <li key={row.id} style={{ height: rowHeight }} className="flex items-center gap-1 border-b border-line pr-4 text-sm">
@@ -38,14 +38,18 @@ export function PointList({ rows, selection, text, head }: PointListProps) {
                   className="size-4"
                 />
               </label>
-              <Link to="/deals/$dealId" params={{ dealId: row.id }} className="min-w-0 flex-1 truncate py-2 text-ink no-underline hover:underline">
+              <Link
+                to="/deals/$dealId"
+                params={{ dealId: row.id }}
+                className="min-w-0 flex-1 truncate py-2 text-ink no-underline hover:underline"
+              >
                 {row.title}
               </Link>
               <span className="num shrink-0">{text(row)}</span>
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

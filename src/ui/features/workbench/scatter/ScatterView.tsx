@@ -35,18 +35,7 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   const y = columnOf(search.y ?? 'score');
   // Amounts of several currencies have no common axis.
   const currency = currencyOf(rows);
-  const drawn = useMemo(() => rows.filter((row) => known(x, row) && known(y, row)), [rows, x, y]);
-  const points = useMemo(
-    () =>
-      drawn.map((row) => ({
-        id: row.id,
-        label: row.title,
-        x: Number(x.of(row)),
-        y: Number(y.of(row)),
-        tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
-      })),
-    [drawn, x, y],
-  );
+  const { drawn, points } = usePoints(rows, x, y);
   const formats = { x: formatOf(x, currency), y: formatOf(y, currency) };
   const left = rows.length - drawn.length;
   const summary = `${drawn.length.toLocaleString('en-GB')} deals by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
@@ -75,9 +64,29 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
           />
         </AreaPicker>
       </div>
-      <PointList rows={drawn} selection={selection} text={(row) => `${cellText(x, row)} · ${cellText(y, row)}`} head={`${x.label} · ${y.label}`} />
+      <PointList
+        rows={drawn}
+        selection={selection}
+        text={(row) => `${cellText(x, row)} · ${cellText(y, row)}`}
+        head={`${x.label} · ${y.label}`}
+      />
     </div>
   );
+}
+
+/** The rows that have both figures, and their points. */
+function usePoints(rows: readonly DealRow[], x: Column, y: Column) {
+  return useMemo(() => {
+    const drawn = rows.filter((row) => known(x, row) && known(y, row));
+    const points = drawn.map((row) => ({
+      id: row.id,
+      label: row.title,
+      x: Number(x.of(row)),
+      y: Number(y.of(row)),
+      tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
+    }));
+    return { drawn, points };
+  }, [rows, x, y]);
 }
 
 const known = (column: Column, row: DealRow): boolean => {
@@ -89,5 +98,8 @@ function formatOf({ kind }: Column, currency: string | null): ChartFormat {
   if (kind === 'rate') return rateFormat;
   if (kind !== 'money') return plainFormat;
   if (currency === 'GBP' || currency === 'EUR' || currency === 'USD') return moneyFormat(currency satisfies Currency);
-  return { format: (value) => plainFormat.format(minor(Math.round(value)) / 100), formatTick: (value) => plainFormat.formatTick(value / 100) };
+  return {
+    format: (value) => plainFormat.format(minor(Math.round(value)) / 100),
+    formatTick: (value) => plainFormat.formatTick(value / 100),
+  };
 }

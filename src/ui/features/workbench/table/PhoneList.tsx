@@ -30,11 +30,18 @@ export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) 
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const [edited, setEdited] = useState<string | null>(null);
-  const figures = columns.filter((column) => isNumeric(column) && column.id !== 'score').slice(0, shownFigures);
+  const numbers = columns.filter((column) => isNumeric(column) && column.id !== 'score');
+  // The price, then what comes of it; what went in stands in the sheet.
+  const figures = numbers.toSorted((one, other) => importance(one) - importance(other)).slice(0, shownFigures);
   const open = rows.find(({ id }) => id === edited);
   return (
     <>
-      <ul ref={list} data-testid="bench-list" className="border-t border-line" style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}>
+      <ul
+        ref={list}
+        data-testid="bench-list"
+        className="border-t border-line"
+        style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}
+      >
         {rows.slice(first, last).map((row, at) => (
           <PhoneRow
             key={row.id}
@@ -51,6 +58,8 @@ export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) 
     </>
   );
 }
+
+const importance = ({ id, edit }: Column): number => (id === 'price' ? 0 : edit === undefined ? 1 : 2);
 
 interface PhoneRowProps {
   readonly row: DealRow;
@@ -78,7 +87,11 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
       </label>
       <div className="grid min-w-0 gap-1.5 pt-1.5">
         <div className="flex items-baseline justify-between gap-3">
-          <Link to="/deals/$dealId" params={{ dealId: row.id }} className="min-w-0 truncate py-1 text-[15px] font-semibold text-ink no-underline">
+          <Link
+            to="/deals/$dealId"
+            params={{ dealId: row.id }}
+            className="min-w-0 truncate py-1 text-[15px] font-semibold text-ink no-underline"
+          >
             {row.title}
           </Link>
           <span className={`num shrink-0 text-lg font-semibold ${row.band === null ? 'text-ink-3' : toneText[bandTone[row.band]]}`}>

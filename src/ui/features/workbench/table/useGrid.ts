@@ -52,6 +52,7 @@ export function useGrid(options: GridOptions): Grid {
     intoSight(scroller.current, to, rowHeight);
     setState({ ...to, editing: edit !== null, seed: edit?.seed ?? null });
   }, []);
+  // oxlint-disable-next-line react/refs -- the calls read it when they are called, never while drawing
   const calls = useMemo((): RowCalls => rowCalls(latest, go), [go]);
   return {
     state,
@@ -69,7 +70,8 @@ export function useGrid(options: GridOptions): Grid {
     },
     editRow: () => {
       const { columns } = latest.current;
-      const column = columns[state.column]?.edit === undefined ? columns.findIndex(({ edit }) => edit?.kind === 'assumption') : state.column;
+      const column =
+        columns[state.column]?.edit === undefined ? columns.findIndex(({ edit }) => edit?.kind === 'assumption') : state.column;
       if (column >= 0) go({ row: Math.max(0, state.row), column }, { seed: null });
     },
   };
@@ -83,6 +85,8 @@ function rowCalls(latest: RefObject<Latest>, go: Go): RowCalls {
     press: (event, place) => {
       const { rows, columns, selection, state } = latest.current;
       const row = rows[place.row];
+      // The box and its margin choose by themselves.
+      if (event.target instanceof Element && event.target.closest('[data-select]') !== null) return;
       if (row === undefined || (state.editing && state.row === place.row && state.column === place.column)) return;
       if (event.shiftKey) selection.extend(row.id);
       else if (event.metaKey || event.ctrlKey) selection.toggle(row.id);

@@ -29,7 +29,9 @@ export function parseBenchSettings(value: unknown): BenchSettings {
   return {
     dense: value['dense'] === true,
     widths: Object.fromEntries(
-      Object.entries(widths).filter(([id, width]) => parseColumnId(id) !== null && typeof width === 'number' && width >= 40 && width <= 800),
+      Object.entries(widths).filter(
+        ([id, width]) => parseColumnId(id) !== null && typeof width === 'number' && width >= 40 && width <= 800,
+      ),
     ),
     views: views.flatMap((view): readonly SavedView[] => {
       if (!isRecord(view) || typeof view['name'] !== 'string' || view['name'].trim() === '') return [];

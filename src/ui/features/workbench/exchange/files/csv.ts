@@ -58,7 +58,7 @@ interface ReadCell {
 
 function quotedCell(source: string, from: number): ReadCell | null {
   let text = '';
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const quote = source.indexOf('"', at);
     if (quote === -1) return null;
     text += source.slice(at, quote);

@@ -29,7 +29,9 @@ const frame = {
 } as const;
 
 async function sheetXml({ head, kinds, rows }: SheetTable): Promise<string> {
-  const widths = head.map((name, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(44, Math.max(12, name.length + 3))}" customWidth="1"/>`);
+  const widths = head.map(
+    (name, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(44, Math.max(12, name.length + 3))}" customWidth="1"/>`,
+  );
   const out = [
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`,
     rowXml(head, 1, () => 1),

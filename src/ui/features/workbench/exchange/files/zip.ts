@@ -38,13 +38,7 @@ export async function writeZip(entries: readonly ZipEntry[]): Promise<Blob> {
     offset += local.length + title.length + packed.length;
   }
   const directory = central.reduce((sum, { length }) => sum + length, 0);
-  const end = header(22, [
-    [4, 0x0605_4b50],
-    ...pairs([0, 0, entries.length, entries.length]),
-    [4, directory],
-    [4, offset],
-    [2, 0],
-  ]);
+  const end = header(22, [[4, 0x0605_4b50], ...pairs([0, 0, entries.length, entries.length]), [4, directory], [4, offset], [2, 0]]);
   return new Blob([...parts, ...central, end], { type: 'application/zip' });
 }
 
@@ -102,9 +96,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, place: number, limit: nu
   const local = view.getUint32(place + 42, true);
   const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   const packed = bytes.subarray(from, from + view.getUint32(place + 20, true));
-  return view.getUint16(place + 10, true) === method.stored
-    ? packed
-    : through(packed, new DecompressionStream('deflate-raw'), limit);
+  return view.getUint16(place + 10, true) === method.stored ? packed : through(packed, new DecompressionStream('deflate-raw'), limit);
 }
 
 /** All bytes of a stream's other end; stops where there are more than `limit`. */
