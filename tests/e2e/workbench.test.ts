@@ -57,10 +57,10 @@ describe('the workbench', () => {
     await page.getByTestId('bulk-stage').selectOption('viewing');
     await cell(page, house, 'stage').filter({ hasText: 'Viewing' }).waitFor();
     await page.getByRole('radio', { name: 'Board' }).check();
-    await page.getByTestId('board-viewing').getByText(house).waitFor();
+    await page.getByTestId('board-viewing').getByRole('link', { name: house }).waitFor();
     await page.getByTestId('board-viewing').getByRole('link', { name: house }).focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await page.getByTestId('board-offer').getByText(house).waitFor();
+    await page.getByTestId('board-offer').getByRole('link', { name: house }).waitFor();
     await page.getByRole('radio', { name: 'Scatter' }).check();
     await page.getByTestId('bench-scatter').getByText('3 deals by score against price.').first().waitFor();
 

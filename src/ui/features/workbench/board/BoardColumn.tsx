@@ -42,7 +42,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         setOver(false);
         onMove(event.dataTransfer.getData(dragType), stage);
       }}
-      className={`flex h-[calc(100dvh-16rem)] min-h-96 snap-start flex-col rounded-2 border bg-sunk lg:h-[calc(100dvh-12rem)] ${over ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
+      className={`relative flex h-[calc(100dvh-16rem)] min-h-96 snap-start flex-col rounded-2 border bg-sunk lg:h-[calc(100dvh-12rem)] ${over ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
     >
       <header className="flex items-baseline justify-between gap-2 px-3 pt-2.5 pb-2">
         <h2 className="text-sm font-semibold">

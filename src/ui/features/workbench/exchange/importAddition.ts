@@ -1,4 +1,4 @@
-import { createManualDeal } from '../../../../core/deal/createManualDeal.ts';
+import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';

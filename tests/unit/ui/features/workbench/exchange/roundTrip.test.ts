@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assumptionCatalogue } from '../../../../../../src/core/deal/assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../../../../../../src/core/deal/assumptions.ts';
-import { createManualDeal } from '../../../../../../src/core/deal/createManualDeal.ts';
+import { createManualDeal } from '../../../../../../src/core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../../../src/core/deal/deal.ts';
 import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant } from '../../../../../../src/core/kernel/calendar.ts';
