@@ -62,7 +62,7 @@ describe('the workbench', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByTestId('board-offer').getByRole('link', { name: house }).waitFor();
     await page.getByRole('radio', { name: 'Scatter' }).check();
-    await page.getByTestId('bench-scatter').getByText('3 deals by score against price.').first().waitFor();
+    await page.getByTestId('bench-scatter').locator('figcaption').filter({ hasText: '3 deals by score' }).waitFor();
 
     await page.getByTestId('bench-export-open').click();
     await page.getByRole('radio', { name: 'CSV' }).check();
