@@ -34,6 +34,7 @@ const manyTimeoutMs = 180_000;
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
 export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
   return {
+    ...scoringCalls(data),
     mutate: async (command) => {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
@@ -49,10 +50,6 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
       const answer = await againOnDeath(() => data.call('mutateItem', [command]));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
-    writeProfile: async (profile, { mid, at }) => {
-      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], { timeoutMs: manyTimeoutMs }));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
     readDeal: async (id) => {
       const answer = await againOnDeath(() => data.call('readDeal', [id]));
       return answer.ok ? answer.value : null;
@@ -60,10 +57,6 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
     readDeals: async (ids) => {
       const answer = await againOnDeath(() => data.call('readDeals', [ids], { timeoutMs: manyTimeoutMs }));
       return answer.ok ? answer.value : [];
-    },
-    rescore: async (ids, at) => {
-      const answer = await againOnDeath(() => data.call('rescore', [ids, at], { timeoutMs: manyTimeoutMs }));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
     },
     findByListing: async (site, listingId) => {
       const answer = await againOnDeath(() => data.call('findByListing', [site, listingId]));
@@ -87,6 +80,21 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
     },
     importUnsent: async (text) => {
       const answer = await againOnDeath(() => data.call('importUnsent', [text]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+  };
+}
+
+/** What scores many rows, and so takes its time. */
+function scoringCalls(data: WorkerClient<DataWorker>): Pick<DataCalls, 'writeProfile' | 'rescore'> {
+  const options = { timeoutMs: manyTimeoutMs };
+  return {
+    writeProfile: async (profile, { mid, at }) => {
+      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], options));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+    rescore: async (ids, at) => {
+      const answer = await againOnDeath(() => data.call('rescore', [ids, at], options));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
   };

@@ -19,6 +19,11 @@ interface WorkbenchHeadProps {
   readonly onSheet: (sheet: BenchSheet) => void;
 }
 
+/** A row of controls that scrolls sideways where there is no room, rather than taking three lines of a phone. */
+const oneRow = '-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] [&>*]:shrink-0';
+
+const number = (count: number): string => count.toLocaleString('en-GB');
+
 const shows = [
   { value: 'table', label: 'Table' },
   { value: 'board', label: 'Board' },
@@ -28,7 +33,6 @@ const shows = [
 /** Title, search, the three ways to look, and what is asked for as chips that can be taken off. */
 export function WorkbenchHead(props: WorkbenchHeadProps) {
   const { search, shown, total, onChange, onSheet } = props;
-  const number = (count: number) => count.toLocaleString('en-GB');
   const words = shown === total ? `${number(total)} ${total === 1 ? 'deal' : 'deals'}` : `${number(shown)} of ${number(total)} deals`;
   const show: WorkbenchShow = search.show ?? 'table';
   return (
@@ -47,24 +51,26 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
           onChange={(value) => onChange({ show: value === 'table' ? undefined : value })}
         />
       </div>
-      <search className="flex flex-wrap items-center gap-2">
+      <search className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
         <SearchBox q={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
-        <Button onClick={() => onSheet({ kind: 'filters', start: null })} data-testid="bench-filter-open">
-          Filters
-        </Button>
-        <Button onClick={() => onSheet({ kind: 'columns' })} data-testid="bench-columns-open">
-          Columns
-        </Button>
-        <Button onClick={() => onSheet({ kind: 'views' })} data-testid="bench-views-open" className="max-w-48">
-          <span className="truncate">{search.view ?? 'Views'}</span>
-        </Button>
-        <span className="hidden flex-1 sm:block" />
-        <Button look="quiet" onClick={() => onSheet({ kind: 'import' })} data-testid="bench-import-open">
-          Import
-        </Button>
-        <Button look="quiet" onClick={() => onSheet({ kind: 'export' })} data-testid="bench-export-open">
-          Export
-        </Button>
+        <div className={`${oneRow} sm:contents`}>
+          <Button onClick={() => onSheet({ kind: 'filters', start: null })} data-testid="bench-filter-open">
+            Filters
+          </Button>
+          <Button onClick={() => onSheet({ kind: 'columns' })} data-testid="bench-columns-open">
+            Columns
+          </Button>
+          <Button onClick={() => onSheet({ kind: 'views' })} data-testid="bench-views-open" className="max-w-48">
+            <span className="truncate">{search.view ?? 'Views'}</span>
+          </Button>
+          <span className="hidden flex-1 sm:block" />
+          <Button look="quiet" onClick={() => onSheet({ kind: 'import' })} data-testid="bench-import-open">
+            Import
+          </Button>
+          <Button look="quiet" onClick={() => onSheet({ kind: 'export' })} data-testid="bench-export-open">
+            Export
+          </Button>
+        </div>
       </search>
       <Asked {...props} />
     </header>

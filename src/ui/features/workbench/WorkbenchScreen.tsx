@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { useWideScreen } from '../frame/useWideScreen.ts';
-import { columnOf } from './columns/columns.ts';
+import { columnOf, type Column } from './columns/columns.ts';
 import { filterRows, parseFilters } from './columns/filters.ts';
 import { parseSorts, sortRows } from './columns/sorts.ts';
 import { BulkBar } from './edits/BulkBar.tsx';
@@ -53,6 +53,8 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
   const edit = useCellEdit(edits);
   const open = useCallback((id: string) => void navigate({ to: '/deals/$dealId', params: { dealId: id } }), [navigate]);
   const heads = useHeads({ parts, change, settings, changeSettings, onFilter: (start) => setSheet({ kind: 'filters', start }) });
+  const { widths } = settings;
+  const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
   const shared = { rows: found, selection, onOpen: open };
   return (
     <div
@@ -79,7 +81,7 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
               <DealTable
                 {...shared}
                 columns={parts.columns}
-                widthOf={(column) => settings.widths[column.id] ?? column.width}
+                widthOf={widthOf}
                 sorts={parts.sorts}
                 filtered={parts.filtered}
                 dense={settings.dense}
@@ -144,11 +146,11 @@ function useSelectionInAddress(ids: ReadonlySet<string>, search: WorkbenchSearch
 function useMissingFigures(rows: readonly DealRow[]): void {
   const workspace = useWorkspace();
   const { now } = useServices();
-  const [asked, setAsked] = useState(false);
+  const asked = useRef(false);
   useEffect(() => {
-    if (asked) return;
-    setAsked(true);
+    if (asked.current) return;
+    asked.current = true;
     const missing = rows.filter(({ score, monthlyRent }) => score !== null && monthlyRent === null).map(({ id }) => id);
     if (missing.length > 0) void workspace.rescore(missing, now());
-  }, [asked, rows, workspace, now]);
+  }, [rows, workspace, now]);
 }

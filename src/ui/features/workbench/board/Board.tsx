@@ -32,7 +32,7 @@ export function Board({ rows, selection, edits }: BoardProps) {
   return (
     <div
       data-testid="bench-board"
-      className="-mx-4 grid snap-x snap-proximity auto-cols-[minmax(16rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:auto-cols-[minmax(13.5rem,1fr)]"
+      className="relative -mx-4 grid snap-x snap-proximity scroll-px-4 auto-cols-[minmax(16rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-4 pb-2 lg:mx-0 lg:auto-cols-[minmax(10.75rem,1fr)] lg:px-0"
     >
       {columns.map((column) => (
         <BoardColumn key={column.stage} {...column} chosen={selection.ids} onToggle={selection.toggle} onMove={move} />

@@ -17,7 +17,7 @@ interface BoardColumnProps {
 
 /** One stage: how many deals, their value, and the cards in the order of the table. */
 export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColumnProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, list });
   const [over, setOver] = useState(false);
@@ -25,6 +25,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
   const value = rows.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const worth = rows.length === 0 ? '' : currency === null ? 'several currencies' : moneyText(value, currency);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the menu of each card does the same
     <section
       aria-label={`${stageWords[stage]}, ${rows.length}`}
       data-testid={`board-${stage}`}
@@ -41,7 +42,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         setOver(false);
         onMove(event.dataTransfer.getData(dragType), stage);
       }}
-      className={`flex h-[calc(100dvh-16rem)] min-h-96 snap-start flex-col rounded-2 border bg-sunk lg:h-[calc(100dvh-12rem)] ${over ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
+      className={`relative flex h-[calc(100dvh-16rem)] min-h-96 snap-start flex-col rounded-2 border bg-sunk lg:h-[calc(100dvh-12rem)] ${over ? 'border-brand outline-2 -outline-offset-2 outline-brand' : 'border-line'}`}
     >
       <header className="flex items-baseline justify-between gap-2 px-3 pt-2.5 pb-2">
         <h2 className="text-sm font-semibold">
@@ -50,10 +51,9 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
         <span className="num truncate text-[13px] text-ink-2">{worth}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div
+      <section
         ref={scroller}
         tabIndex={rows.length === 0 ? undefined : 0}
-        role="group"
         aria-label={`Deals in ${stageWords[stage]}`}
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-2"
       >
@@ -63,7 +63,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
             <BoardCard key={row.id} row={row} chosen={chosen.has(row.id)} onToggle={onToggle} onMove={onMove} />
           ))}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

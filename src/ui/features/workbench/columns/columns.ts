@@ -81,7 +81,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   'yes-no': 80,
 };
 
-const column = (kind: ColumnKind, label: string, of: Column['of'], rest: Rest = {}): Omit<Column, 'id'> => ({
+const column = (kind: ColumnKind, label: string, ...[of, rest]: readonly [of: Column['of'], rest?: Rest]): Omit<Column, 'id'> => ({
   kind,
   label,
   width: widths[kind],
@@ -95,7 +95,7 @@ const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
-  title: column('text', 'Deal', (row) => row.title, { width: 232 }),
+  title: column('text', 'Deal', (row) => row.title, { width: 264 }),
   stage: column('choice', 'Stage', (row) => dealStages.indexOf(row.stage), {
     edit: { kind: 'stage' },
     choices: dealStages.map((value) => ({ value, label: stageWords[value] })),

@@ -35,46 +35,48 @@ export function BulkBar({ rows, selection, edits, onExport }: BulkBarProps) {
   };
   return (
     <section aria-label="Chosen deals" data-testid="bulk-bar" className={bar}>
-      <p className="num mr-auto pl-1 text-sm font-semibold">
+      <p className="num basis-full pl-1 text-sm font-semibold sm:mr-auto sm:basis-auto">
         <output>{`${deals(chosen.length)} chosen`}</output>
       </p>
-      <label className="relative inline-flex min-h-10 items-center rounded-[10px] border border-line bg-card text-[15px] hover:border-line-strong pointer-coarse:min-h-11">
-        <span className="sr-only">Stage of the chosen deals</span>
-        <select
-          value=""
-          data-testid="bulk-stage"
-          onChange={(event) => {
-            const to = dealStages.find((each) => each === event.target.value);
-            if (to !== undefined) stage(to);
-          }}
-          className="min-h-10 cursor-pointer appearance-none rounded-[10px] bg-transparent pr-7 pl-3 font-medium [&>option]:bg-card"
-        >
-          <option value="" disabled>
-            Stage
-          </option>
-          {dealStages.map((each) => (
-            <option key={each} value={each}>
-              {stageWords[each]}
+      <div className="-mx-2 flex min-w-0 items-center gap-2 overflow-x-auto px-2 py-1 [scrollbar-width:none] [&>*]:shrink-0">
+        <label className="relative inline-flex min-h-10 items-center rounded-[10px] border border-line bg-card text-[15px] hover:border-line-strong pointer-coarse:min-h-11">
+          <span className="sr-only">Stage of the chosen deals</span>
+          <select
+            value=""
+            data-testid="bulk-stage"
+            onChange={(event) => {
+              const to = dealStages.find((each) => each === event.target.value);
+              if (to !== undefined) stage(to);
+            }}
+            className="min-h-10 cursor-pointer appearance-none rounded-[10px] bg-transparent pr-7 pl-3 font-medium [&>option]:bg-card"
+          >
+            <option value="" disabled>
+              Stage
             </option>
-          ))}
-        </select>
-        <span aria-hidden="true" className="pointer-events-none absolute right-2.5 text-xs text-ink-3">
-          ▾
-        </span>
-      </label>
-      <Button onClick={() => setTagging(true)} data-testid="bulk-tags">
-        Tags
-      </Button>
-      <Button onClick={() => void edits.rescore(chosen.map(({ id }) => id))} data-testid="bulk-rescore">
-        Score again
-      </Button>
-      <Button onClick={onExport}>Export</Button>
-      <Button look="danger" onClick={() => void bin()} data-testid="bulk-bin">
-        Bin
-      </Button>
-      <Button look="quiet" onClick={selection.clear}>
-        Clear
-      </Button>
+            {dealStages.map((each) => (
+              <option key={each} value={each}>
+                {stageWords[each]}
+              </option>
+            ))}
+          </select>
+          <span aria-hidden="true" className="pointer-events-none absolute right-2.5 text-xs text-ink-3">
+            ▾
+          </span>
+        </label>
+        <Button onClick={() => setTagging(true)} data-testid="bulk-tags">
+          Tags
+        </Button>
+        <Button onClick={() => void edits.rescore(chosen.map(({ id }) => id))} data-testid="bulk-rescore">
+          Score again
+        </Button>
+        <Button onClick={onExport}>Export</Button>
+        <Button look="danger" onClick={() => void bin()} data-testid="bulk-bin">
+          Bin
+        </Button>
+        <Button look="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
+      </div>
       {tagging ? (
         <TagsSheet
           rows={chosen}
@@ -89,7 +91,7 @@ export function BulkBar({ rows, selection, edits, onExport }: BulkBarProps) {
 }
 
 const bar =
-  'sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center gap-2 rounded-2 border border-line-strong bg-card p-2 shadow-2 print:hidden lg:bottom-4';
+  'sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex flex-wrap items-center gap-2 rounded-2 border border-line-strong bg-card px-2 py-1.5 shadow-2 print:hidden lg:bottom-4';
 
 function ProgressBar({ progress }: { readonly progress: NonNullable<Edits['progress']> }) {
   const { label, done, total, stop } = progress;

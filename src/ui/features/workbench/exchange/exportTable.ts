@@ -16,7 +16,7 @@ interface ExportRequest {
 export function exportTable({ rows, columns, deals }: ExportRequest): SheetTable {
   const currency = currencyOf(rows);
   const fields = fieldsOf(columns, { whole: deals !== null, mixed: currency === null });
-  const byId = new Map(deals?.map((deal) => [deal.id as string, deal]));
+  const byId = new Map<string, Deal>(deals?.map((deal) => [deal.id, deal]));
   return {
     head: fields.map((field) => headOf(field, currency)),
     kinds: fields.map(({ unit }) => (unit === 'money' ? 'amount' : unit === 'text' ? 'text' : 'number')),

@@ -1,11 +1,11 @@
-import { createManualDeal } from '../../../../core/deal/createManualDeal.ts';
+import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
-import { parseTags, type Step } from '../edits/steps.ts';
+import type { Step } from '../edits/steps.ts';
 import { choiceSteps, effectiveCells, ownValues, valuesOf } from './importChanges.ts';
 import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
 import { numberIn, readAmount, textIn } from './readFileCell.ts';
@@ -19,8 +19,10 @@ export function additionOf(
   const shown = valuesOf(effectiveCells(line));
   const asking = askingPrice(line);
   const beds = bedrooms(line);
-  const errors = [own, shown, asking, beds].flatMap((read) => (read.ok ? [] : read.error));
-  if (!own.ok || !shown.ok || !asking.ok || !beds.ok) return err(errors);
+  const bare = createManualDeal({ id, mid: id, at, facts: {} });
+  const chosen = choiceSteps(line, dealToRow(bare, undefined));
+  const errors = [own, shown, asking, beds, chosen].flatMap((read) => (read.ok ? [] : read.error));
+  if (!own.ok || !shown.ok || !asking.ok || !beds.ok || !chosen.ok) return err(errors);
   // A file without our columns of own values is a list somebody made: what it says is theirs.
   const theirs = [...shown.value].filter(([key]) => (key === 'purchasePrice' ? asking.value === null : !line.has('own: monthly rent')));
   const facts: Partial<Deal['facts']> = {
@@ -31,10 +33,8 @@ export function additionOf(
     bedrooms: beds.value,
     askingPrice: asking.value === null ? null : { ...asking.value, qualifier: null, period: null, onApplication: false },
   };
-  const made: Deal = { ...createManualDeal({ id, mid: id, at, facts }), overrides: Object.fromEntries([...theirs, ...own.value]) };
-  const chosen = choiceSteps(line, dealToRow(made, undefined));
-  if (!chosen.ok) return chosen;
-  const deal = withChoices(made, line, at);
+  const made: Deal = { ...bare, facts: { ...bare.facts, ...facts }, overrides: Object.fromEntries([...theirs, ...own.value]) };
+  const deal = withChoices(made, chosen.value.steps, at);
   const { title, address } = dealToRow(deal, undefined);
   return ok({ line: line.line, title: address ?? title, words: [title], steps: [additionStep(deal)] });
 }
@@ -48,18 +48,14 @@ function additionStep(deal: Deal): Step {
   };
 }
 
-/** The choices of the line in the deal itself: it does not exist yet, so there is nothing to command. They were checked before. */
-function withChoices(deal: Deal, line: FileLine, at: Instant): Deal {
-  const commands = choiceSteps(line, dealToRow(deal, undefined));
-  if (!commands.ok) return deal;
-  const stamp = { mid: deal.mid, at };
-  return commands.value.steps.reduce<Deal>((made, { apply }) => {
-    const command = apply(stamp);
+/** The choices of the line in the deal itself: it does not exist yet, so there is nothing to command. */
+function withChoices(deal: Deal, steps: readonly Step[], at: Instant): Deal {
+  return steps.reduce<Deal>((made, { apply }) => {
+    const command = apply({ mid: deal.mid, at });
     if (command.type === 'deal/stage') return { ...made, stage: command.stage };
     if (command.type === 'deal/strategy') return { ...made, strategy: command.strategy };
     if (command.type === 'deal/save') return { ...made, savedAt: command.saved ? at : null };
-    if (command.type === 'deal/tag')
-      return { ...made, tags: Object.fromEntries(parseTags(textIn(line.cell('tags'))).map((tag) => [tag, true])) };
+    if (command.type === 'deal/tag') return { ...made, tags: Object.fromEntries(Object.keys(command.tags).map((tag) => [tag, true])) };
     return made;
   }, deal);
 }

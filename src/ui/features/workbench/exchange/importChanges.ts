@@ -48,7 +48,7 @@ function shownValues(line: FileLine, row: DealRow): Result<Values, readonly Impo
   const changed = cells.filter(({ key, column }) => {
     const value = read.value.get(key);
     const before = column.of(row);
-    return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before as Value, value));
+    return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before, value));
   });
   const kept = new Set(changed.map(({ key }) => key));
   return ok(new Map([...read.value].filter(([key]) => kept.has(key))));

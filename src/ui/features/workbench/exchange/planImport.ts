@@ -79,13 +79,13 @@ export function planImport({ table, rows, deals, newId, at }: ImportRequest): Im
     else if (planned.value.steps.length === 0) same += 1;
     else (row === undefined ? additions : changes).push(planned.value);
   }
-  return { changes, additions, same, errors, passedOver: heads.filter((_, at) => !isRead(names[at] ?? '')) };
+  return { changes, additions, same, errors, passedOver: heads.filter((head) => !isRead(plainName(head))) };
 }
 
 const repeatedHeads = (heads: readonly string[], names: readonly string[]): readonly ImportError[] =>
-  names.flatMap((name, at) =>
-    name !== '' && names.indexOf(name) < at
-      ? [{ line: 1, column: heads[at] ?? '', message: 'This column stands in the file twice; the first counts' }]
+  names.flatMap((name, place) =>
+    name !== '' && names.indexOf(name) < place
+      ? [{ line: 1, column: heads[place] ?? '', message: 'This column stands in the file twice; the first counts' }]
       : [],
   );
 

@@ -14,7 +14,7 @@ export type ImportState =
 
 /** Reads a chosen file and compares it with the deals of this device; changes nothing. */
 export function useImportFile(): readonly [ImportState, (file: File) => void] {
-  const { view, readDeals } = useWorkspace();
+  const workspace = useWorkspace();
   const { newId, now } = useServices();
   const [state, setState] = useState<ImportState>({ kind: 'none' });
   const take = useCallback(
@@ -25,13 +25,13 @@ export function useImportFile(): readonly [ImportState, (file: File) => void] {
         const table = await readFile(file);
         if (!table.ok) return setState({ kind: 'failed', name, message: table.error });
         if (table.value.length < 2) return setState({ kind: 'failed', name, message: 'The file has no lines under its head.' });
-        const rows = new Map((await view.rows.toArray()).map((row) => [row.id, row]));
-        const deals = new Map((await readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
+        const rows = new Map((await workspace.view.rows.toArray()).map((row) => [row.id, row]));
+        const deals = new Map((await workspace.readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
         setState({ kind: 'read', name, plan: planImport({ table: table.value, rows, deals, newId, at: now() }) });
       };
       void read();
     },
-    [view, readDeals, newId, now],
+    [workspace, newId, now],
   );
   return [state, take];
 }

@@ -15,7 +15,7 @@ const rowHeight = 44;
 
 /** The points as a list: each can be chosen and opened without a pointer. */
 export function PointList({ rows, selection, text, head }: PointListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller, list });
   return (
@@ -25,7 +25,7 @@ export function PointList({ rows, selection, text, head }: PointListProps) {
         <span>{head}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div ref={scroller} tabIndex={0} role="group" aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
+      <section ref={scroller} tabIndex={0} aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
         <ul ref={list} style={{ paddingTop: first * rowHeight, height: rows.length * rowHeight }}>
           {rows.slice(first, last).map((row) => (
             <li key={row.id} style={{ height: rowHeight }} className="flex items-center gap-1 border-b border-line pr-4 text-sm">
@@ -49,7 +49,7 @@ export function PointList({ rows, selection, text, head }: PointListProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

@@ -35,18 +35,7 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   const y = columnOf(search.y ?? 'score');
   // Amounts of several currencies have no common axis.
   const currency = currencyOf(rows);
-  const drawn = useMemo(() => rows.filter((row) => known(x, row) && known(y, row)), [rows, x, y]);
-  const points = useMemo(
-    () =>
-      drawn.map((row) => ({
-        id: row.id,
-        label: row.title,
-        x: Number(x.of(row)),
-        y: Number(y.of(row)),
-        tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
-      })),
-    [drawn, x, y],
-  );
+  const { drawn, points } = usePoints(rows, x, y);
   const formats = { x: formatOf(x, currency), y: formatOf(y, currency) };
   const left = rows.length - drawn.length;
   const summary = `${drawn.length.toLocaleString('en-GB')} deals by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
@@ -83,6 +72,21 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
       />
     </div>
   );
+}
+
+/** The rows that have both figures, and their points. */
+function usePoints(rows: readonly DealRow[], x: Column, y: Column) {
+  return useMemo(() => {
+    const drawn = rows.filter((row) => known(x, row) && known(y, row));
+    const points = drawn.map((row) => ({
+      id: row.id,
+      label: row.title,
+      x: Number(x.of(row)),
+      y: Number(y.of(row)),
+      tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
+    }));
+    return { drawn, points };
+  }, [rows, x, y]);
 }
 
 const known = (column: Column, row: DealRow): boolean => {

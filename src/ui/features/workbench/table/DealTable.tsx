@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useActions, type Action } from '../../frame/actions/actionRegistry.ts';
 import type { Column } from '../columns/columns.ts';
@@ -27,6 +27,9 @@ export interface DealTableProps {
 /** Rows of one height: two lines under a finger, one where there is a mouse. */
 const rowHeightOf = (dense: boolean): number => (matchMedia('(pointer: coarse)').matches ? 44 : dense ? 32 : 40);
 
+/** A table whose cells are walked by arrow keys and edited is a grid to a screen reader. */
+const gridRole = { role: 'grid', 'aria-multiselectable': true } as const;
+
 /** The deals as a grid: what is in sight is drawn, the head and the first column stay, every cell is reached by arrow keys. */
 export function DealTable(props: DealTableProps) {
   const { rows, columns, widthOf, sorts, filtered, dense, selection, heads } = props;
@@ -39,6 +42,7 @@ export function DealTable(props: DealTableProps) {
   // Tab has to find a cell even when the one with the focus has been scrolled away.
   const stop: GridState =
     grid.state.row >= 0 && (grid.state.row < first || grid.state.row >= last) ? { ...grid.state, row: first, editing: false } : grid.state;
+  const keys = { onKeyDown: grid.onKeyDown };
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
   return (
     <div
@@ -46,14 +50,12 @@ export function DealTable(props: DealTableProps) {
       data-testid="bench-table"
       className="h-full overflow-auto overscroll-x-contain rounded-2 border border-line bg-card"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked and edited is a grid */}
       <table
-        role="grid"
+        {...gridRole}
+        {...keys}
         aria-label="Deals"
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
-        aria-multiselectable="true"
-        onKeyDown={grid.onKeyDown}
         style={{ width: total }}
         className="min-w-full table-fixed border-separate border-spacing-0"
       >
@@ -62,22 +64,14 @@ export function DealTable(props: DealTableProps) {
             <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column, place) => (
-              <HeadCell
-                key={column.id}
-                column={column}
-                place={place}
-                width={widthOf(column)}
-                sorts={sorts}
-                filtered={filtered.has(column.id)}
-                focused={stop.row === -1 && stop.column === place}
-                calls={heads}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Head
+          columns={columns}
+          widthOf={widthOf}
+          sorts={sorts}
+          filtered={filtered}
+          focused={stop.row === -1 ? stop.column : null}
+          heads={heads}
+        />
         <tbody ref={body}>
           <Gap height={first * rowHeight} />
           {rows.slice(first, last).map((row, at) => (
@@ -99,6 +93,32 @@ export function DealTable(props: DealTableProps) {
     </div>
   );
 }
+
+interface HeadProps extends Pick<DealTableProps, 'columns' | 'widthOf' | 'sorts' | 'filtered' | 'heads'> {
+  readonly focused: number | null;
+}
+
+/** Drawn apart from the rows, so that scrolling does not draw it again. */
+const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, heads }: HeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, place) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            place={place}
+            width={widthOf(column)}
+            sorts={sorts}
+            filtered={filtered.has(column.id)}
+            focused={focused === place}
+            calls={heads}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+});
 
 /** The room of rows that are not drawn. */
 function Gap({ height }: { readonly height: number }) {

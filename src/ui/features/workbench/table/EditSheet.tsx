@@ -85,7 +85,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
         label={label}
         value={typeof value === 'number' ? value : null}
         parse={(text) => number(key, text)}
-        format={(amount) => formatAssumption(key, amount as Parameters<typeof formatAssumption>[1])}
+        format={(amount) => formatAssumption(key, amount)}
         editFormat={(amount) => endText(column, amount)}
         step={column.kind === 'rate' ? 0.0025 : 500}
         min={bounds[0]}

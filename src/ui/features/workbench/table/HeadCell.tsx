@@ -41,7 +41,7 @@ export function HeadCell({ column, place, width, sorts, filtered, focused, calls
       aria-sort={sort === undefined ? undefined : sort.descending ? 'descending' : 'ascending'}
       className={`group/head sticky top-0 z-10 border-b border-line-strong bg-card p-0 text-[13px] font-medium text-ink-2 ${place === 0 ? 'left-0 z-20' : ''}`}
     >
-      <span className={`flex h-10 items-center ${place === 0 ? 'pl-10' : numeric ? 'flex-row-reverse pr-1' : 'pl-1'}`}>
+      <span className={`flex h-10 items-center ${place === 0 ? 'pl-[2.1rem]' : numeric ? 'flex-row-reverse pr-1' : 'pl-1'}`}>
         <button
           type="button"
           tabIndex={tab}
@@ -66,7 +66,7 @@ export function HeadCell({ column, place, width, sorts, filtered, focused, calls
           tabIndex={tab}
           aria-label={`${column.label}: sort, filter, arrange`}
           popoverTarget={menuId}
-          className="grid size-7 shrink-0 place-items-center rounded-1 text-ink-3 opacity-0 group-hover/head:opacity-100 group-focus-within/head:opacity-100 hover:bg-sunk hover:text-ink pointer-coarse:opacity-100"
+          className="grid h-7 w-0 shrink-0 place-items-center overflow-hidden rounded-1 text-ink-3 group-focus-within/head:w-7 group-hover/head:w-7 hover:bg-sunk hover:text-ink pointer-coarse:w-7"
         >
           <Glyph name="more" className="size-4" />
         </button>

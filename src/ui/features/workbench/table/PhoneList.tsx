@@ -30,7 +30,9 @@ export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) 
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const [edited, setEdited] = useState<string | null>(null);
-  const figures = columns.filter((column) => isNumeric(column) && column.id !== 'score').slice(0, shownFigures);
+  const numbers = columns.filter((column) => isNumeric(column) && column.id !== 'score');
+  // The price, then what comes of it; what went in stands in the sheet.
+  const figures = numbers.toSorted((one, other) => importance(one) - importance(other)).slice(0, shownFigures);
   const open = rows.find(({ id }) => id === edited);
   return (
     <>
@@ -56,6 +58,8 @@ export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) 
     </>
   );
 }
+
+const importance = ({ id, edit }: Column): number => (id === 'price' ? 0 : edit === undefined ? 1 : 2);
 
 interface PhoneRowProps {
   readonly row: DealRow;

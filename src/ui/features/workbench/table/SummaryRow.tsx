@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { valueText } from '../columns/cellText.ts';
 import { isNumeric, type Column } from '../columns/columns.ts';
@@ -11,7 +11,7 @@ interface SummaryRowProps {
 }
 
 /** Under the table: how many, and the median of each column of numbers; of the selection where two or more are chosen. */
-export function SummaryRow({ rows, columns, selected }: SummaryRowProps) {
+export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: SummaryRowProps) {
   const later = useDeferredValue(rows);
   const chosen = useDeferredValue(selected);
   const counted = useMemo(() => {
@@ -46,7 +46,7 @@ export function SummaryRow({ rows, columns, selected }: SummaryRowProps) {
       </tr>
     </tfoot>
   );
-}
+});
 
 const rounded = ({ kind }: Column, median: number | null): number | null =>
   median === null || kind !== 'number' ? median : Math.round(median * 10) / 10;

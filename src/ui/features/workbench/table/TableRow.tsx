@@ -126,7 +126,7 @@ interface NameCellProps {
 function NameCell({ row, selected, onToggle }: NameCellProps) {
   return (
     <span className="flex h-full min-w-0 items-center">
-      <label onClick={(event) => event.stopPropagation()} className="grid h-full w-10 shrink-0 cursor-pointer place-items-center">
+      <label data-select className="grid h-full w-10 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           tabIndex={-1}

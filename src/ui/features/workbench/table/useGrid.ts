@@ -52,6 +52,7 @@ export function useGrid(options: GridOptions): Grid {
     intoSight(scroller.current, to, rowHeight);
     setState({ ...to, editing: edit !== null, seed: edit?.seed ?? null });
   }, []);
+  // oxlint-disable-next-line react/refs -- the calls read it when they are called, never while drawing
   const calls = useMemo((): RowCalls => rowCalls(latest, go), [go]);
   return {
     state,
@@ -84,6 +85,8 @@ function rowCalls(latest: RefObject<Latest>, go: Go): RowCalls {
     press: (event, place) => {
       const { rows, columns, selection, state } = latest.current;
       const row = rows[place.row];
+      // The box and its margin choose by themselves.
+      if (event.target instanceof Element && event.target.closest('[data-select]') !== null) return;
       if (row === undefined || (state.editing && state.row === place.row && state.column === place.column)) return;
       if (event.shiftKey) selection.extend(row.id);
       else if (event.metaKey || event.ctrlKey) selection.toggle(row.id);

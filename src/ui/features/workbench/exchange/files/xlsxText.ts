@@ -15,9 +15,9 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** The text that XML stands for. */
 export function fromXml(text: string): string {
-  const plain = text.replace(/&(?:#(\d+)|#x([0-9A-Fa-f]+)|(\w+));/g, (whole, ten?: string, sixteen?: string, name?: string) => {
-    if (name !== undefined) return signs[name] ?? whole;
-    const code = ten === undefined ? Number.parseInt(sixteen ?? '', 16) : Number(ten);
+  const plain = text.replace(/&(#\d+|#x[0-9A-Fa-f]+|\w+);/g, (whole, name: string) => {
+    if (!name.startsWith('#')) return signs[name] ?? whole;
+    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
   });
   return plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -31,5 +31,5 @@ export function columnName(at: number): string {
 /** The column of a reference such as "AB12", from 0; −1 where it is none. */
 export function columnAt(reference: string): number {
   const name = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '';
-  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(name).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -34,13 +34,13 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   cashNeeded: 5_200_000,
   cashOnCash: 0.058,
   interestCover: 1.6,
+  monthlyRent: null,
+  deposit: null,
+  mortgageRate: null,
+  own: [],
   tags: [],
   strategy: 'buy-to-let',
   binnedAt: null,
-  monthlyRent: 110_000,
-  deposit: 4_625_000,
-  mortgageRate: 0.055,
-  own: [],
   ...fields,
 });
 const ids = (rows: readonly DealRow[]) => rows.map(({ id }) => id);
