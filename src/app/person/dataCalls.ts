@@ -86,7 +86,7 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
 }
 
 /** What scores many rows, and so takes its time. */
-function scoringCalls(data: WorkerClient<DataWorker>): Pick<DataCalls, 'writeProfile' | 'rescore'> {
+function scoringCalls(data: WorkerClient<PersonWorker>): Pick<DataCalls, 'writeProfile' | 'rescore'> {
   const options = { timeoutMs: manyTimeoutMs };
   return {
     writeProfile: async (profile, { mid, at }) => {
