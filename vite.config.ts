@@ -43,6 +43,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
             { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 10 },
+            // Small things that every first screen needs: each in a file of its own, their names and headers cost more than they do.
+            {
+              name: 'small',
+              test: /src[\\/]ui[\\/]components[\\/](PageTitle|Wordmark|press[\\/](IconButton|CrossIcon|LinkButton|buttonClass)|notice[\\/]notify)\.tsx?$/,
+              priority: 5,
+            },
           ],
         },
       },

@@ -5,7 +5,11 @@ const [seeds = 2_000, operations = 200, first = 1] = process.argv.slice(2).map(N
 const began = performance.now();
 let broken = 0;
 for (let seed = first; seed < first + seeds; seed += 1) {
-  const { failures } = await simulate({ seed, operations });
+  const failures = [
+    ...(await simulate({ seed, operations })).failures,
+    // A history in four once more, with a server that is set back to older copies.
+    ...(seed % 4 === 0 ? (await simulate({ seed, operations, setBack: true })).failures : []),
+  ];
   if (failures.length === 0) continue;
   broken += 1;
   console.error(`seed ${seed}\n  ${failures.join('\n  ')}`);

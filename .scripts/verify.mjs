@@ -19,6 +19,7 @@ export function verify({ chromium }) {
   step('edge functions under Deno', ['vitest', 'run', '--config', '.config/vitest.deno.config.ts']);
   step('build', ['vite', 'build', '--logLevel', 'warn'], build);
   step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
+  step('no secrets in the build', ['tsx', '.scripts/buildSecrets.ts']);
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
   step('end-to-end tests', ['vitest', 'run', '--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
   console.log(`\nEverything passed in ${Math.round((Date.now() - began) / 1000)} s`);

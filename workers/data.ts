@@ -1,7 +1,13 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
-import { createDataWorker } from '../src/data/commands/createDataWorker.ts';
+import type { Deal } from '../src/core/deal/deal.ts';
+import { createDataWorker, type DataListener, type OpenStores } from '../src/data/commands/createDataWorker.ts';
+import { seedDeals } from '../src/data/commands/seedDeals.ts';
 import { createSync } from '../src/sync/createSync.ts';
 import type { TabMessage } from '../src/sync/transport/leadership.ts';
+
+declare const __TEST_BUILD__: boolean;
+
+let open: OpenStores | null = null;
 
 /** The data worker: RxDB and the sync live here, one worker per tab; one of them syncs. */
 const { listener, ...control } = createSync({
@@ -29,4 +35,19 @@ const { listener, ...control } = createSync({
   },
 });
 
-exposeWorker({ ...createDataWorker(listener), ...control });
+exposeWorker({ ...createDataWorker(watched(listener)), ...control, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
+
+/** A test build's way to a backlog; a production build has none of it. */
+function seed(deals: readonly Deal[]): Promise<number> {
+  if (open === null) throw new Error('The data worker was called before open');
+  return seedDeals(open, deals, listener);
+}
+
+function watched(heard: DataListener): DataListener {
+  if (!__TEST_BUILD__) return heard;
+  const opened = (stores: OpenStores): void => {
+    open = stores;
+    heard.opened(stores);
+  };
+  return { ...heard, opened };
+}

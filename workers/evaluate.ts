@@ -1,15 +1,21 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
+import { readMortgageCsv } from '../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
+import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
 import { evaluatePlan } from '../src/core/pipeline/plan/evaluatePlan.ts';
 import { assessRisk } from '../src/core/pipeline/risk/assessRisk.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
+import { criteria } from '../src/core/score/criteria.ts';
 import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
+import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
+import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrategies.ts';
+import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
 const worker: EvaluateWorker = {
@@ -17,11 +23,17 @@ const worker: EvaluateWorker = {
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   // Values a strategy does not accept are passed over where its inputs are resolved.
   evaluateStrategy: ({ job, strategy, yours }) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
+  scoreMoves: (job) => scoreMoves(job),
+  simulateStrategies: (question) => simulateStrategies(question),
+  strategySensitivity: (question) => strategySensitivity(question),
+  scoreCriteria: () => criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full })),
   compareMortgages: (question) => compareForDeal(question),
+  readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),
   assessRisk: (job, request) => assessRisk(job, request),
   twoWay: (job, request) => twoWay(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
+  fullReport: (job) => fullReport(job),
 };
 
 exposeWorker(worker);

@@ -13,3 +13,8 @@ export function now(): Instant {
 export function newId(): Id {
   return createId(now(), crypto.getRandomValues(new Uint8Array(16)));
 }
+
+/** A random UUID, where a server asks for one. */
+export function newRunId(): string {
+  return crypto.randomUUID();
+}

@@ -1,5 +1,7 @@
+import type { WorkerClient } from '../bridge/workerClient.ts';
 import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/syncView.ts';
+import type { Workspace } from '../ui/hooks/services.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pwa.ts';
 
@@ -16,6 +18,16 @@ interface Diagnosis {
   readonly buildId: string;
   /** A deal as the document on disk has it. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
+  /** The commands of the screens, for runs with more edits than hands make. */
+  readonly mutate: Workspace['mutate'];
+  readonly reviewSync: Workspace['reviewSync'];
+  /** Many new deals as one write of the data worker; how many were new. */
+  readonly seedDeals: (deals: readonly Deal[]) => Promise<number>;
+}
+
+/** What the data worker of a test build offers besides. */
+interface SeedingWorker {
+  seedDeals(deals: readonly Deal[]): number;
 }
 
 /** Puts `window.__diag()` in place; only test builds call this. */
@@ -35,6 +47,13 @@ export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
       dbName: view.name,
       buildId: pageBuild(),
       readDeal: (id) => opened.readDeal(id),
+      mutate: (command) => opened.mutate(command),
+      reviewSync: () => opened.reviewSync(),
+      seedDeals: async (deals) => {
+        const seeded = await (opened.data as unknown as WorkerClient<SeedingWorker>).call('seedDeals', [deals]);
+        if (!seeded.ok) throw new Error(seeded.error.message);
+        return seeded.value;
+      },
     };
   };
 }

@@ -1,9 +1,12 @@
 import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import type { DealsSearch } from '../ui/features/deals/dealsSearch.ts';
+import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
 import { Shell } from './Shell.tsx';
+
+declare const __TEST_BUILD__: boolean;
 
 /** An error that takes the whole page; one inside the frame lies in the frame's own main. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
@@ -57,7 +60,15 @@ const deals = createRoute({
 const deal = createRoute({
   getParentRoute: () => frame,
   path: '/deals/$dealId',
+  validateSearch: parseDealSearch,
   component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
+});
+
+// Its search is read by the screen itself, so that its parser is not part of the start.
+const workbench = createRoute({
+  getParentRoute: () => frame,
+  path: '/deals-v2',
+  component: lazyRouteComponent(() => import('../ui/routes/WorkbenchRoute.tsx'), 'WorkbenchRoute'),
 });
 
 const syncProgress = createRoute({
@@ -67,9 +78,39 @@ const syncProgress = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 
+const simulator = createRoute({
+  getParentRoute: () => frame,
+  path: '/simulator',
+  // Read by the screen itself, which knows what each input accepts.
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(() => import('../ui/routes/SimulatorRoute.tsx'), 'SimulatorRoute'),
+});
+
+const investorProfile = createRoute({
+  getParentRoute: () => frame,
+  path: '/investor-profile',
+  component: lazyRouteComponent(() => import('../ui/routes/InvestorProfileRoute.tsx'), 'InvestorProfileRoute'),
+});
+
+const routeTree = root.addChildren([
+  landing,
+  auth,
+  frame.addChildren([dashboard, deals, deal, workbench, syncProgress, simulator, investorProfile]),
+]);
+
+// Every component in every state, for those who build the product; a production build has neither the route nor the screen.
+if (__TEST_BUILD__ || import.meta.env.DEV) {
+  const gallery = createRoute({
+    getParentRoute: () => root,
+    path: '/gallery',
+    component: lazyRouteComponent(() => import('../ui/routes/GalleryRoute.tsx'), 'GalleryRoute'),
+  });
+  root.addChildren([landing, auth, frame, gallery]);
+}
+
 /** The product's routes; each loads its screen when it is asked for. */
 export const router = createRouter({
-  routeTree: root.addChildren([landing, auth, frame.addChildren([dashboard, deals, deal, syncProgress])]),
+  routeTree,
   defaultPendingComponent: Spinner,
   defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
   defaultPendingMs: 150,

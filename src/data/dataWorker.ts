@@ -4,14 +4,15 @@ import type { Result } from '../core/kernel/result.ts';
 import type { Profile } from '../core/deal/profile.ts';
 import type { CollectionName } from '../core/protocol/syncRow.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
+import type { Rescoring } from './commands/rescoreRows.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
 import type { SyncLogRow } from './view/syncView.ts';
 
-/** How many rows follow the new profile, or why it could not be kept. */
-export type ProfileWritten = Result<{ readonly rescored: number }, DataFailure>;
+/** How many rows follow the new profile and how many of them changed band, or why it could not be kept. */
+export type ProfileWritten = Result<Rescoring, DataFailure>;
 
-/** A value that lost against another device's, and where it stands in its record's history. */
-export type ConflictView = RecordKey & LostValue & { readonly place: number };
+/** A value that lost against another device's; `key` names it within its record, on every device the same. */
+export type ConflictView = RecordKey & LostValue & { readonly key: string };
 
 export type ParkedView = RecordKey & { readonly code: string; readonly message: string };
 
@@ -22,10 +23,15 @@ export interface SyncReviewList {
   readonly log: readonly SyncLogRow[];
 }
 
-/** What the person decides there. `take-back` makes the lost value the newest change; `keep` only notes that it was seen. */
+/** What the person decides there. `take-back` makes the lost value the newest change; `keep` notes that it was seen, on every device. */
 export type SyncChoice =
-  | { readonly type: 'sync/take-back'; readonly coll: CollectionName; readonly id: string; readonly place: number; readonly stamp: Stamp }
-  | { readonly type: 'sync/keep'; readonly coll: CollectionName; readonly id: string; readonly place: number }
+  | {
+      readonly type: 'sync/take-back' | 'sync/keep';
+      readonly coll: CollectionName;
+      readonly id: string;
+      readonly key: string;
+      readonly stamp: Stamp;
+    }
   | { readonly type: 'sync/send-again'; readonly coll: CollectionName; readonly id: string };
 
 /** What the data worker offers over Comlink. Plain data in and out; `open` first, with the name of the person's database. */
@@ -35,6 +41,10 @@ export interface DataWorker {
   /** Many commands in order, each whole; what fails holds up nothing. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Those of these deals that are on this device, binned or not. */
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  /** Scores the rows of these deals anew; answers once they are written. */
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;

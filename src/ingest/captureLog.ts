@@ -4,7 +4,7 @@ import type { ViewDb } from '../data/view/viewDb.ts';
 
 /** The capture's record on this device, written before each step so that a reload finds it where it was. */
 export interface CaptureLog {
-  start(row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site'>): Promise<void>;
+  start(row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId'>): Promise<void>;
   update(id: string, changes: Partial<Omit<CaptureRow, 'id'>>): Promise<void>;
   read(id: string): Promise<CaptureRow | null>;
   /** Links that wait or were cut short, oldest first. */

@@ -14,6 +14,8 @@ export interface IngestContext extends StoreContext {
   readonly account: Pick<Account, 'currentUser' | 'invoke'>;
   readonly track: Track;
   readonly captures: CaptureLog;
+  /** A fresh UUID. */
+  readonly newRunId: () => string;
   /** Runs `work` unless another tab is at it already (then null): one effect per capture. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | null>;
 }
@@ -29,8 +31,9 @@ export function createIngest(context: IngestContext): Ingest {
     if (row === null || row.url === null || row.site === null) return err(failure('bad_url', 'This link is no longer in the queue.', id));
     const { url, site } = row;
     const answer = await context.exclusively(`capture-${id}`, async () => {
-      await context.captures.update(id, { state: 'fetching', attempts: row.attempts + 1, error: null });
-      return fetchAndStore(context, { id, url, site });
+      const askedRunId = row.askedRunId ?? context.newRunId();
+      await context.captures.update(id, { state: 'fetching', attempts: row.attempts + 1, error: null, askedRunId });
+      return fetchAndStore(context, { id, url, site, askedRunId });
     });
     return answer ?? ok({ kind: 'queued', captureId: id, site });
   };
@@ -59,8 +62,9 @@ async function analyseUrl(context: IngestContext, text: string): Promise<Answer>
   const id = context.newId();
   const { url, site } = listing.value;
   const answer = await context.exclusively(`capture-${id}`, async () => {
-    await context.captures.start({ id, kind: 'url', url, site });
-    return fetchAndStore(context, { id, url, site });
+    const askedRunId = context.newRunId();
+    await context.captures.start({ id, kind: 'url', url, site, askedRunId });
+    return fetchAndStore(context, { id, url, site, askedRunId });
   });
   return answer ?? ok({ kind: 'queued', captureId: id, site });
 }
@@ -69,13 +73,14 @@ interface Link {
   readonly id: string;
   readonly url: string;
   readonly site: Site;
+  readonly askedRunId: string;
 }
 
 async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer> {
   const { id, site } = link;
   const began = context.now();
   context.track('ingest_start', { source: site, max_results: maxResults });
-  const response = readResponse(await context.account.invoke('ingest-property-url', { url: link.url }));
+  const response = readResponse(await context.account.invoke('ingest-property-url', { url: link.url, runId: link.askedRunId }));
   if (response === 'offline') {
     await context.captures.update(id, { state: 'waiting' });
     return ok({ kind: 'queued', captureId: id, site });
@@ -133,7 +138,8 @@ async function failed(context: IngestContext, error: IngestFailure, runId: strin
     await context.captures.update(error.captureId, {
       state: 'failed',
       error: { code, message, offerCapture },
-      ...(runId === null ? {} : { runId }),
+      // A run that is kept as failed stays so: the next attempt asks for another. Without one nobody knows, and the same is asked for again.
+      ...(runId === null ? {} : { runId, askedRunId: null }),
     });
   }
   return err(error);

@@ -1,18 +1,27 @@
 import { instant } from '../core/kernel/calendar.ts';
-import type { CollectionName } from '../core/protocol/syncRow.ts';
+import { err, ok, type Result } from '../core/kernel/result.ts';
+import { collectionNames, type CollectionName } from '../core/protocol/syncRow.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
+import { readRecords } from '../data/collections/recordWrites.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
+import type { DataFailure } from '../data/commands/dealCommand.ts';
 import { showSyncedItems } from '../data/commands/repairItems.ts';
 import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
-import { syncSettings } from '../data/view/syncView.ts';
+import type { GuardedWrite } from '../data/records/recordStore.ts';
+import { storageFailure } from '../data/storageFailure.ts';
+import { syncSettings, type SyncStatusRow } from '../data/view/syncView.ts';
+import type { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
+import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
+import { pullAhead } from './transport/pullAhead.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
+import { exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
 /** What a worker's surroundings give. */
 export interface SyncSurroundings {
@@ -52,6 +61,10 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     void running?.then((ended) => ended.stop());
     running = null;
   };
+  const opened = (): OpenStores => {
+    if (stores === null) throw new Error('The sync was asked for unsent work before its stores were open');
+    return stores;
+  };
   return {
     setSyncSession: async (given) => {
       session = given;
@@ -64,6 +77,8 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
       tell({ type: now ? 'online' : 'offline' });
     },
     syncNow: async () => tell({ type: 'poked', version: null }),
+    exportUnsent: async () => exportUnsent(opened(), around.wall()),
+    importUnsent: async (text) => takeInFile(around, { stores: opened(), text, tell }),
     listener: {
       opened: (given) => {
         stores = given;
@@ -74,7 +89,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
         stores = null;
       },
       writeBegan: () => tell({ type: 'write-began' }),
-      writeEnded: (added) => tell({ type: 'write-ended', added }),
+      writeEnded: (added) => void showWaiting(running, stores, added).then(() => tell({ type: 'write-ended', added })),
     },
   };
 }
@@ -101,9 +116,9 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         documents,
         view,
         hadRecords: options.hadRecords,
-        onWritten: (coll, ids) => show(around, stores, { coll, ids }),
+        onWritten: (coll, writes) => show(around, stores, { coll, writes }),
       }),
-      ask: createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }),
+      ask: pullAhead(createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {
@@ -111,7 +126,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         alarm = around.after(Math.max(0, at - around.elapsed()), ring);
       },
       report: (status) => void view.settings.put({ key: syncSettings.status, value: status }).catch(ignoreClosed),
-      log: (entries) => void view.syncLog.bulkAdd([...entries]).catch(ignoreClosed),
+      log: (entries) => void keepLog(view, entries).catch(ignoreClosed),
       announce: (added) => channel.post({ type: 'written', added }),
     },
     { build: options.build, online: options.online },
@@ -154,19 +169,76 @@ function lead(around: SyncSurroundings, { runner, channel, session, name }: Lead
   });
 }
 
+interface GivenFile {
+  readonly stores: OpenStores;
+  readonly text: string;
+  readonly tell: SyncRunner['send'];
+}
+
+/** A kept file into the stores, the list and the queue. */
+async function takeInFile(around: SyncSurroundings, given: GivenFile): ReturnType<SyncControl['importUnsent']> {
+  given.tell({ type: 'write-began' });
+  const taken = await showFile(around, given);
+  given.tell({ type: 'write-ended', added: taken.ok ? taken.value.added : 0 });
+  return taken.ok ? ok({ records: taken.value.records.length, captures: taken.value.captures }) : taken;
+}
+
+async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): Promise<Result<BroughtBack, DataFailure>> {
+  try {
+    const taken = await importUnsent(stores, text, around.wall());
+    if (!taken.ok) return taken;
+    for (const coll of collectionNames) {
+      const ids = taken.value.records.filter((key) => key.coll === coll).map(({ id }) => id);
+      const records = ids.length === 0 ? [] : await readRecords(stores.documents, coll, ids);
+      const writes = records.map((record) => ({ key: { coll, id: record.id }, record, expected: null }));
+      if (writes.length > 0) await show(around, stores, { coll, writes });
+    }
+    return taken;
+  } catch (cause) {
+    return err(storageFailure(cause));
+  }
+}
+
 /** The page's view of what came in; a failure there is mended at the next start and holds up nothing. */
 async function show(
   around: SyncSurroundings,
   { documents, view }: OpenStores,
-  written: { readonly coll: CollectionName; readonly ids: readonly string[] },
+  written: { readonly coll: CollectionName; readonly writes: readonly GuardedWrite[] },
 ): Promise<void> {
   const at = instant(around.wall());
   try {
-    if (written.coll === 'deals') await showSyncedDeals({ documents, view, ids: written.ids, at });
-    await showSyncedItems({ documents, view }, written.coll, written.ids);
+    if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
+    const ids = written.writes.map(({ key }) => key.id);
+    await showSyncedItems({ documents, view }, written.coll, ids);
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);
+  }
+}
+
+/** That the storage was emptied stands until the person has read it, whatever else the sync says by then. */
+async function keepLog(view: ViewDb, entries: readonly LogEntry[]): Promise<void> {
+  await view.syncLog.bulkAdd([...entries]);
+  const emptied = entries.find(({ kind }) => kind === 'store-emptied');
+  if (emptied !== undefined) await view.settings.put({ key: syncSettings.emptied, value: emptied.at });
+}
+
+/**
+ * The tab that leads writes the status, and may be asleep: a tab that does not says itself that its change waits. The leader, told
+ * afterwards, writes what is true by then.
+ */
+async function showWaiting(running: Promise<Running> | null, stores: OpenStores | null, added: number): Promise<void> {
+  if (added === 0 || stores === null || (await running)?.leadership.holds() !== false) return;
+  const { settings } = stores.view;
+  try {
+    await stores.view.transaction('rw', settings, async () => {
+      const shown = (await settings.get(syncSettings.status))?.value as SyncStatusRow | undefined;
+      if (shown === undefined) return;
+      const kind = shown.kind === 'failed' || shown.kind === 'sending' ? shown.kind : 'waiting';
+      await settings.put({ key: syncSettings.status, value: { ...shown, kind, pending: shown.pending + added } });
+    });
+  } catch (cause) {
+    ignoreClosed(cause);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Result } from '../core/kernel/result.ts';
+import type { DataFailure } from '../data/commands/dealCommand.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
@@ -13,4 +15,8 @@ export interface SyncControl {
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
   syncNow(): Promise<void>;
+  /** Everything that only this device knows, as the text of a file (JSON); works offline. */
+  exportUnsent(): Promise<string>;
+  /** Takes such a file in again, merged with what is here; how many records and links it brought. */
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }

@@ -1,3 +1,4 @@
+import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpMailer.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
@@ -13,6 +14,8 @@ export interface ServerLimits {
   readonly mailsPerHour: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
+  /** Calls to /account/v1 of one account in a minute. */
+  readonly accountPerMinute: number;
   /** Analyses a calendar month on the Free plan. */
   readonly freeAnalyses: number;
   /** Sync calls one user may make at once, and how many more every second. */
@@ -46,6 +49,8 @@ export interface ServerOptions {
   readonly smtp: SmtpServer | null;
   /** Whether a new account opens only once its address was confirmed by a code. */
   readonly confirmEmail: boolean;
+  /** The newest protocol of sync it speaks; the one before is spoken too. Another than the default is for tests of older and newer servers. */
+  readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -76,12 +81,14 @@ export function readConfiguration(env: Environment): ServerOptions {
       mailGapSeconds: whole(env, 'MAIL_GAP_SECONDS', 60),
       mailsPerHour: whole(env, 'MAILS_PER_HOUR', 30),
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
+      accountPerMinute: whole(env, 'ACCOUNT_PER_MINUTE', 60),
       freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
     smtp: env['SMTP_URL'] ? readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '') : null,
     confirmEmail: env['CONFIRM_EMAIL'] === '1',
+    protocol: protocolVersion,
     clock: readClock(env),
   };
 }

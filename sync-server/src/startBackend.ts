@@ -49,6 +49,7 @@ interface EmbeddedBackend {
   close(): Promise<void>;
 }
 
+const oneMinute = 60_000;
 const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
@@ -92,6 +93,7 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
   const context: AccountContext = {
     db,
     verify,
+    window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: oneMinute }),
     verifyExpired: (token) => auth.tokens.verifyExpired(token),
     clock: options.clock,
     sessionsChanged: () => standing.forget(),

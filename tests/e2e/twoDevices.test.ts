@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
-import { newVisit, signUp } from './support/browser.ts';
+import { newVisit, signIn, signUp } from './support/browser.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -31,11 +31,7 @@ describe('two devices of one person', () => {
     await expect.poll(async () => (await diagnosisOf(first.page)).pending, { timeout: 20_000 }).toBe(0);
 
     const second = await newVisit(browser(), origin);
-    await second.page.goto(`${origin}/auth`);
-    await second.page.getByTestId('auth-email').fill(email);
-    await second.page.getByTestId('auth-password').fill('a long enough password 1');
-    await second.page.getByTestId('auth-submit').click();
-    await second.page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await signIn(second.page, origin, email);
     await second.page.goto(`${origin}/deals`);
     await second.page.getByTestId('deal-card').first().waitFor();
     const { stateHash } = await diagnosisOf(first.page);

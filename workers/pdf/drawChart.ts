@@ -1,3 +1,4 @@
+import type { Tick } from '../../src/core/report/charts/axes.ts';
 import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/chartGeometry.ts';
 import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
 import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
@@ -57,7 +58,12 @@ function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
   }
 }
 
-function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero }: ChartGeometry): void {
+/** Grid, zero line and the words of both axes. */
+export function drawAxes(
+  sheet: Sheet,
+  y: number,
+  { plot, xTicks, yTicks, zero }: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> & { readonly yTicks: readonly Tick[] },
+): void {
   const { doc } = sheet;
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
@@ -106,10 +112,10 @@ function drawSeries(
 const seriesColour = (at: number): Rgb => seriesColours[at % seriesColours.length] ?? colour.ink3;
 
 /** A path moved to its place on the page, in the form jsPDF draws. */
-function place(path: Path, dx: number, dy: number): { op: string; c: number[] }[] {
+export function place(path: Path, dx: number, dy: number): { op: string; c: number[] }[] {
   return path.map(({ op, c }) => ({ op, c: c.map((value, at) => value + (at % 2 === 0 ? dx : dy)) }));
 }
 
-const fill = (sheet: Sheet, of: Rgb) => sheet.doc.setFillColor(...(of as [number, number, number]));
+export const fill = (sheet: Sheet, of: Rgb) => sheet.doc.setFillColor(...(of as [number, number, number]));
 
-const stroke = (sheet: Sheet, of: Rgb) => sheet.doc.setDrawColor(...(of as [number, number, number]));
+export const stroke = (sheet: Sheet, of: Rgb) => sheet.doc.setDrawColor(...(of as [number, number, number]));

@@ -1,9 +1,8 @@
 import { jsPDF } from 'jspdf';
 import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
-import { drawWarnings, drawFoundations } from './parts/closing.ts';
-import { drawCover } from './parts/cover.ts';
-import { drawCharts, drawInputs, drawTables } from './parts/evidence.ts';
-import { drawFigures, drawScore } from './parts/score.ts';
+import { composeEdition } from '../../src/core/report/edition/composeEdition.ts';
+import { drawTitle } from './parts/cover.ts';
+import { drawPart } from './parts/drawParts.ts';
 import { drawFooters } from './parts/footer.ts';
 import { plainBytes } from './plainBytes.ts';
 import type { Sheet } from './sheet.ts';
@@ -16,27 +15,24 @@ export interface MadePdf {
 }
 
 /**
- * Draws a report as a PDF (A4 or Letter, vector, text that can be searched and copied, no scripts, no actions). The same
+ * Draws an edition of a report as a PDF (A4 or Letter, vector, text that can be searched and copied, no scripts, no actions). The same
  * job gives the same bytes. Rejects only when a font cannot be read.
  */
 export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf> {
   const doc = new jsPDF({ unit: 'mm', format: job.pageSize, compress: true, putOnlyUsedFonts: true });
   leaveTextAlone(doc);
   stamp(doc, job);
-  const typefaces = await addTypefaces(doc, loadFont, JSON.stringify([job.report, job.score]));
+  const typefaces = await addTypefaces(doc, loadFont, JSON.stringify([job.report, job.score, job.letterhead?.name]));
   const type = createTypesetter(typefaces);
   const sheet = sheetOf(doc, type);
-  let y = drawWarnings(sheet, drawCover(sheet, job), job.report.warnings);
+  const document = composeEdition(job.edition, job);
+  let y = document.cover.reduce((top, part) => drawPart(sheet, top, part), drawTitle(sheet, document, job.letterhead) + 1);
   if (doc.getNumberOfPages() === 1) {
     doc.addPage();
     y = sheet.top;
   }
-  y = drawFigures(sheet, drawScore(sheet, y, job.score), job.report.figures);
-  y = drawCharts(sheet, y, job.report.charts);
-  y = drawTables(sheet, y, job.report.tables);
-  y = drawInputs(sheet, y, job.report.inputs);
-  drawFoundations(sheet, y, job.report);
-  drawFooters(sheet, job.report);
+  document.parts.reduce((top, part) => drawPart(sheet, top, part), y);
+  drawFooters(sheet, { ...document, by: job.letterhead?.name.trim() ?? '' });
   if (typefaces.hasFallback) readAsWritten(doc);
   return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
@@ -54,16 +50,17 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
 }
 
 /** Date and id come from the job and not from a clock or chance. */
-function stamp(doc: jsPDF, { report, score, pageSize }: PdfJob): void {
+function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, pageSize }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
-  doc.setFileId(fingerprint(JSON.stringify([report, score, pageSize])));
+  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, pageSize])));
   doc.setDocumentProperties({
     title: wellFormed(report.title),
     subject: wellFormed(report.subtitle),
-    author: 'Yardstick',
+    author: wellFormed(letterhead?.name.trim() ?? '') || 'Yardstick',
     creator: 'Yardstick',
   });
   doc.setLanguage('en-GB');
+  doc.viewerPreferences({ DisplayDocTitle: true });
 }
 
 /** A day as the report prints it ("20 November 2026", "2026-11-20") as YYYYMMDD; jsPDF takes none after 2037, and a day must be given. */

@@ -2,12 +2,13 @@ import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
-import type { ItemCommand, ItemCommands } from '../../data/commands/itemCommands.ts';
-import type { DataWorker, ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
-import type { SyncReview } from '../../data/commands/syncReview.ts';
+import type { ItemCommand } from '../../data/commands/itemCommands.ts';
+import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import { againOnDeath } from './againOnDeath.ts';
+import type { PersonWorker } from './workers.ts';
 
 interface DataCalls {
   mutate(command: DealCommand): Promise<MutateResult>;
@@ -15,19 +16,25 @@ interface DataCalls {
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
   writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   readDeal(id: string): Promise<Deal | null>;
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
   /** Null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+  /** Null when the worker did not answer. */
+  exportUnsent(): Promise<string | null>;
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
 /** Thousands of deals in one call, on a slow phone. */
 const manyTimeoutMs = 180_000;
 
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
-export function createDataCalls(data: WorkerClient<DataWorker & SyncReview & ItemCommands>): DataCalls {
+export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
   return {
+    ...scoringCalls(data),
     mutate: async (command) => {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
@@ -43,13 +50,13 @@ export function createDataCalls(data: WorkerClient<DataWorker & SyncReview & Ite
       const answer = await againOnDeath(() => data.call('mutateItem', [command]));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
-    writeProfile: async (profile, { mid, at }) => {
-      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], { timeoutMs: manyTimeoutMs }));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
     readDeal: async (id) => {
       const answer = await againOnDeath(() => data.call('readDeal', [id]));
       return answer.ok ? answer.value : null;
+    },
+    readDeals: async (ids) => {
+      const answer = await againOnDeath(() => data.call('readDeals', [ids], { timeoutMs: manyTimeoutMs }));
+      return answer.ok ? answer.value : [];
     },
     findByListing: async (site, listingId) => {
       const answer = await againOnDeath(() => data.call('findByListing', [site, listingId]));
@@ -65,6 +72,29 @@ export function createDataCalls(data: WorkerClient<DataWorker & SyncReview & Ite
     },
     chooseInSync: async (choice) => {
       const answer = await againOnDeath(() => data.call('chooseInSync', [choice]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+    exportUnsent: async () => {
+      const answer = await againOnDeath(() => data.call('exportUnsent', []));
+      return answer.ok ? answer.value : null;
+    },
+    importUnsent: async (text) => {
+      const answer = await againOnDeath(() => data.call('importUnsent', [text]));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+  };
+}
+
+/** What scores many rows, and so takes its time. */
+function scoringCalls(data: WorkerClient<PersonWorker>): Pick<DataCalls, 'writeProfile' | 'rescore'> {
+  const options = { timeoutMs: manyTimeoutMs };
+  return {
+    writeProfile: async (profile, { mid, at }) => {
+      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], options));
+      return answer.ok ? answer.value : err(silent(answer.error.message));
+    },
+    rescore: async (ids, at) => {
+      const answer = await againOnDeath(() => data.call('rescore', [ids, at], options));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
   };

@@ -1,7 +1,7 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
-import { readSyncStatus } from '../../data/view/syncView.ts';
+import { readSyncStatus, type SyncStatusRow } from '../../data/view/syncView.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncControl } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
@@ -31,7 +31,10 @@ export function followSession(context: SessionContext): SessionFollower {
   const { account, connection, sync } = context;
   let given: string | null = null;
   const look = async (): Promise<void> => {
-    await rememberRecords(context);
+    const status = await readSyncStatus(context.view).catch(() => null);
+    rememberRecords(context, status);
+    // The account room asks the accounts themselves, and where they say so too, this device forgets the person.
+    if (status?.reason === 'deleted') await account.currentUser();
     const token = await tokenOf(context);
     if (token === given) return;
     // Without a token the queue waits; only a sign-out says so.
@@ -66,8 +69,7 @@ function isSignedIn({ account, userId }: SessionContext): boolean {
 const tokenOf = async (context: SessionContext): Promise<string | null> => (isSignedIn(context) ? context.account.accessToken() : null);
 
 /** Outside IndexedDB, so that a store that was emptied is not taken for a new device's. */
-async function rememberRecords({ view, userId }: SessionContext): Promise<void> {
-  const status = await readSyncStatus(view).catch(() => null);
+function rememberRecords({ userId }: SessionContext, status: SyncStatusRow | null): void {
   if (status !== null && status.lastSyncAt !== null) localStorage.setItem(markOf(userId), '1');
 }
 

@@ -7,7 +7,7 @@ import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
-import { newId, now } from '../clock.ts';
+import { newId, newRunId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { createDataCalls } from './dataCalls.ts';
 import { againOnDeath } from './againOnDeath.ts';
@@ -58,7 +58,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     ...calls,
     ...deals,
     data,
-    ingest: createIngest({ account, track, now, newId, exclusively, captures: createCaptureLog(view, now), sink }),
+    ingest: createIngest({ account, track, now, newId, newRunId, exclusively, captures: createCaptureLog(view, now), sink }),
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own figures already; this keeps the row's.

@@ -37,6 +37,8 @@ export function openWorkspace({ account, connection, track, userId }: WorkspaceC
     },
     mutate: async (command) => (await workshop).mutate(command),
     readDeal: async (id) => (await workshop).readDeal(id),
+    readDeals: async (ids) => (await workshop).readDeals(ids),
+    rescore: async (ids, at) => (await workshop).rescore(ids, at),
     readProfile: async () => (await workshop).readProfile(),
     evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
     ask: async (name, args, lane) => (await workshop).ask(name, args, lane),
@@ -46,6 +48,8 @@ export function openWorkspace({ account, connection, track, userId }: WorkspaceC
     makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
     reviewSync: async () => (await workshop).reviewSync(),
     chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
+    exportUnsent: async () => (await workshop).exportUnsent(),
+    importUnsent: async (text) => (await workshop).importUnsent(text),
     syncNow: async () => (await workshop).syncNow(),
     readRun: async (runId) => (await workshop).readRun(runId),
     close: () => {

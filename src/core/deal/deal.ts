@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { StrategyOverrides } from './strategies/strategyOverrides.ts';
 import type { ViewingAnswers } from './viewing/viewingAnswer.ts';
@@ -48,4 +49,6 @@ export interface Deal {
   readonly strategyInputs?: StrategyOverrides;
   /** What a viewing of the property found, by question. */
   readonly viewing?: ViewingAnswers;
+  /** How long it is held and what happens meanwhile; nothing happens where absent. */
+  readonly plan?: DealPlan;
 }

@@ -115,7 +115,8 @@ const origin = v.variant('kind', [
   v.looseObject({ kind: v.literal('example'), datedOn: day, sources: v.array(source) }),
 ]);
 
-const productSchema: v.GenericSchema<unknown, MortgageProduct> = v.looseObject({
+/** The schema of a product, as part of a profile's. */
+export const productSchema: v.GenericSchema<unknown, MortgageProduct> = v.looseObject({
   id,
   mid: id,
   createdAt: moment,

@@ -1,6 +1,7 @@
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { MortgageProduct } from './mortgageProduct.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
@@ -33,6 +34,8 @@ export interface Profile {
   readonly weights: Readonly<Record<string, number>>;
   /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
+  /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */
+  readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
   readonly markets?: readonly InvestorMarket[];
   /** How the person means to earn, until a deal says otherwise; buy-to-let where absent. */
   readonly strategy?: StrategyId;

@@ -9,7 +9,6 @@ import { sayMarks } from '../score/scoreDeal.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { ComputedOutcome } from './computeOutcome.ts';
 import { contentHash } from './contentHash.ts';
-import { scoreMoves } from './scoring/scoreMoves.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from './outcome.ts';
 
 /**
@@ -26,8 +25,7 @@ export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string
   contentHash({ facts: deal.facts, overrides: deal.overrides, profile, today, place });
 
 function sayOutcome(job: EvaluationJob, { inputs, assumptions, market, placeNote, analysis, marked, traces }: ComputedOutcome): Outcome {
-  const said = sayMarks(marked);
-  const score = { ...said, ...scoreMoves(job, assumptions, said) };
+  const score = sayMarks(marked);
   const ruleChecks = checkRules(analysis.figures, job.profile.targets);
   const context: ReportContext = { ...job, inputs, assumptions, analysis, score, ruleChecks, rules: market, engineVersion, placeNote };
   return {

@@ -42,11 +42,32 @@ export interface StrategyGap {
  * A deal under a strategy: own values, then what is known of the deal, then the strategy's defaults; under the rules of its place on
  * the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
  */
-export function evaluateStrategy<Id extends StrategyId>({
-  job,
-  strategy,
-  yours,
-}: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
+export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
+  const base = strategyBase(asked);
+  if (!base.ok) return base;
+  const { inputs, context } = base.value;
+  const { strategy } = asked;
+  return ok({
+    inputs,
+    analysis: analyseStrategy(strategy, inputValues(inputs), context),
+    explanations: explainStrategy({ strategy, inputs, context, provenanceWords }),
+    rulesVersion: context.market.version,
+    engineVersion,
+  });
+}
+
+/** The figures alone, for questions that ask for many of them: without a word of how they came about. */
+export function outcomeOfStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): StrategyOutcome | null {
+  const base = strategyBase(asked);
+  return base.ok ? analyseStrategy(asked.strategy, inputValues(base.value.inputs), base.value.context) : null;
+}
+
+interface StrategyBase<Id extends StrategyId> {
+  readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  readonly context: StrategyContext;
+}
+
+function strategyBase<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const inDollars = strategy === 'house-hack';
   const known = resolveInputs({ ...job, rentEstimate: rentEstimate(job.deal.facts) });
   const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: known.ok && !inDollars ? known.value : null });
@@ -59,13 +80,7 @@ export function evaluateStrategy<Id extends StrategyId>({
     regulations,
     profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
   };
-  return ok({
-    inputs: inputs.value,
-    analysis: analyseStrategy(strategy, inputValues(inputs.value), context),
-    explanations: explainStrategy({ strategy, inputs: inputs.value, context, provenanceWords }),
-    rulesVersion: rules.version,
-    engineVersion,
-  });
+  return ok({ inputs: inputs.value, context });
 }
 
 /** A flip is taxed on its profit; the other strategies are kept, and are left before tax. */

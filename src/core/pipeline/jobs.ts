@@ -1,14 +1,22 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Result } from '../kernel/result.ts';
+import type { EditionId } from '../report/edition/editions.ts';
+import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportDocument } from '../report/report.ts';
+import type { Criterion } from '../score/criteria.ts';
 import type { Score } from '../score/score.ts';
+import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
+import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
+import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
+import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
 import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
+import type { ScoreMoves } from './scoring/scoreMoves.ts';
 
 /** A deal under any strategy; `yours` holds own values by input and is checked there. */
 export interface StrategyQuestion {
@@ -16,6 +24,9 @@ export interface StrategyQuestion {
   readonly strategy: StrategyId;
   readonly yours: Readonly<Record<string, unknown>>;
 }
+
+/** One criterion of the score as a screen names it. */
+export type ScoreCriterion = Pick<Criterion, 'id' | 'label' | 'weight' | 'full'>;
 
 export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
 
@@ -25,17 +36,33 @@ export interface EvaluateWorker {
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
   evaluateAfterTax(job: EvaluationJob): EvaluationResult;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
+  /** What moved the score and what would reach the next band: asked where it is shown, so that typing does not wait for it. */
+  scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap>;
+  /** One property under several strategies, as it stands and with changes tried on top. */
+  simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
+  strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
+  /** What a score looks at, with the standard weights of a hundred. */
+  scoreCriteria(): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
+  /** A file of products as comma-separated text; the error says why none of it can be read. */
+  readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
+  /** Everything an edition of the report prints; takes as long as a risk assessment. */
+  fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }
 
-/** A PDF to make; `score` and `report` come from one outcome. `pageSize` in the person's market. */
+/** A PDF to make; `score` and `report` come from one outcome or one full report. `pageSize` in the person's market. */
 export interface PdfJob {
   readonly report: ReportDocument;
   readonly score: Score;
+  readonly edition: EditionId;
+  /** Null: under the product's own name. */
+  readonly letterhead: Letterhead | null;
+  /** The build of the app, printed with the other versions; null where it is not known. */
+  readonly appVersion: string | null;
   readonly pageSize: 'a4' | 'letter';
   /** Where the font files lie, on the app's own origin. */
   readonly assetBase: string;

@@ -25,12 +25,17 @@ export type PushCall = v.InferOutput<typeof pushCall>;
 
 /**
  * What became of one row, in the order sent. `applied`: stored now or before, by this `mid`. `conflict`: the stored state is another,
- * which comes along (null where there is none); the device merges and sends again. `refused`: for good; the device parks it.
+ * which comes along (null where there is none); the device merges and sends again. `refused`: for good; the device parks it. Only
+ * `clock` is not for good: a stamp runs more than `clockDriftMs` ahead of the server; the device lowers it and sends again.
  */
 export const rowResult = v.variant('status', [
   v.object({ status: v.literal('applied'), version }),
   v.object({ status: v.literal('conflict'), current: v.nullable(storedRow) }),
-  v.object({ status: v.literal('refused'), code: v.picklist(['invalid', 'too-large', 'quota', 'forbidden']), message: v.string() }),
+  v.object({
+    status: v.literal('refused'),
+    code: v.picklist(['invalid', 'too-large', 'quota', 'forbidden', 'clock']),
+    message: v.string(),
+  }),
 ]);
 export type RowResult = v.InferOutput<typeof rowResult>;
 

@@ -1,6 +1,7 @@
 import type { FigureId } from '../engine/analysis.ts';
 import type { AssumptionKey } from '../deal/assumptions.ts';
 import type { ShownSource } from '../deal/provenance.ts';
+import type { ReportDepth } from './depth/depth.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
 
@@ -97,4 +98,6 @@ export interface ReportDocument {
   readonly laws: readonly ReportLaw[];
   readonly disclaimer: string;
   readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
+  /** Of the full report alone. */
+  readonly depth?: ReportDepth;
 }

@@ -76,8 +76,6 @@ export interface Score {
   readonly fromStandard?: Waterfall;
   /** What the score rests on; absent where it was not told where the inputs came from. */
   readonly confidence?: Confidence;
-  /** By input, what the person's own values moved; absent where they changed nothing. */
-  readonly fromListing?: Waterfall;
   /** The band above and the points it takes; null in the highest. */
   readonly nextBand?: NextBand | null;
 }

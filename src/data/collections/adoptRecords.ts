@@ -3,7 +3,8 @@ import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { documentsName, viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { openDocuments, type Documents } from './database.ts';
-import { allRecords, writeRecords } from './recordWrites.ts';
+import { allRecords } from './recordQueries.ts';
+import { writeRecords } from './recordWrites.ts';
 
 /**
  * Moves what was made on this device before anyone signed in to the person who signs in now. A record leaves the device's database only

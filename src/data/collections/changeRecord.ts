@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { GuardedWrite } from '../records/recordStore.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import type { Documents } from './database.ts';
@@ -28,20 +29,61 @@ export interface Changed {
   readonly after: SyncedRecord;
 }
 
-/** Applies a change to the newest state of a record, also when another command, tab or row of the server writes it meanwhile. */
-export async function changeRecord<Failure>(
+/**
+ * Applies changes, each to the newest state of its record, also when another command, tab or row of the server writes it meanwhile; those
+ * of one collection in one write, and later ones of a record on top of earlier ones. The answers in the order of the changes.
+ */
+export async function changeRecords<Failure>(
   documents: Documents,
   writer: Writer,
-  { coll, id, mid, at, change }: RecordChange<Failure>,
-): Promise<Result<Changed, Failure>> {
-  for (;;) {
-    const [before = null] = await readRecords(documents, coll, [id]);
-    const doc = change(before !== null && before.deleted ? null : before);
-    if (!doc.ok) return err(doc.error);
-    const after = writeRecord(before, { coll, id, mid, doc: doc.value, at: at + writer.clockOffset, device: writer.device });
-    if (after === before) return ok({ before, after });
-    const expected = before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
-    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
-    if (stale.length === 0) return ok({ before, after });
+  changes: readonly RecordChange<Failure>[],
+): Promise<readonly Result<Changed, Failure>[]> {
+  const answers = new Map<RecordChange<Failure>, Result<Changed, Failure>>();
+  for (const coll of new Set(changes.map((change) => change.coll))) {
+    for (let left = changes.filter((change) => change.coll === coll); left.length > 0;) {
+      const stale = await changeOnce(documents, { coll, writer, changes: left, answers });
+      left = left.filter(({ id }) => stale.has(id));
+    }
   }
+  return changes.flatMap((change) => answers.get(change) ?? []);
+}
+
+interface Changing<Failure> {
+  readonly coll: CollectionName;
+  readonly writer: Writer;
+  readonly changes: readonly RecordChange<Failure>[];
+  readonly answers: Map<RecordChange<Failure>, Result<Changed, Failure>>;
+}
+
+/** One try; answers the ids whose record had moved on, and whose answers do not count. */
+async function changeOnce<Failure>(
+  documents: Documents,
+  { coll, writer, changes, answers }: Changing<Failure>,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(changes.map(({ id }) => id))];
+  const stored = new Map((await readRecords(documents, coll, ids)).map((record) => [record.id, record]));
+  const current = new Map(stored);
+  for (const change of changes) {
+    const before = current.get(change.id) ?? null;
+    const answer = applied(before, change, writer);
+    answers.set(change, answer);
+    if (answer.ok) current.set(change.id, answer.value.after);
+  }
+  const writes = [...current.values()].flatMap((record): readonly GuardedWrite[] => {
+    const before = stored.get(record.id);
+    const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
+    return record === before ? [] : [{ key: { coll, id: record.id }, record, expected }];
+  });
+  const stale = writes.length === 0 ? [] : await writeRecords(documents, coll, writes);
+  return new Set(stale.map(({ id }) => id));
+}
+
+function applied<Failure>(
+  before: SyncedRecord | null,
+  { coll, id, mid, at, change }: RecordChange<Failure>,
+  { device, clockOffset }: Writer,
+): Result<Changed, Failure> {
+  const doc = change(before !== null && before.deleted ? null : before);
+  if (!doc.ok) return err(doc.error);
+  return ok({ before, after: writeRecord(before, { coll, id, mid, doc: doc.value, at: at + clockOffset, device }) });
 }

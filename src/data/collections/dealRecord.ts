@@ -1,15 +1,17 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import { withoutLost } from '../records/setAside.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
-import { allRecords, readRecords } from './recordWrites.ts';
+import { allRecords } from './recordQueries.ts';
+import { readRecords } from './recordWrites.ts';
 
 /** A deal without its `mid`, which stands beside it in the record. */
 export function dealToBody(deal: Deal): Body {
   return Object.fromEntries(Object.entries(deal).filter(([name]) => name !== 'mid'));
 }
 
-/** Bodies are checked where they come in, by commands and by `checkRow`. */
-export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...doc, mid }) as unknown as Deal;
+/** Bodies are checked where they come in, by commands and by `checkRow`. What lost a conflict is no part of the deal. */
+export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
 
 /** Every deal on this device that is not deleted. */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
@@ -19,4 +21,9 @@ export async function liveDeals(documents: Documents): Promise<readonly Deal[]> 
 export async function liveDeal(documents: Documents, id: string): Promise<Deal | null> {
   const [found] = await readRecords(documents, 'deals', [id]);
   return found === undefined || found.deleted ? null : recordToDeal(found);
+}
+
+/** The deals of these ids that are on this device, in no promised order. */
+export async function dealsOf(documents: Documents, ids: readonly string[]): Promise<readonly Deal[]> {
+  return (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { isObject } from '../records/json.ts';
+import { lostOf } from '../records/setAside.ts';
 import { isParked, isPending, type ServerState, type SyncedRecord } from '../records/syncedRecord.ts';
 
 /**
@@ -30,10 +31,13 @@ export function toDocument(record: SyncedRecord): RecordDocument {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
     sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
-    conflicts: Math.min(manyConflicts, history.filter(({ seen }) => !seen).length),
+    conflicts: unseenIn(record),
     record: { mid, deleted, doc, clocks, base: keptBase, history, parked },
   };
 }
+
+/** How many values that lost in a record the person has not seen. */
+export const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
 export function toRecord(coll: CollectionName, { id, record }: RecordDocument): SyncedRecord {
   const { mid, deleted, doc, clocks, base } = record;

@@ -9,12 +9,8 @@ type Stored = RxDocumentData<RecordDocument>;
 
 /** Records by id, as they are on disk now. */
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
-  return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, structuredClone(found)));
-}
-
-/** Every record of a collection, deleted ones included. */
-export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
-  return (await documents[coll].find().exec()).map((found) => toRecord(coll, found.toMutableJSON()));
+  // The storage makes the documents anew with every read, so nobody else holds them.
+  return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, found));
 }
 
 /**
@@ -26,15 +22,9 @@ export async function writeRecords(
   coll: CollectionName,
   writes: readonly GuardedWrite[],
 ): Promise<readonly RecordKey[]> {
-  const before = new Map(
-    (
-      await readStored(
-        documents,
-        coll,
-        writes.map(({ key }) => key.id),
-      )
-    ).map((found) => [found.id, found]),
-  );
+  // Of a record that is believed to be new nothing is read: RxDB finds it in the transaction itself when there is one after all.
+  const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
+  const before = new Map((await readStored(documents, coll, known)).map((found) => [found.id, found]));
   const fits = (write: GuardedWrite): boolean => isExpected(write, before.get(write.key.id));
   const rows = writes.filter(fits).flatMap(({ key, record }) => {
     const previous = before.get(key.id);
@@ -48,8 +38,8 @@ export async function writeRecords(
   return writes.filter((write) => !fits(write) || late.has(write.key.id)).map(({ key }) => key);
 }
 
-const readStored = (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
-  documents[coll].storageInstance.findDocumentsById([...ids], false);
+const readStored = async (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
+  ids.length === 0 ? [] : documents[coll].storageInstance.findDocumentsById([...ids], false);
 
 function isExpected({ expected }: GuardedWrite, stored: Stored | undefined): boolean {
   if (expected === null || stored === undefined) return expected === null && stored === undefined;

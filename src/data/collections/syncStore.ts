@@ -4,25 +4,28 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import { syncSettings } from '../view/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
-import { toRecord } from './recordDocument.ts';
-import { allRecords, readRecords, writeRecords } from './recordWrites.ts';
+import { unseenIn } from './recordDocument.ts';
+import { allRecords, countRecordsIn, findRecords } from './recordQueries.ts';
+import { readRecords, writeRecords } from './recordWrites.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;
   readonly view: ViewDb;
   /** A mark outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
-  /** Told what a write of the sync changed, once it is on disk. */
-  readonly onWritten: (coll: CollectionName, ids: readonly string[]) => Promise<void>;
+  /** Told what a write of the sync changed, once it is on disk; one call at a time, in order. Never rejects. */
+  readonly onWritten: (coll: CollectionName, written: readonly GuardedWrite[]) => Promise<void>;
 }
 
 /** The records of one person as the sync sees them: RxDB's collections, and its marks and unread rows beside the view. */
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
+  // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
+  let shown = Promise.resolve();
   return {
     load: async (): Promise<Loaded> => ({
       marks: ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null,
       counts: await countRecords(documents, view),
-      confirmed: await confirmedRecords(documents),
+      hasConfirmed: await hasConfirmed(documents),
       unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
       hadRecords,
     }),
@@ -40,23 +43,30 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
       const stale = await eachCollection(writes.map(withKey), async (coll, some) => {
         const late = await writeRecords(documents, coll, some);
         const left = new Set(late.map(({ id }) => id));
-        await onWritten(
-          coll,
-          some.map(({ id }) => id).filter((id) => !left.has(id)),
-        );
+        const took = some.filter(({ id }) => !left.has(id));
+        await shown;
+        shown = onWritten(coll, took);
         return late;
       });
       return stale.flat();
     },
-    keepUnread: (rows, read) =>
-      view.transaction('rw', view.unread, async () => {
-        if ((await view.unread.count()) > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
+    keepUnread: async (rows, read) => {
+      const kept = await view.unread.count();
+      if (kept === 0 && rows.length === 0) return;
+      await view.transaction('rw', view.unread, async () => {
+        if (kept > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
         await view.unread.bulkPut([...rows]);
-      }),
+      });
+    },
     mark: async (marks) => {
       await view.settings.put({ key: syncSettings.marks, value: marks });
     },
-    collect: async (limit) => ({ records: await waitingRecords(documents, limit), counts: await countRecords(documents, view) }),
+    collect: async (limit) => {
+      // What came in is in the list before the round goes on from it.
+      await shown;
+      const [records, counts] = await Promise.all([waitingRecords(documents, limit), countRecords(documents, view)]);
+      return { records, counts };
+    },
     inventory: () => inventoryOf(documents, view),
   };
 }
@@ -79,34 +89,37 @@ async function waitingRecords(documents: Documents, limit: number): Promise<read
   const found: SyncedRecord[] = [];
   for (const coll of collectionNames) {
     if (found.length >= limit) break;
-    const waiting = await documents[coll].find({ selector: { sending: 'waiting' }, limit: limit - found.length }).exec();
-    found.push(...waiting.map((document) => toRecord(coll, document.toMutableJSON())));
+    const left = limit - found.length;
+    found.push(...(await findRecords(documents, coll, { selector: { sending: 'waiting' }, by: 'sending', limit: left })));
   }
   return found;
 }
 
-/** How much waits, was refused, met another change, or could not be read. */
+/** How much waits, was refused, met another change, or could not be read. Each collection is a database of its own: they are asked at once. */
 export async function countRecords(documents: Documents, view: ViewDb): Promise<RecordCounts> {
-  let waiting = 0;
-  let parked = 0;
-  let conflicts = 0;
-  for (const coll of collectionNames) {
-    waiting += await documents[coll].count({ selector: { sending: 'waiting' } }).exec();
-    parked += await documents[coll].count({ selector: { sending: 'parked' } }).exec();
-    const met = await documents[coll].find({ selector: { conflicts: { $gt: 0 } } }).exec();
-    conflicts += met.reduce((sum, document) => sum + document.conflicts, 0);
-  }
-  return { pending: waiting + parked, parked, unread: await view.unread.count(), conflicts };
+  const counts = await Promise.all(
+    collectionNames.map(async (coll) => {
+      const [waiting, parked, met] = await Promise.all([
+        countRecordsIn(documents, coll, 'waiting'),
+        countRecordsIn(documents, coll, 'parked'),
+        findRecords(documents, coll, { selector: { conflicts: { $gt: 0 } }, by: 'conflicts' }),
+      ]);
+      return { waiting, parked, conflicts: met.reduce((sum, record) => sum + unseenIn(record), 0) };
+    }),
+  );
+  const sum = (name: 'waiting' | 'parked' | 'conflicts'): number => counts.reduce((total, of) => total + of[name], 0);
+  const parked = sum('parked');
+  return { pending: sum('waiting') + parked, parked, unread: await view.unread.count(), conflicts: sum('conflicts') };
 }
 
-async function confirmedRecords(documents: Documents): Promise<number> {
-  let confirmed = 0;
+/** Whether the server has confirmed any record; those that wait are read only where no other tells. */
+async function hasConfirmed(documents: Documents): Promise<boolean> {
+  for (const coll of collectionNames) if ((await countRecordsIn(documents, coll, 'sent')) > 0) return true;
   for (const coll of collectionNames) {
-    confirmed += await documents[coll].count({ selector: { sending: 'sent' } }).exec();
-    const changed = await documents[coll].find({ selector: { sending: { $in: ['waiting', 'parked'] } } }).exec();
-    confirmed += changed.filter(({ record }) => record.base !== null).length;
+    const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
+    if (changed.some(({ base }) => base !== null)) return true;
   }
-  return confirmed;
+  return false;
 }
 
 async function inventoryOf(documents: Documents, view: ViewDb): Promise<readonly InventoryEntry[]> {

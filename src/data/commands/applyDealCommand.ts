@@ -1,5 +1,6 @@
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import { areStrategyOverrides } from '../../core/deal/strategies/strategyOverrides.ts';
@@ -31,6 +32,8 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return withStrategyInputs(current, command);
     case 'deal/viewing':
       return ok(stamped({ ...current, viewing: withoutNulls({ ...current.viewing, ...command.answers }) }, command.stamp));
+    case 'deal/plan':
+      return withPlan(current, command);
     default:
       return unreachable(command);
   }
@@ -69,6 +72,13 @@ function withStrategyInputs(
   if (!areStrategyOverrides(strategyInputs))
     return err({ kind: 'invalid', message: 'A value is outside what this strategy can reckon with.' });
   return ok(stamped({ ...deal, strategyInputs }, stamp));
+}
+
+function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type: 'deal/plan' }>): Result<Deal, DataFailure> {
+  const read = parseDealPlan(plan);
+  return read.ok
+    ? ok(stamped({ ...deal, plan: read.value }, stamp))
+    : err({ kind: 'invalid', message: `This plan was not kept (${read.error}).` });
 }
 
 const stamped = (deal: Deal, stamp: Stamp): Deal => ({ ...deal, mid: stamp.mid, updatedAt: stamp.at });

@@ -5,22 +5,24 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
-import { changeRecord, type Changed, type RecordChange, type Writer } from '../collections/changeRecord.ts';
+import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
-import { liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { allRecords } from '../collections/recordWrites.ts';
+import { allRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
+import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
-import type { DataFailure, DealCommand, ManyMutated, MutateResult } from './dealCommand.ts';
+import type { DealCommand, ManyMutated, MutateResult } from './dealCommand.ts';
 import { dealChange } from './dealChange.ts';
 import { createItemCommands, type ItemCommands } from './itemCommands.ts';
 import { repairItems } from './repairItems.ts';
 import { stateHashOf } from './digest.ts';
+import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { createSyncReview, type SyncReview } from './syncReview.ts';
@@ -42,7 +44,8 @@ export interface OpenStores {
 }
 
 /** The stores and the one way to change them. */
-export type Stores = OpenStores & { readonly change: ChangeRecord };
+export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal };
+type ShowDeal = (deal: Deal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
@@ -66,6 +69,8 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
     mutateMany: async (commands) => mutateMany(await opened(), commands),
     ...createItemCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
+    readDeals: async (ids) => dealsOf((await opened()).documents, ids),
+    rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
     readProfile: async () => readProfile((await opened()).documents),
     writeProfile: async (profile: Profile, mid: string, at: Instant) => writeProfile(await opened(), { profile, mid, at }),
@@ -92,17 +97,22 @@ async function openStores(dbName: string, listener: DataListener): Promise<Store
   await repairItems(documents, view);
   const stores = { documents, view };
   listener.opened(stores);
-  return { ...stores, change: watched(stores, listener) };
+  return { ...stores, change: watched(stores, listener), show: rowsOf(view) };
 }
 
-/** Every change of the person goes through here: the sync knows of it before it is on disk and after. */
+/** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */
+const changesTogether = 500;
+
+/** Every change of the person goes through here: the sync knows of it before it is on disk and after. Those that pile up share a write. */
 function watched({ documents, view }: OpenStores, listener: DataListener): ChangeRecord {
-  return async (change) => {
+  const write = inBatches(changesTogether, async (changes: readonly RecordChange<unknown>[]) =>
+    changeRecords(documents, await writerOf(view), changes),
+  );
+  return async <Failure>(change: RecordChange<Failure>) => {
     listener.writeBegan();
     let added = 0;
     try {
-      const writer: Writer = await writerOf(view);
-      const changed = await changeRecord(documents, writer, change);
+      const changed = (await write(change)) as Result<Changed, Failure>;
       if (changed.ok && isPending(changed.value.after) && (changed.value.before === null || !isPending(changed.value.before))) added = 1;
       return changed;
     } finally {
@@ -110,6 +120,17 @@ function watched({ documents, view }: OpenStores, listener: DataListener): Chang
     }
   };
 }
+
+/** The rows of deals just written; like the deals themselves, those that pile up share a write. */
+const rowsOf = (view: ViewDb): ShowDeal =>
+  inBatches(changesTogether, (deals: readonly Deal[]) =>
+    view.transaction('rw', view.rows, async () => {
+      const newest = [...new Map(deals.map((deal) => [deal.id, deal])).values()];
+      const before = await view.rows.bulkGet(newest.map(({ id }) => id));
+      await view.rows.bulkPut(newest.map((deal, place) => dealToRow(deal, before[place])));
+      return deals.map(() => null);
+    }),
+  );
 
 async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
   const found = await documents.deals.findOne({ selector: { listingKey: key } }).exec();
@@ -131,8 +152,17 @@ interface WrittenProfile {
 /** Answers once the profile is on disk and every row is scored by it. */
 async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    await change({ coll: 'profiles', id: profileId, mid, at, change: () => ok({ ...profile }) });
-    return ok({ rescored: await rescoreRows({ documents, view, profile, at: instant(at) }) });
+    await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
+    return ok(await rescoreRows({ documents, view, profile, at: instant(at) }));
+  } catch (cause) {
+    return err(storageFailure(cause));
+  }
+}
+
+async function rescore({ documents, view }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
+  try {
+    const profile = await readProfile(documents);
+    return ok(await rescoreRows({ documents, view, profile, at: instant(at), ids }));
   } catch (cause) {
     return err(storageFailure(cause));
   }
@@ -146,9 +176,7 @@ async function mutate(stores: Stores, command: DealCommand): Promise<MutateResul
     const { before, after } = written.value;
     if (after.deleted) return before === null ? err({ kind: 'not-found', id: after.id }) : await forgotten(stores, recordToDeal(before));
     const deal = recordToDeal(after);
-    await stores.view.transaction('rw', stores.view.rows, async () => {
-      await stores.view.rows.put(dealToRow(deal, await stores.view.rows.get(deal.id)));
-    });
+    await stores.show(deal);
     return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));
@@ -164,14 +192,13 @@ async function forgotten({ view }: Stores, deal: Deal): Promise<MutateResult> {
   return ok(deal);
 }
 
-/** One after the other, each whole; what fails holds up nothing. */
+/** Each whole and in order; they share writes, and what fails holds up nothing. */
 async function mutateMany(stores: Stores, commands: readonly DealCommand[]): Promise<ManyMutated> {
-  const written: Deal[] = [];
-  const failed: { readonly id: string; readonly failure: DataFailure }[] = [];
-  for (const command of commands) {
-    const answer = await mutate(stores, command);
-    if (answer.ok) written.push(answer.value);
-    else failed.push({ id: 'deal' in command ? command.deal.id : command.id, failure: answer.error });
-  }
-  return { written, failed };
+  const answers = await Promise.all(commands.map(async (command) => ({ command, answer: await mutate(stores, command) })));
+  return {
+    written: answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : [])),
+    failed: answers.flatMap(({ command, answer }) =>
+      answer.ok ? [] : [{ id: 'deal' in command ? command.deal.id : command.id, failure: answer.error }],
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import type { AssumptionKey, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
+import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
@@ -44,6 +45,8 @@ export type DealCommand =
       readonly answers: Readonly<Record<string, ViewingAnswer | null>>;
       readonly stamp: Stamp;
     }
+  /** What happens to the deal while it is held, whole. */
+  | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
   /** Out of the bin for good; what waits elsewhere for this deal gives way to it, a later change does not. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 

@@ -1,7 +1,8 @@
 import { itemCollections } from '../../core/deal/items/items.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Documents } from '../collections/database.ts';
-import { allRecords, readRecords } from '../collections/recordWrites.ts';
+import { allRecords } from '../collections/recordQueries.ts';
+import { readRecords } from '../collections/recordWrites.ts';
 import { toItemRow, type ItemRow } from '../view/items.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 

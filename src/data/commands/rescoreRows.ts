@@ -3,8 +3,9 @@ import { dayOf } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
-import { liveDeals } from '../collections/dealRecord.ts';
+import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
 import { rescoredPart } from '../view/dealToRow.ts';
+import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
@@ -13,35 +14,44 @@ interface RescoreContext {
   readonly view: ViewDb;
   readonly profile: Profile;
   readonly at: Instant;
+  /** Only these; all where it is not said. */
+  readonly ids?: readonly string[];
+}
+
+/** How many rows were scored anew, and how many of them went from one band into another. */
+export interface Rescoring {
+  readonly rescored: number;
+  readonly rebanded: number;
 }
 
 /** So many deals a time: a part is done within some ten milliseconds, and a list that is open shows it. */
 const part = 500;
 
-/** The setting that says how far a rescoring is, `{ done, total }`; absent when none is under way. Pages read it live. */
-const rescoringKey = 'rescoring';
-
 /**
- * Scores every row anew after a change of profile. All of it happens in this worker; a page sees rows change. A row whose deal has moved
+ * Scores every row anew after a change of profile, or the rows of some deals. All of it happens in this worker; a page sees rows change. A row whose deal has moved
  * on meanwhile is passed over: its own evaluation is under way. Outcomes are left: a deal that is opened is evaluated anyway.
  */
-export async function rescoreRows({ documents, view, profile, at }: RescoreContext): Promise<number> {
-  const deals = await liveDeals(documents);
-  let changed = 0;
+export async function rescoreRows({ documents, view, profile, at, ids }: RescoreContext): Promise<Rescoring> {
+  const deals = ids === undefined ? await liveDeals(documents) : await dealsOf(documents, ids);
+  let rescored = 0;
+  let rebanded = 0;
   for (let from = 0; from < deals.length; from += part) {
-    await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } });
+    await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } satisfies RescoringProgress });
     const some = deals.slice(from, from + part);
     const scored = rescoreDeals({ deals: some, profile, today: dayOf(at) });
-    changed += await view.transaction('rw', view.rows, async () => {
+    const written = await view.transaction('rw', view.rows, async () => {
       const rows = await view.rows.bulkGet(some.map(({ id }) => id));
       const fresh = rows.flatMap((row, place): readonly DealRow[] => {
         const answer = scored[place];
         return row === undefined || answer === undefined || row.revision !== some[place]?.mid ? [] : [{ ...row, ...rescoredPart(answer) }];
       });
       await view.rows.bulkPut([...fresh]);
-      return fresh.length;
+      const before = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.band] as const])));
+      return { rescored: fresh.length, rebanded: fresh.filter(({ id, band }) => (before.get(id) ?? band) !== band).length };
     });
+    rescored += written.rescored;
+    rebanded += written.rebanded;
   }
   await view.settings.delete(rescoringKey);
-  return changed;
+  return { rescored, rebanded };
 }

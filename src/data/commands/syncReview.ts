@@ -4,9 +4,11 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { Changed, RecordChange } from '../collections/changeRecord.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
-import { allRecords, readRecords, writeRecords } from '../collections/recordWrites.ts';
+import { allRecords } from '../collections/recordQueries.ts';
+import { readRecords, writeRecords } from '../collections/recordWrites.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
+import { lostIn, lostKey, lostOf, withLost } from '../records/setAside.ts';
 import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
@@ -41,7 +43,7 @@ export function createSyncReview(opened: () => Promise<Reviewed>): SyncReview {
 
 async function review({ documents, view }: Reviewed): Promise<SyncReviewList> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
-  const conflicts = records.flatMap((record) => record.history.map((lost, place): ConflictView => toConflict(record, lost, place)));
+  const conflicts = records.flatMap((record) => lostOf(record).map((lost): ConflictView => toConflict(record, lost)));
   const parked = records
     .filter(isParked)
     .map(({ coll, id, parked: why }): ParkedView => ({ coll, id, code: why?.code ?? '', message: why?.message ?? '' }));
@@ -50,36 +52,43 @@ async function review({ documents, view }: Reviewed): Promise<SyncReviewList> {
   return { conflicts, parked, log, unread: unread.map(({ coll, id, reason }: UnreadRow) => ({ coll, id, reason })) };
 }
 
-const toConflict = ({ coll, id }: RecordKey, lost: LostValue, place: number): ConflictView => ({ coll, id, place, ...lost });
+const toConflict = ({ coll, id }: RecordKey, lost: LostValue): ConflictView => ({ coll, id, key: lostKey(lost), ...lost });
 
 async function choose(stores: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
-  if (choice.type === 'sync/take-back') {
-    const taken = await takeBack(stores, choice);
-    if (!taken.ok) return taken;
+  if (choice.type !== 'sync/send-again') {
+    const settled = await settle(stores, choice);
+    if (!settled.ok) return settled;
   }
   return settleWithoutChange(stores, choice);
 }
 
-/** The value set aside becomes the person's newest change, like any other. */
-async function takeBack(
-  { documents, view, change }: Reviewed,
-  choice: Extract<SyncChoice, { type: 'sync/take-back' }>,
-): Promise<Result<null, DataFailure>> {
-  const { coll, id, place, stamp } = choice;
+type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
+
+/** The value set aside becomes the person's newest change, like any other; and that it was seen travels as the conflict did. */
+async function settle({ documents, view, change }: Reviewed, choice: Settling): Promise<Result<null, DataFailure>> {
+  const { coll, id, key, stamp } = choice;
   const [record] = await readRecords(documents, coll, [id]);
-  const lost = record?.history[place];
-  if (lost === undefined) return err({ kind: 'not-found', id });
+  const lost = record === undefined ? undefined : lostOf(record).find((one) => lostKey(one) === key);
+  if (record === undefined || lost === undefined) return err({ kind: 'not-found', id });
+  const travels = lostIn(record.doc).some((one) => lostKey(one) === key);
+  if (choice.type === 'sync/keep' && !travels) return ok(null);
   const changed = await change({
     coll,
     id,
     mid: stamp.mid,
     at: stamp.at,
-    change: (before) => bodyWith(before, coll, lost),
+    change: (before) => {
+      const body = choice.type === 'sync/keep' ? ok(before?.doc ?? null) : bodyWith(before, coll, lost);
+      return body.ok && body.value !== null && travels ? ok(withLost(body.value, seenIn(before?.doc ?? {}, key))) : body;
+    },
   });
   if (!changed.ok) return changed;
   await showDeal(view, changed.value.after);
   return ok(null);
 }
+
+const seenIn = (doc: Body, key: string): readonly LostValue[] =>
+  lostIn(doc).map((lost) => (lostKey(lost) === key ? { ...lost, seen: true } : lost));
 
 /** The body with the lost value back in it, checked like any other that comes from outside a command. */
 function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
@@ -105,7 +114,7 @@ async function settleWithoutChange({ documents }: Reviewed, choice: SyncChoice):
     const after: SyncedRecord =
       choice.type === 'sync/send-again'
         ? { ...record, parked: null }
-        : { ...record, history: record.history.map((lost, place) => (place === choice.place ? { ...lost, seen: true } : lost)) };
+        : { ...record, history: record.history.map((lost) => (lostKey(lost) === choice.key ? { ...lost, seen: true } : lost)) };
     const expected = { mid: record.mid, baseMid: record.base?.mid ?? null };
     const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
     if (stale.length === 0) return ok(null);

@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie';
+import type { Deal } from '../../core/deal/deal.ts';
 import { parseProfile } from '../../core/deal/record/dealSchema.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import type { Profile } from '../../core/deal/profile.ts';
@@ -6,7 +8,9 @@ import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import { dealToRow, rescoredPart } from '../view/dealToRow.ts';
+import type { GuardedWrite } from '../records/recordStore.ts';
+import { scoredRow } from '../view/dealToRow.ts';
+import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
 /** The one profile record of a person. */
@@ -21,27 +25,51 @@ export async function readProfile(documents: Documents): Promise<Profile> {
 interface Synced {
   readonly documents: Documents;
   readonly view: ViewDb;
-  readonly ids: readonly string[];
+  /** What the sync wrote to the deals. */
+  readonly written: readonly GuardedWrite[];
   readonly at: Instant;
 }
 
-/** The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. */
-export async function showSyncedDeals({ documents, view, ids, at }: Synced): Promise<void> {
+/**
+ * The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. A row
+ * that is there already is made from the document as it is by now, since the person may have changed it meanwhile.
+ */
+export async function showSyncedDeals({ documents, view, written, at }: Synced): Promise<void> {
   const profile = await readProfile(documents);
-  const found = await readRecords(documents, 'deals', ids);
-  const deals = found.filter(({ deleted }) => !deleted).map(recordToDeal);
+  const rowsOf = (deals: readonly Deal[]): readonly DealRow[] => {
+    const scored = rescoreDeals({ deals, profile, today: dayOf(at) });
+    return deals.map((deal, place) => scoredRow(deal, scored[place] ?? { ok: false, message: '' }));
+  };
+  const fresh = written.flatMap(({ record, expected }) => (record !== null && !record.deleted && expected === null ? [record] : []));
+  const present = await addRows(view, rowsOf(fresh.map(recordToDeal)));
+  const added = new Set<string>(fresh.map(({ id }) => id).filter((id) => !present.has(id)));
+  const others = written.filter(({ key }) => !added.has(key.id));
+  const shown = await view.rows.bulkGet(others.map(({ key }) => key.id));
+  const moved = others.filter(({ record }, place) => record === null || record.deleted || shown[place]?.revision !== record.mid);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ key }) => key.id);
+  const deals = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
   const gone = ids.filter((id) => !alive.has(id));
-  const scored = rescoreDeals({ deals, profile, today: dayOf(at) });
+  const rows = rowsOf(deals);
   await view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await view.rows.bulkGet(deals.map(({ id }) => id));
-    const rows = deals.map((deal, place) => {
-      const answer = scored[place];
-      const row = dealToRow(deal, before[place]);
-      return before[place]?.revision === deal.mid || answer === undefined ? row : { ...row, ...rescoredPart(answer) };
-    });
-    await view.rows.bulkPut(rows);
+    const before = await view.rows.bulkGet(rows.map(({ id }) => id));
+    await view.rows.bulkPut(rows.filter(({ revision }, place) => before[place]?.revision !== revision));
     await view.rows.bulkDelete(gone);
     await view.outcomes.bulkDelete(gone);
+  });
+}
+
+/** Adds rows where there is none, without reading first; answers the ids that had one, and were left alone. */
+async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  return view.transaction('rw', view.rows, async () => {
+    try {
+      await view.rows.bulkAdd([...rows]);
+      return new Set<string>();
+    } catch (cause) {
+      if (!(cause instanceof Dexie.BulkError) || !cause.failures.every(({ name }) => name === 'ConstraintError')) throw cause;
+      return new Set(Object.keys(cause.failuresByPos).map((place) => rows[Number(place)]?.id ?? ''));
+    }
   });
 }

@@ -43,8 +43,8 @@ export interface RecordCounts {
 export interface Loaded {
   readonly marks: SyncMarks | null;
   readonly counts: RecordCounts;
-  /** Records that the server has confirmed, whatever became of them. */
-  readonly confirmed: number;
+  /** Whether there is a record that the server has confirmed, whatever became of it. */
+  readonly hasConfirmed: boolean;
   /** The lowest version among the unread rows; null where there are none. */
   readonly unreadFrom: number | null;
   /** A mark outside this store says that this device had records before. */

@@ -31,7 +31,7 @@ export interface LostValue {
   readonly keptStamp: string;
   /** `deletion`: the record was deleted elsewhere while it was changed here, or the other way round; the change was kept. */
   readonly kind: 'field' | 'record' | 'deletion';
-  /** When the two met on this device, epoch milliseconds. */
+  /** When the two met, or for one that came from another device when the later was written; epoch milliseconds. */
   readonly at: number;
   /** The person has seen it. */
   readonly seen: boolean;
@@ -53,6 +53,7 @@ export interface SyncedRecord extends RecordState {
   readonly id: string;
   /** The last state of the server this record has taken in; null when the server never confirmed one. */
   readonly base: ServerState | null;
+  /** What lost and is kept on this device alone; most travels in the body (`setAside.ts`). */
   readonly history: readonly LostValue[];
   readonly parked: Parked | null;
 }

@@ -1,5 +1,6 @@
 import { stampAfter } from '../../core/protocol/clock.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import { historyAfter, joined, lostIn, withLost, withoutLost } from './setAside.ts';
 import { stampChanges } from './stampChanges.ts';
 import type { Body, Clocks, SyncedRecord } from './syncedRecord.ts';
 
@@ -17,10 +18,11 @@ export interface RecordWrite {
 
 /** The record after a change on this device. It waits to be sent from then on, since its `mid` is new. The same write twice is one. */
 export function writeRecord(current: SyncedRecord | null, write: RecordWrite): SyncedRecord {
-  const { coll, id, mid, doc, at, device } = write;
+  const { coll, id, mid, at, device } = write;
   if (current?.mid === mid) return current;
   const before = current ?? { coll, id, clocks: {}, base: null, history: [], deleted: true, doc: {} };
   const stamp = stampAfter([...Object.values(before.clocks), ...Object.values(before.base?.clocks ?? {})], at, device);
+  const doc = write.doc === null ? null : withLost(write.doc, joined(lostIn(before.doc), lostIn(write.doc)));
   return {
     coll,
     id,
@@ -29,7 +31,7 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
     doc: doc ?? {},
     clocks: clocksAfter(before, doc, stamp),
     base: before.base,
-    history: before.history,
+    history: historyAfter(before, doc ?? {}, []),
     parked: null,
   };
 }
@@ -37,5 +39,7 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
 /** A deletion lists the changes it knew, so that one it did not know can be told from them. */
 function clocksAfter(before: Pick<SyncedRecord, 'doc' | 'clocks' | 'deleted'>, doc: Body | null, stamp: string): Clocks {
   if (doc === null) return { ...before.clocks, '': stamp };
-  return before.deleted ? { '': stamp } : stampChanges({ before: before.doc, after: doc, clocks: before.clocks, stamp });
+  return before.deleted
+    ? { '': stamp }
+    : stampChanges({ before: withoutLost(before.doc), after: withoutLost(doc), clocks: before.clocks, stamp });
 }

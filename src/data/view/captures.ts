@@ -12,6 +12,11 @@ export interface CaptureRow {
   readonly url: string | null;
   readonly site: Site | null;
   readonly runId: string | null;
+  /**
+   * The run this device asked for, a UUID; kept until the server says what came of it. Asked again after a lost answer it is the same run,
+   * counted once. Rows of older builds have none.
+   */
+  readonly askedRunId?: string | null;
   readonly state: CaptureState;
   readonly createdAt: number;
   readonly updatedAt: number;

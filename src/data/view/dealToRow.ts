@@ -1,10 +1,12 @@
+import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
 
 type FigurePart = Pick<DealRow, 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'cashNeeded' | 'cashOnCash' | 'interestCover'>;
-type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap'> & FigurePart;
+type InputPart = Pick<DealRow, 'monthlyRent' | 'deposit' | 'mortgageRate'>;
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap'> & FigurePart & InputPart;
 
 /** Rank of a deal without a score: behind every scored one. */
 export const unscoredRank = 101;
@@ -22,14 +24,21 @@ const noOutcome: OutcomePart = {
   cashNeeded: null,
   cashOnCash: null,
   interestCover: null,
+  monthlyRent: null,
+  deposit: null,
+  mortgageRate: null,
 };
 
 /** A deal's row. The part that comes from an outcome is kept from the row before it, until the new outcome is stored. */
-export function dealToRow(deal: Deal, before: DealRow | undefined): DealRow {
+export const dealToRow = (deal: Deal, before: DealRow | undefined): DealRow => rowWith(deal, before ?? noOutcome);
+
+/** A deal's row with the figures it was just scored to. */
+export const scoredRow = (deal: Deal, answer: Rescored): DealRow => rowWith(deal, rescoredPart(answer));
+
+/** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
+function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
   return {
-    ...noOutcome,
-    ...before,
     id: deal.id,
     revision: deal.mid,
     title: titleOf(deal),
@@ -46,24 +55,46 @@ export function dealToRow(deal: Deal, before: DealRow | undefined): DealRow {
     saved: deal.savedAt === null ? 0 : 1,
     binned: deal.binnedAt === null ? 0 : 1,
     binnedAt: deal.binnedAt,
+    own: assumptionKeysOf(deal.overrides),
     tags: Object.keys(deal.tags ?? {}),
     strategy: deal.strategy ?? 'buy-to-let',
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
+    score: outcome.score,
+    rank: outcome.rank,
+    band: outcome.band,
+    verdict: outcome.verdict,
+    cashNeeded: outcome.cashNeeded,
+    cashOnCash: outcome.cashOnCash,
+    interestCover: outcome.interestCover,
+    // The person's own rent, deposit and rate hold before anything is scored by them.
+    monthlyRent: deal.overrides.monthlyRent ?? outcome.monthlyRent,
+    deposit: deal.overrides.deposit ?? outcome.deposit,
+    mortgageRate: deal.overrides.mortgageRate ?? outcome.mortgageRate,
+    grossYield: outcome.grossYield,
+    netYield: outcome.netYield,
+    monthlyCashFlow: outcome.monthlyCashFlow,
+    roi: outcome.roi,
+    gap: outcome.gap,
   };
 }
+
+// Names of a newer app may stand among them; whoever reads a row knows those it knows.
+const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides) as AssumptionKey[];
 
 /** What an evaluation adds to a row. */
 export function outcomePart(result: EvaluationResult): OutcomePart {
   if (!result.ok) return { ...noOutcome, gap: result.gap.message };
-  const { analysis, score, report } = result.outcome;
-  return scoredPart({ marks: score, figures: analysis.figures, verdict: report.verdict });
+  const { analysis, inputs, score, report } = result.outcome;
+  const { monthlyRent, deposit, mortgageRate } = inputs;
+  const assumptions = { monthlyRent: monthlyRent.value, deposit: deposit.value, mortgageRate: mortgageRate.value };
+  return scoredPart({ marks: score, figures: analysis.figures, verdict: report.verdict, assumptions });
 }
 
 /** The same from a list scored anew. */
 export const rescoredPart = (answer: Rescored): OutcomePart => (answer.ok ? scoredPart(answer) : { ...noOutcome, gap: answer.message });
 
-function scoredPart({ marks, figures, verdict }: Omit<Extract<Rescored, { readonly ok: true }>, 'ok'>): OutcomePart {
+function scoredPart({ marks, figures, verdict, assumptions }: Omit<Extract<Rescored, { readonly ok: true }>, 'ok'>): OutcomePart {
   const { grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = figures;
   const { total, band } = marks;
   return {
@@ -78,6 +109,7 @@ function scoredPart({ marks, figures, verdict }: Omit<Extract<Rescored, { readon
     cashNeeded,
     cashOnCash,
     interestCover,
+    ...assumptions,
     gap: null,
   };
 }

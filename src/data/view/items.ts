@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { parseItem } from '../../core/deal/items/itemSchemas.ts';
-import { itemCollections, type ItemCollection, type ItemsByCollection } from '../../core/deal/items/items.ts';
+import { itemCollections, type ItemCollection, type ItemsByCollection, type Scenario } from '../../core/deal/items/items.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from './viewDb.ts';
 
@@ -35,4 +35,13 @@ export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, 
     const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }));
     return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
   }, [view, coll, dealId]);
+}
+
+/** One scenario, wherever it hangs; null when this device has none by that id. */
+export function useScenario(view: ViewDb, id: string | null): Scenario | null | undefined {
+  return useLiveQuery(async () => {
+    const row = id === null ? undefined : await view.items.get(['scenarios', id]);
+    // The collection in the key says which kind of item it is.
+    return row === undefined ? null : (row.item as Scenario);
+  }, [view, id]);
 }

@@ -1,3 +1,4 @@
+import type { AssumptionKey } from '../../core/deal/assumptions.ts';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { Band } from '../../core/score/score.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
@@ -39,6 +40,12 @@ export interface DealRow {
   readonly cashNeeded: number | null;
   readonly cashOnCash: number | null;
   readonly interestCover: number | null;
+  /** In use when the deal was last scored, whoever they come from. */
+  readonly monthlyRent: number | null;
+  readonly deposit: number | null;
+  readonly mortgageRate: number | null;
+  /** Which assumptions are the person's own. */
+  readonly own: readonly AssumptionKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
   /** When the deal went into the bin, epoch milliseconds. */

@@ -14,14 +14,16 @@ export interface SyncLogRow {
 /** How the sync stands, as the worker that leads it last wrote it. */
 export interface SyncStatusRow extends RecordCounts {
   readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';
-  readonly reason: 'upgrade' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
+  readonly reason: 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server' | null;
   readonly lastSyncAt: number | null;
+  /** This device's records were gone, and the person has not read that yet. */
   readonly emptied: boolean;
 }
 
 /** Names of settings that the sync writes. */
-export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device' } as const;
+export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device', emptied: 'sync/emptied' } as const;
 
 export async function readSyncStatus(view: ViewDb): Promise<SyncStatusRow | null> {
-  return ((await view.settings.get(syncSettings.status))?.value as SyncStatusRow | undefined) ?? null;
+  const [status, emptied] = await view.settings.bulkGet([syncSettings.status, syncSettings.emptied]);
+  return status === undefined ? null : { ...(status.value as SyncStatusRow), emptied: emptied !== undefined };
 }

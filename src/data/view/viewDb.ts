@@ -14,6 +14,9 @@ export interface SettingRow {
 /** What rows of version 2 lack. */
 const newInRows = { cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null } as const;
 
+/** What rows of version 3 lack. */
+const newerInRows = { monthlyRent: null, deposit: null, mortgageRate: null, own: [] } as const;
+
 /** What may be lost and everything a page reads; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
   readonly rows!: EntityTable<DealRow, 'id'>;
@@ -43,6 +46,15 @@ export class ViewDb extends Dexie {
           .table<DealRow>('rows')
           .toCollection()
           .modify({ ...newInRows, revision: '' }),
+      );
+    this.version(4)
+      .stores({})
+      // The next rescoring, or opening the deal, fills in the rent, deposit and rate in use; the row is written anew from its deal before.
+      .upgrade((change) =>
+        change
+          .table<DealRow>('rows')
+          .toCollection()
+          .modify({ ...newerInRows, revision: '' }),
       );
   }
 }

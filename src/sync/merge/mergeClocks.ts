@@ -1,6 +1,7 @@
 import { latestStamp } from '../../core/protocol/clock.ts';
 import { isElementList, isObject, isSame } from '../../data/records/json.ts';
 import { childPath, stampOf } from '../../data/records/paths.ts';
+import { withoutLost } from '../../data/records/setAside.ts';
 import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 import type { Side } from './mergeBodies.ts';
 
@@ -23,7 +24,11 @@ export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
 }
 
 /** The same clocks written in the one way merges write them, so that two ways of saying the same compare as equal. */
-export const canonicalClocks = (side: Side): Clocks => mergeClocks(side.doc, side, side);
+export function canonicalClocks({ doc, clocks }: Side): Clocks {
+  const plain = withoutLost(doc);
+  const side = { doc: plain, clocks };
+  return mergeClocks(plain, side, side);
+}
 
 const later = (left: string | undefined, right: string | undefined): string => latestStamp([left ?? '', right ?? '']) ?? '';
 

@@ -1,7 +1,8 @@
 import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
 import { canonicalText, isSame } from '../../data/records/json.ts';
+import { joined, lostIn, withLost, withoutLost } from '../../data/records/setAside.ts';
 import type { Clocks, LostValue, RecordState } from '../../data/records/syncedRecord.ts';
-import { mergeBodies, type Contest } from './mergeBodies.ts';
+import { mergeBodies, type Contest, type Side } from './mergeBodies.ts';
 import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
@@ -19,6 +20,7 @@ export interface Merge {
 export interface Merged {
   /** `theirs` itself where the merge comes to the same. */
   readonly state: RecordState;
+  /** What lost; in the state's body as far as there is room. */
   readonly lost: readonly LostValue[];
 }
 
@@ -31,10 +33,11 @@ export function mergeStates(merge: Merge): Merged {
   const [left, right] = mine.mid < theirs.mid ? [mine, theirs] : [theirs, mine];
   if (left.deleted && right.deleted) return settled(merge, { deleted: true, doc: {}, clocks: laterOfEach(left.clocks, right.clocks) }, []);
   if (left.deleted || right.deleted) return mergeDeletion(merge);
-  const { doc, contests } = mergeBodies(merge.base?.doc ?? null, left, right);
+  const [one, other] = [plain(left), plain(right)];
+  const { doc, contests } = mergeBodies(merge.base === null ? null : withoutLost(merge.base.doc), one, other);
   const merged = settled(
     merge,
-    { deleted: false, doc, clocks: mergeClocks(doc, left, right) },
+    { deleted: false, doc, clocks: mergeClocks(doc, one, other) },
     contests.flatMap(lostField(merge.at, left === mine ? 'left' : 'right')),
   );
   return merge.isValid(merged.state) ? merged : laterWhole(merge);
@@ -42,9 +45,12 @@ export function mergeStates(merge: Merge): Merged {
 
 type Content = Omit<RecordState, 'mid'>;
 
+const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutLost(doc), clocks });
+
 /** What the server does not have yet is a new state with a new id, even where it says what this device said before: that may have been sent. */
 function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly LostValue[]): Merged {
-  const content = { deleted, doc, clocks };
+  const known = joined(lostIn(mine.doc), lostIn(theirs.doc));
+  const content = { deleted, doc: deleted ? {} : withLost(doc, joined(known, lost)), clocks };
   if (isContent(theirs, content)) return { state: theirs, lost };
   const mid = mergedMid([mine.mid, theirs.mid], canonicalText(content));
   return { state: { mid, ...content }, lost };
@@ -67,7 +73,7 @@ function mergeDeletion(merge: Merge): Merged {
   const goneStamp = newestOf(gone);
   const aliveStamp = newestOf(alive);
   if (!isChangedAfter(merge, alive, gone)) return settled(merge, gone, []);
-  const told: LostValue = { path: '', kept: alive.doc, keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
+  const told: LostValue = { path: '', keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
   return settled(merge, alive, [told]);
 }
 
@@ -76,7 +82,7 @@ function mergeDeletion(merge: Merge): Merged {
  * deletion lists, and, where this device deleted it, not its own before: that may stand on the server though the answer was lost.
  */
 function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
-  if (base !== null && !base.deleted && isSame(base.doc, alive.doc)) return false;
+  if (base !== null && !base.deleted && isSame(withoutLost(base.doc), withoutLost(alive.doc))) return false;
   const known = new Set([...Object.values(base?.clocks ?? {}), ...Object.values(gone.clocks)]);
   const goneStamp = newestOf(gone);
   const device = gone === mine ? readStamp(goneStamp)?.device : null;
@@ -90,7 +96,15 @@ function laterWhole(merge: Merge): Merged {
   const mineWins = newestOf(mine) === newestOf(theirs) ? mine.mid > theirs.mid : newestOf(mine) > newestOf(theirs);
   const [kept, lost] = mineWins ? [mine, theirs] : [theirs, mine];
   const stamps = { keptStamp: newestOf(kept), lostStamp: newestOf(lost) };
-  const told: LostValue = { path: '', lost: lost.doc, kept: kept.doc, ...stamps, kind: 'record', at, seen: false };
+  const told: LostValue = {
+    path: '',
+    lost: withoutLost(lost.doc),
+    kept: withoutLost(kept.doc),
+    ...stamps,
+    kind: 'record',
+    at,
+    seen: false,
+  };
   return settled(merge, kept, [told]);
 }
 

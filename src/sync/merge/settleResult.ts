@@ -1,8 +1,9 @@
 import { unreachable } from '../../core/kernel/result.ts';
 import type { RowResult } from '../../core/protocol/syncCalls.ts';
 import { latestStamp } from '../../core/protocol/clock.ts';
+import { historyAfter } from '../../data/records/setAside.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { receiveRow, type Receiving } from './receiveRow.ts';
+import { lowerAll, receiveRow, type Receiving } from './receiveRow.ts';
 
 export interface Sent {
   /** The record as it was sent. */
@@ -14,13 +15,14 @@ export interface Sent {
 export function settleResult(record: SyncedRecord, { sent, result }: Sent, receiving: Receiving): SyncedRecord | null {
   switch (result.status) {
     case 'applied': {
-      if (record.base !== null && result.version <= record.base.version) return record;
+      if (record.base?.mid === sent.mid && record.base.version === result.version) return record;
       const { mid, deleted, doc, clocks } = sent;
       return { ...record, base: { mid, deleted, doc, clocks, version: result.version }, parked: null };
     }
     case 'conflict':
       return result.current === null ? withoutServer(record, sent, receiving.at) : receiveRow(record, result.current, receiving);
     case 'refused':
+      if (result.code === 'clock') return lowerAll(record, receiving.serverTime);
       return record.mid === sent.mid ? { ...record, parked: { mid: sent.mid, code: result.code, message: result.message } } : record;
     default:
       return unreachable(result);
@@ -32,6 +34,6 @@ export function withoutServer(record: SyncedRecord, sent: SyncedRecord, at: numb
   if (record.base?.mid !== sent.base?.mid) return record;
   if (record.deleted) return null;
   const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
-  const told = { path: '', kept: record.doc, keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;
-  return { ...record, base: null, history: record.base === null ? record.history : [...record.history, told] };
+  const told = { path: '', keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;
+  return { ...record, base: null, history: record.base === null ? record.history : historyAfter(record, record.doc, [told]) };
 }

@@ -9,7 +9,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { keyOf, writeOf } from './receiving.ts';
 import type { Stage, SyncState, Turn } from './state.ts';
-import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
+import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
 
 /** How often the two sides compare what they have, milliseconds. */
 const compareEvery = 600_000;
@@ -46,22 +46,15 @@ interface Differences {
 
 type Listed = DigestAnswer['differing'][number]['records'][number];
 
-/** Rows after the checkpoint are no gap: the next pull brings them. Neither is what this device sent after the server looked. */
-function differences(
-  inventory: readonly InventoryEntry[],
-  answer: DigestAnswer,
-  { version: checkpoint, resync: anyVersion }: SyncMarks,
-): Differences {
+/** Rows after the checkpoint are no gap: the next pull brings them. */
+function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer, { version: checkpoint }: SyncMarks): Differences {
   const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
   const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
   const listed = answer.differing.flatMap(({ records }) => records);
   const there = new Set(listed.map(keyText));
   return {
     gaps: listed.filter((record) => record.version <= checkpoint && here.get(keyText(record))?.mid !== record.mid),
-    extras: inventory.filter(
-      (entry) =>
-        !entry.unread && (anyVersion || entry.version <= answer.version) && buckets.has(bucketOf(entry.id)) && !there.has(keyText(entry)),
-    ),
+    extras: inventory.filter((entry) => !entry.unread && buckets.has(bucketOf(entry.id)) && !there.has(keyText(entry))),
   };
 }
 
@@ -94,10 +87,10 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
   const lost = records.filter(
     (record) => record.base !== null && !record.base.deleted && record.base.mid === believed.get(keyText(record)),
   );
-  const { resync, version } = marksOf(state);
+  const { resync, floor } = marksOf(state);
   const writes = lost.map((record): GuardedWrite => {
-    // A version the server has not reached is one it lost when it was set back to an older copy; nobody deleted that.
-    const deletedElsewhere = resync && (record.base?.version ?? 0) <= version;
+    // A deletion the server has forgotten lies at or below the floor. What it confirmed later, it lost when it was set back to an older copy.
+    const deletedElsewhere = resync && (record.base?.version ?? 0) < (floor ?? 0);
     if (!deletedElsewhere) return writeOf(record, { ...record, base: null }, record);
     const untouched = record.mid === record.base?.mid;
     const after = untouched ? null : withoutServer(record, record, moment.wall);
@@ -110,7 +103,8 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     at: moment.wall,
     detail: record === null ? 'deleted elsewhere while this device was away' : 'the server did not have it',
   }));
-  return withLog(askStore(state, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
+  const counting = withPending(state, writes.filter(({ record }) => record !== null).length);
+  return withLog(askStore(counting, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
 }
 
 /** After a full pull the checkpoint counts again; before, a restart would begin it anew. */

@@ -13,6 +13,8 @@ export type ServerRequest =
 export interface CallFailure {
   readonly kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user';
   readonly status: number | null;
+  /** What the server calls it, where it said so in its own form. */
+  readonly code?: string;
   /** What the server asked for, milliseconds. */
   readonly retryAfter: number | null;
 }

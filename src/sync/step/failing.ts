@@ -26,10 +26,14 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
   return turn({ ...at(state, { kind: 'backing-off', until, asked: asked !== null }), attempts, trouble, wanted: false, pullFailed: false });
 }
 
+/** The word with which the server says that the person's account is gone; the page asks the accounts, and forgets what is here. */
+export const accountDeleted = 'account_deleted';
+
 /** A call that came to nothing, as the pause it calls for. What only this app's update can mend stops it; the queue stays. */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
   if (failure.kind === 'status') {
+    if (failure.code === accountDeleted) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'deleted' });
     if (failure.status === 426) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'upgrade' });
     if (failure.status === 401 || failure.status === 403) return backOff(state, moment, { trouble: 'sign-in', asked: failure.retryAfter });
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
-import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { receiveRow } from '../merge/receiveRow.ts';
 import type { LogEntry, StoreAnswer } from './effects.ts';
@@ -9,7 +9,7 @@ import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
 import { keyOf, receivingOf, writeOf } from './receiving.ts';
 import type { Page, Stage, SyncState, Turn } from './state.ts';
-import { askServer, askStore, goOn, marksOf, withLog } from './turns.ts';
+import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
 
 export function startPull(state: SyncState, moment: Moment): Turn {
   const { version, floor } = marksOf(state);
@@ -49,7 +49,8 @@ export function pulled(state: SyncState, body: unknown, moment: Moment): Turn {
   // From the first page of a pull from nothing to its end.
   const floor = marksOf(state).version === 0 ? read.floor : marksOf(state).floor;
   const marks = { ...marksOf(state), workspace, floor, clockOffset: serverTime - moment.wall };
-  return readCurrent({ ...state, marks, serverTime }, page, moment);
+  const heard = { ...state, marks, serverTime };
+  return state.unseen && page.rows.length > 0 ? applyRows(heard, page, { records: [], moment }) : readCurrent(heard, page, moment);
 }
 
 function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
@@ -62,14 +63,16 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
   const receiving = receivingOf(state, moment);
+  let added = 0;
   const writes = page.rows.flatMap((row) => {
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);
     current.set(keyText(row), after);
+    if (isPending(after) && (before === null || !isPending(before))) added += 1;
     return after === before ? [] : [writeOf(before, after, row)];
   });
   if (writes.length === 0) return setAside(state, page, moment);
-  return askStore(state, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment });
+  return askStore(withPending(state, added), { kind: 'applying', page }, { request: { kind: 'write', writes }, moment });
 }
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
@@ -109,9 +112,9 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
   // What the person changed in between is read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
-    return value.stale.length > 0 ? readCurrent(state, page, moment) : setAside(state, page, moment);
+    return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
   if (stage.kind === 'marking' && value.kind === 'mark')
-    return goOn({ ...state, marks: stage.marks, attempts: 0 }, page.more ? 'pull' : 'collect');
+    return goOn({ ...state, marks: stage.marks, attempts: 0, unseen: state.unseen && page.more }, page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);
 }

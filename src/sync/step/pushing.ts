@@ -68,7 +68,9 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const { results, version, serverTime, workspace } = read.output;
   if (!results.every((result, place) => isAbout(result, sent[place]))) return badAnswer(state, moment);
   const marks = { ...marksOf(state), workspace };
-  return reread({ ...state, marks, serverTime, attempts: 0 }, { sent, results, version, changed: false }, moment);
+  // Most are stored as they were sent; a record that is not makes its write stale, and is read and settled again.
+  const batch = { sent, results, version, changed: false };
+  return settle({ ...state, marks, serverTime, attempts: 0 }, batch, { records: sent, moment });
 }
 
 /** A conflict must bring the state of the very record, and one this build can read. */

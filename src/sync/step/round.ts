@@ -27,10 +27,10 @@ export function load(state: SyncState, moment: Moment): Turn {
 
 export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
   if (!answer.ok || answer.value.kind !== 'load') return storeFailed(state, moment);
-  const { marks: found, counts, confirmed, unreadFrom, hadRecords } = answer.value.loaded;
+  const { marks: found, counts, hasConfirmed, unreadFrom, hadRecords } = answer.value.loaded;
   if (found !== null && found.owner !== state.userId) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'other-user' });
   // Marks without records, or a mark outside the store without either: this store was emptied, and its checkpoint means nothing.
-  const emptied = confirmed === 0 && (found === null ? hadRecords : found.version > 0);
+  const emptied = !hasConfirmed && (found === null ? hadRecords : found.version > 0);
   const marks = { ...marksOf({ ...state, marks: found }) };
   const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
   const ready: SyncState = {
@@ -39,6 +39,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     counts,
     lastSyncAt: marks.lastSyncAt,
     emptied: state.emptied || emptied,
+    unseen: !hasConfirmed,
     trouble: null,
     comparedAt: null,
     suspects: [],

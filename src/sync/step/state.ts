@@ -63,6 +63,8 @@ export interface SyncState {
   readonly counts: RecordCounts;
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;
+  /** No record here has ever been confirmed: what comes in is taken to be new and not looked up first. A write that meets one tells. */
+  readonly unseen: boolean;
   /** Commands that are writing; how many have written so far, and how many of them the last collection can have seen. */
   readonly openWrites: number;
   readonly writes: number;
@@ -109,6 +111,7 @@ export function initialState(build: string, online: boolean): SyncState {
     counts: nothing,
     lastSyncAt: null,
     emptied: false,
+    unseen: false,
     openWrites: 0,
     writes: 0,
     counted: 0,

@@ -14,8 +14,8 @@ export interface SyncStatus extends RecordCounts {
   readonly emptied: boolean;
 }
 
-/** Why a sync does not go on by itself. */
-export type SyncTrouble = 'upgrade' | 'sign-in' | 'other-user' | 'storage' | 'server';
+/** Why a sync does not go on by itself. `deleted`: the server says that the account is gone. */
+export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
 
 /** Whether something was written that no collection has seen yet. */
 export const isDirty = ({ writes, counted }: Pick<SyncState, 'writes' | 'counted'>): boolean => writes !== counted;

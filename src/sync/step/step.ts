@@ -2,7 +2,7 @@ import { unreachable } from '../../core/kernel/result.ts';
 import type { ServerAnswer, StoreAnswer, SyncEffect } from './effects.ts';
 import { compare, compared, comparisonStored, findSuspects } from './comparing.ts';
 import type { Moment, SyncEvent } from './events.ts';
-import { backOff, serverFailed, storeFailed } from './failing.ts';
+import { accountDeleted, backOff, serverFailed, storeFailed } from './failing.ts';
 import { pageStored, pulled, startPull } from './pulling.ts';
 import { batchStored, collect, pushed, pushFailed } from './pushing.ts';
 import { begin, close, closed, load, loaded, nextRest, resync } from './round.ts';
@@ -125,7 +125,7 @@ function answered(state: SyncState, answer: ServerAnswer, moment: Moment): Turn 
   }
   const { failure } = answer;
   // A pull from nothing is never too old: a 410 to one would be a broken server, and must not be asked for ever.
-  if (failure.status === 410 && marksOf(state).version > 0) return resync(state, moment);
+  if (failure.status === 410 && failure.code !== accountDeleted && marksOf(state).version > 0) return resync(state, moment);
   return stage.kind === 'pushing' ? pushFailed(state, { sent: stage.sent, failure }, moment) : serverFailed(state, failure, moment);
 }
 

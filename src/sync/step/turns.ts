@@ -8,6 +8,13 @@ const answerWithin = 90_000;
 
 export const turn = (state: SyncState): Turn => ({ state, effects: [] });
 
+/**
+ * Records the server lost or has forgotten wait to be sent again. They count before they are written: a write may be done and called
+ * failed, and nothing may be called synced then.
+ */
+export const withPending = (state: SyncState, added: number): SyncState =>
+  added === 0 ? state : { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
+
 /** Leaves the part of the round that comes next to the step. */
 export const goOn = (state: SyncState, next: Next): Turn => ({ state, effects: [], next });
 

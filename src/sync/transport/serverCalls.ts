@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
@@ -61,13 +62,22 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
 async function readAnswer(response: Response, now: number): Promise<ServerAnswer> {
   const text = await response.text();
   const retryAfter = readRetryAfter(response.headers.get('retry-after'), now);
-  if (!response.ok) return failed({ kind: 'status', status: response.status, retryAfter });
-  if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? ''))
-    return failed({ kind: 'not-json', status: response.status });
+  const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+  if (!response.ok) return failed({ kind: 'status', status: response.status, retryAfter, ...(isJson ? codeIn(text) : {}) });
+  if (!isJson) return failed({ kind: 'not-json', status: response.status });
   try {
     return { ok: true, body: JSON.parse(text) };
   } catch {
     return failed({ kind: 'not-json', status: response.status });
+  }
+}
+
+function codeIn(text: string): Pick<CallFailure, 'code'> {
+  try {
+    const read = v.safeParse(v.object({ code: v.string() }), JSON.parse(text));
+    return read.success ? read.output : {};
+  } catch {
+    return {};
   }
 }
 

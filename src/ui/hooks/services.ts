@@ -24,10 +24,18 @@ export interface Workspace {
   readonly ingest: Ingest;
   mutate(command: DealCommand): Promise<MutateResult>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Those of these deals that are on this device; none where the storage did not answer. */
+  readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
+  /** Scores the rows of these deals anew, off the page. */
+  rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   readProfile(): Promise<Profile>;
   /** What a sync set aside, refused or repaired; null when the worker did not answer. */
   reviewSync(): Promise<SyncReviewList | null>;
   chooseInSync(choice: SyncChoice): Promise<Result<null, DataFailure>>;
+  /** Everything that only this device knows, as the text of a file; null when the worker did not answer. */
+  exportUnsent(): Promise<string | null>;
+  /** Takes such a file in again, merged with what is here. */
+  importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
   /** Asks the sync to look at once; what comes of it shows in the badge. */
   syncNow(): Promise<void>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */

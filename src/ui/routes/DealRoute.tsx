@@ -1,13 +1,26 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../components/notice/Spinner.tsx';
 import { DealScreen } from '../features/deal/DealScreen.tsx';
+import { readPrintSearch } from '../features/deal/report/print/printSearch.ts';
 
-/** `/deals/$dealId`: one deal, measured. */
+const PrintScreen = lazy(async () => ({ default: (await import('../features/deal/report/print/PrintScreen.tsx')).PrintScreen }));
+
+/** `/deals/$dealId`: one deal, measured; with `?view=print` an edition of its report as a page. */
 export function DealRoute() {
   const { dealId } = useParams({ strict: false });
+  const viewing = useSearch({ strict: false, select: ({ view }) => view === 'viewing' });
+  const edition = readPrintSearch(useSearch({ strict: false }));
   if (dealId === undefined) throw new Error('The route of a deal has no dealId');
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
-      <DealScreen key={dealId} dealId={dealId} />
+    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7 print:max-w-none print:p-0">
+      {edition === null ? (
+        <DealScreen key={dealId} dealId={dealId} viewing={viewing} />
+      ) : (
+        <Suspense fallback={<Spinner label="Opening the report…" />}>
+          <PrintScreen key={dealId} dealId={dealId} edition={edition} />
+        </Suspense>
+      )}
     </div>
   );
 }

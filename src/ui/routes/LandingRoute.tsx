@@ -4,8 +4,9 @@ import { Hero } from '../features/landing/Hero.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 
 // Below the fold, so not in the way of the first screen.
-const LandingSections = lazy(async () => ({ default: (await import('../features/landing/page/LandingSections.tsx')).LandingSections }));
-const LandingFooter = lazy(async () => ({ default: (await import('../features/landing/page/LandingFooter.tsx')).LandingFooter }));
+const below = () => import('../features/landing/page/landingBelow.ts');
+const LandingSections = lazy(async () => ({ default: (await below()).LandingSections }));
+const LandingFooter = lazy(async () => ({ default: (await below()).LandingFooter }));
 
 /** `/` */
 export function LandingRoute() {

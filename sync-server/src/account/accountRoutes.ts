@@ -1,5 +1,6 @@
 import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import { tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
+import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database } from '../store/database.ts';
@@ -11,6 +12,8 @@ export interface AccountContext {
   readonly verify: JudgeToken;
   /** What a token signed for this server says although it has expired; null for any other. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
+  /** Brakes one account's calls: an export reads everything of a person. */
+  readonly window: SlidingWindow;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Called after sessions ended here. */
@@ -24,6 +27,8 @@ export async function answerAccount(context: AccountContext, path: string, reque
   const verdict = await context.verify(token);
   if (verdict.kind !== 'good') return refusal(verdict.kind);
   const { claims } = verdict;
+  const wait = tooSoon(context, claims);
+  if (wait > 0) return tooMany(wait);
   const session = /^\/sessions\/([^/]+)$/.exec(path)?.[1];
   if (session !== undefined) return request.method === 'DELETE' ? endSession(context, claims, session) : notAllowed('DELETE');
   switch (path) {
@@ -39,11 +44,21 @@ export async function answerAccount(context: AccountContext, path: string, reque
 }
 
 /** A device whose session was refused learns whether the account is gone; its token has usually expired by then. */
-async function standing({ db, verifyExpired }: AccountContext, token: string): Promise<Response> {
+async function standing(context: AccountContext, token: string): Promise<Response> {
+  const { db, verifyExpired } = context;
   const claims = await verifyExpired(token);
   if (claims === null) return refusal('bad');
+  const wait = tooSoon(context, claims);
+  if (wait > 0) return tooMany(wait);
   const [row] = await asUser(db, claims, (q) => q('select private.own_account_deleted()::text as deleted'));
   return row?.['deleted'] === 'true' ? refusal('deleted') : answer(200, { deleted: false });
+}
+
+/** Seconds until the account may call again; 0 counts this call. */
+function tooSoon({ window, clock }: AccountContext, { sub }: UserClaims): number {
+  const wait = window.wait(sub, clock());
+  if (wait === 0) window.record(sub, clock());
+  return wait;
 }
 
 async function listSessions({ db }: AccountContext, claims: UserClaims): Promise<Response> {
@@ -70,6 +85,12 @@ const words: Readonly<Record<keyof typeof tokenCode, string>> = {
 };
 
 const refusal = (why: keyof typeof tokenCode): Response => answer(tokenStatus[why], { code: tokenCode[why], message: words[why] });
+
+const tooMany = (seconds: number): Response =>
+  Response.json(
+    { code: 'over_request_rate_limit', message: 'That was many calls in a short time. Wait a moment.' },
+    { status: 429, headers: { ...noStore, 'retry-after': String(seconds) } },
+  );
 
 const notAllowed = (allow: string): Response =>
   Response.json({ code: 'bad_method', message: 'Method not allowed' }, { status: 405, headers: { ...noStore, allow } });

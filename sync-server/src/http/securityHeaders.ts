@@ -12,7 +12,8 @@ const permissions = [
   'geolocation=()',
   'gyroscope=()',
   'magnetometer=()',
-  'microphone=()',
+  // Spoken notes of a viewing; they stay on the device.
+  'microphone=(self)',
   'payment=()',
   'usb=()',
 ];
@@ -40,6 +41,7 @@ function contentSecurityPolicy(connect: readonly string[]): string {
     "worker-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     `img-src 'self' data: blob: ${imageHosts.join(' ')}`,
+    'media-src blob:',
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -13,7 +13,10 @@ export interface Database {
   readonly q: Query;
   /** A script of several statements, run as one transaction. */
   exec(script: string): Promise<void>;
-  /** Commits when `work` resolves, rolls back when it throws. Inside, only the query handed in may be used. */
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Inside, only the query handed in may be used. Statements asked for without
+   * waiting run in that order, each seeing what the ones before did, and travel together; after one that fails the rest fail too.
+   */
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
   /** Hears NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;

@@ -9,15 +9,15 @@ const migrations = new URL('../../../supabase/migrations/', import.meta.url);
  * Supabase; the bootstrap stands in for what is already there. Safe when several servers start at once: a version
  * row is written first in the migration's own transaction, so the second one waits, fails on it and changes nothing.
  */
-export async function migrate(db: Database): Promise<number> {
+export async function migrate(db: Database, folder: URL = migrations): Promise<number> {
   await bootstrapTwice(db);
   const done = new Set((await db.q('select version from supabase_migrations.schema_migrations')).map((row) => row['version']));
-  const files = readdirSync(migrations).filter((name) => /^\d{14}_[a-z0-9_]+\.sql$/.test(name));
+  const files = readdirSync(folder).filter((name) => /^\d{14}_[a-z0-9_]+\.sql$/.test(name));
   let applied = 0;
   for (const file of files.toSorted()) {
     const version = file.slice(0, 14);
     if (done.has(version)) continue;
-    await apply(db, { version, file });
+    await apply(db, { version, file: new URL(file, folder) });
     applied += 1;
   }
   return applied;
@@ -33,14 +33,14 @@ async function bootstrapTwice(db: Database): Promise<void> {
   }
 }
 
-async function apply(db: Database, migration: { readonly version: string; readonly file: string }): Promise<void> {
+async function apply(db: Database, migration: { readonly version: string; readonly file: URL }): Promise<void> {
   const { version, file } = migration;
-  const name = file.slice(15, -4);
+  const name = file.pathname.slice(file.pathname.lastIndexOf('/') + 16, -4);
   const mark = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`;
   try {
-    await db.exec(`${mark}\n${readFileSync(new URL(file, migrations), 'utf8')}`);
+    await db.exec(`${mark}\n${readFileSync(file, 'utf8')}`);
   } catch (error) {
     const there = await db.q('select version from supabase_migrations.schema_migrations where version = $1', [version]);
-    if (there.length === 0) throw new Error(`Migration ${file} failed`, { cause: error });
+    if (there.length === 0) throw new Error(`Migration ${version}_${name} failed`, { cause: error });
   }
 }

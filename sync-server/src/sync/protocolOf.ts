@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
-import { protocolHeader, protocolVersion } from '../../../src/core/protocol/syncCalls.ts';
+import { protocolHeader } from '../../../src/core/protocol/syncCalls.ts';
 import { badRequest, unavailable, type Refusal } from './syncAnswers.ts';
 
 const upgradeRequired: Refusal = {
@@ -9,14 +9,14 @@ const upgradeRequired: Refusal = {
 };
 
 /**
- * Which protocol the caller speaks: this server's or the one before. An older app must be brought up to date; a newer
+ * Which protocol the caller speaks: this server's (`newest`) or the one before. An older app must be brought up to date; a newer
  * one waits until the server is. A caller that says nothing is taken to speak this one.
  */
-export function protocolOf(request: Request): Result<number, Refusal> {
+export function protocolOf(request: Request, newest: number): Result<number, Refusal> {
   const header = request.headers.get(protocolHeader);
-  if (header === null) return ok(protocolVersion);
+  if (header === null) return ok(newest);
   if (!/^\d{1,6}$/.test(header)) return err(badRequest(`${protocolHeader} must be a whole number`));
   const spoken = Number(header);
-  if (spoken > protocolVersion) return err({ ...unavailable, message: 'This server is older than the app. Try again later.' });
-  return spoken < protocolVersion - 1 ? err(upgradeRequired) : ok(spoken);
+  if (spoken > newest) return err({ ...unavailable, message: 'This server is older than the app. Try again later.' });
+  return spoken < newest - 1 ? err(upgradeRequired) : ok(spoken);
 }

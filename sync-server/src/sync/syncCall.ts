@@ -15,6 +15,8 @@ export interface SyncRoom {
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
+  /** The newest protocol it speaks. */
+  readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -33,7 +35,7 @@ export async function openCall(room: SyncRoom, request: Request): Promise<Result
   const verdict = await room.verify(token);
   if (verdict.kind !== 'good') return err(tokenRefusal(verdict.kind));
   const { claims } = verdict;
-  const protocol = protocolOf(request);
+  const protocol = protocolOf(request, room.protocol);
   if (!protocol.ok) return protocol;
   const wait = room.takeToken(claims.sub, room.clock());
   if (wait > 0) return err(tooMany(wait));

@@ -3,8 +3,8 @@ import type { PushAnswer } from '../../../src/core/protocol/syncCalls.ts';
 import { isUuid } from '../../../supabase/functions/_shared/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Query } from '../store/database.ts';
-import { checkRow, refused } from './push/checkRow.ts';
-import { pushRows } from './push/pushRows.ts';
+import { checkRow, refused, type CheckedRow, type RefusedRow } from './push/checkRow.ts';
+import { pushRows, type Pushed } from './push/pushRows.ts';
 import { readPush } from './push/readPush.ts';
 import { compareDigest, readDigest } from './read/digest.ts';
 import { pullPage, readPull } from './read/pull.ts';
@@ -20,11 +20,12 @@ const streamsPerUser = 20;
 export const push: SyncHandler = async (room, { request, claims }) => {
   const sent = await readPush(request);
   if (!sent.ok) return sent;
-  const rows = sent.value.rows.map(checkRow);
-  const done = await inWorkspace(room, { claims, asked: sent.value.workspace ?? null }, async (q, { id, mayWrite }) => {
-    if (mayWrite) return { workspace: id, ...(await pushRows(q, id, rows)) };
-    const results = rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
-    return { workspace: id, results, written: [], head: { version: await versionOf(q, id) } };
+  const now = room.clock();
+  const rows = sent.value.rows.map((row) => checkRow(row, now));
+  const asked = sent.value.workspace ?? null;
+  const done = await asUser(room.db, claims, async (q) => {
+    const pushed = await pushRows(q, asked, rows);
+    return pushed === null ? pushElsewhere(q, asked, rows) : ok(pushed);
   });
   if (!done.ok) return done;
   const { workspace, results, written, head } = done.value;
@@ -68,6 +69,24 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   };
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
 };
+
+/** A push that found nothing to write in: the first of a person, whose workspace is made now, or one into a workspace they only read. */
+async function pushElsewhere(
+  q: Query,
+  asked: string | null,
+  rows: readonly Result<CheckedRow, RefusedRow>[],
+): Promise<Result<Omit<Pushed, 'head'> & { readonly head: Pick<Pushed['head'], 'version'> }, Refusal>> {
+  const opened = await openWorkspace(q, asked);
+  if (!opened.ok) return opened;
+  const { id, mayWrite } = opened.value;
+  if (!mayWrite) {
+    const results = rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
+    return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
+  }
+  const pushed = await pushRows(q, id, rows);
+  if (pushed === null) throw new Error('A workspace that may be written has no head');
+  return ok(pushed);
+}
 
 /** The workspace named in the query string; null where there is none. */
 function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {

@@ -21,7 +21,7 @@ export interface Sync {
 export interface SyncContext {
   readonly db: Database;
   readonly verify: JudgeToken;
-  readonly options: Pick<ServerOptions, 'limits' | 'clock'>;
+  readonly options: Pick<ServerOptions, 'limits' | 'clock' | 'protocol'>;
 }
 
 const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly run: SyncHandler }> = new Map([
@@ -32,11 +32,11 @@ const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly ru
 ]);
 
 export async function createSync({ db, verify, options }: SyncContext): Promise<Sync> {
-  const { clock, limits } = options;
+  const { clock, limits, protocol } = options;
   const pokes = await createPokeChannel(db);
   const streams = createStreams(pokes, clock);
   const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
-  const room: SyncRoom = { db, verify, pokes, streams, takeToken, clock };
+  const room: SyncRoom = { db, verify, pokes, streams, takeToken, protocol, clock };
   return {
     answer: (request) => answered(room, request),
     endStreams: streams.close,

@@ -12,11 +12,25 @@ const args = [
 ];
 
 export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args });
+}
+
+/** A browser with a profile on disk, as a person's own: what it stores outlives its process. */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    args: [...args, '--enable-precise-memory-info'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+}
+
+function chromiumPath(): string {
   const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path !== undefined && existsSync(path),
   );
   if (found === undefined) throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath: found, args });
+  return found;
 }
 
 /** What the browser complained about while a test ran; a story asserts that it stayed empty. */
@@ -63,6 +77,9 @@ export async function newVisit(browser: Browser, origin: string, options: Browse
 
 let visitors = 0;
 
+/** Everybody's password. */
+export const password = 'a long enough password 1';
+
 /** Signs a new person up through the screen; returns the address used. */
 export async function signUp(page: Page, origin: string): Promise<string> {
   visitors += 1;
@@ -70,10 +87,19 @@ export async function signUp(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/auth`);
   await page.getByTestId('auth-switch').click();
   await page.getByTestId('auth-email').fill(email);
-  await page.getByTestId('auth-password').fill('a long enough password 1');
+  await page.getByTestId('auth-password').fill(password);
   await page.getByTestId('auth-submit').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   return email;
+}
+
+/** Signs a person who has an account in through the screen. */
+export async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/auth`);
+  await page.getByTestId('auth-email').fill(email);
+  await page.getByTestId('auth-password').fill(password);
+  await page.getByTestId('auth-submit').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
 /** Waits until the service worker has everything for a start without a network. */

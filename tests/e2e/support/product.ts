@@ -81,7 +81,7 @@ async function startOwnProduct(): Promise<Product> {
 }
 
 async function answering(origin: string, log: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   for (;;) {
     try {
       if ((await fetch(`${origin}/health`)).ok) return;
@@ -93,7 +93,7 @@ async function answering(origin: string, log: () => string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -8,9 +8,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   portal = await startPortalDouble();
-  const limits = { ...wideLimits, authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2 };
+  const limits = { ...wideLimits, authPerAddress: 12, failuresPerAccount: 3, ingestPerMinute: 2, accountPerMinute: 4 };
   server = await startTestServer({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await portal.close();
@@ -61,5 +61,27 @@ describe('limits', () => {
     expect(third.status).toBe(429);
     expect(await third.json()).toMatchObject({ ok: false, error: 'rate_limited' });
     expect(portal.requests()).toHaveLength(2);
+  });
+
+  it('answers no more calls about one account than a minute allows, and another account all the same', async () => {
+    now += 301_000;
+    const [ada, eve] = [await server.signedIn(), await server.signedIn()];
+    const ask = (path: string, token: string) =>
+      fetch(`${server.origin}/account/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const statuses: number[] = [];
+    for (const path of ['/sessions', '/export', '/standing', '/nothing']) {
+      const answer = await ask(path, ada.token);
+      await answer.text();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 404]);
+    for (const path of ['/export', '/standing']) {
+      const refused = await ask(path, ada.token);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
+    }
+    expect((await ask('/sessions', eve.token)).status).toBe(200);
+    now += 61_000;
+    expect((await ask('/export', ada.token)).status).toBe(200);
   });
 });

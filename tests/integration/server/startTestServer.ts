@@ -26,6 +26,7 @@ export const wideLimits: ServerLimits = {
   authPerAddress: 10_000,
   failuresPerAccount: 10_000,
   ingestPerMinute: 10_000,
+  accountPerMinute: 10_000,
   mailGapSeconds: 0,
   mailsPerHour: 10_000,
   freeAnalyses: 10_000,
@@ -70,11 +71,13 @@ const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 export const password = 'correct horse battery';
 
 /** Node 20 has no WebSocket; nothing here opens a channel, so the stand-in is never used. */
-function NoSocket(): never {
+function noSocket(): never {
   throw new Error('No test opens a realtime channel');
 }
 
+export const NoSocket = noSocket as unknown as typeof WebSocket;
+
 const clientOptions = {
   auth: { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true, storage: undefined },
-  realtime: { transport: NoSocket as unknown as typeof WebSocket },
+  realtime: { transport: NoSocket },
 } as const;

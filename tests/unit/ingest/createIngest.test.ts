@@ -33,7 +33,7 @@ let names = 0;
 /** Ingest over real rows, an in-memory store of deals, and a function that answers what the test says. */
 function setUp() {
   const deals = new Map<string, Deal>();
-  const state = { user: { id: 'u', email: 'a@b.test' } as User | null, answer: ok(read()) as Answer, storageFails: false, ids: 0 };
+  const state = { user: { id: 'u', email: 'a@b.test' } as User | null, answer: ok(read()) as Answer, storageFails: false, ids: 0, runs: 0 };
   const asked: unknown[] = [];
   const events: [string, object][] = [];
   const evaluated: string[] = [];
@@ -49,6 +49,7 @@ function setUp() {
     track: (event, fields) => events.push([event, fields]),
     now,
     newId: () => idOf((state.ids += 1)),
+    newRunId: () => `asked-${(state.runs += 1)}`,
     exclusively: async (_name, work) => work(),
     captures: createCaptureLog(view, now),
     sink: {
@@ -78,7 +79,7 @@ beforeEach(() => {
 describe('a link', () => {
   it('is sent as its canonical address, becomes a stored and evaluated deal, and is told to analytics without an address', async () => {
     const done = await part.ingest.analyseUrl(link);
-    expect(part.asked).toEqual([['ingest-property-url', { url: canonical }]]);
+    expect(part.asked).toEqual([['ingest-property-url', { url: canonical, runId: 'asked-1' }]]);
     expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: 'run-1', items: 1 } });
     expect([...part.deals.keys()]).toEqual(part.evaluated);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', runId: 'run-1', url: canonical });
@@ -109,6 +110,26 @@ describe('a link', () => {
     part.state.answer = ok(read());
     expect(await part.ingest.drainQueue()).toBe(1);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', attempts: 3 });
+    expect(part.deals.size).toBe(1);
+  });
+
+  it('asks for the same run until the server has said what came of it, and for another after a failed one', async () => {
+    part.state.answer = offline;
+    const done = await part.ingest.analyseUrl(link);
+    const id = done.ok ? done.value.captureId : '';
+    part.state.answer = err({ kind: 'http', status: 500, message: 'no', body: null });
+    await part.ingest.retry(id);
+    const details = { message: 'Not now', offerCapture: false };
+    part.state.answer = ok({ ok: false, error: 'portal_timeout', details, items: [], site: 'rightmove', runId: 'asked-1' });
+    await part.ingest.retry(id);
+    part.state.answer = ok(read());
+    part.state.storageFails = true;
+    await part.ingest.retry(id);
+    part.state.storageFails = false;
+    await part.ingest.retry(id);
+    const runs = part.asked.map((call) => (call as readonly [string, { readonly runId: string }])[1].runId);
+    // The fourth was read but not stored here; asked for again, it is the run the server has.
+    expect(runs).toEqual(['asked-1', 'asked-1', 'asked-1', 'asked-2', 'asked-2']);
     expect(part.deals.size).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
 import { stampAfter } from '../../../src/core/protocol/clock.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
-import { readSyncStatus, type SyncStatusRow } from '../../../src/data/view/syncView.ts';
+import { readSyncStatus, syncSettings, type SyncStatusRow } from '../../../src/data/view/syncView.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../src/data/view/viewName.ts';
 import { createSync } from '../../../src/sync/createSync.ts';
@@ -37,8 +37,10 @@ function overHttp(server: ServerDouble, userId: string, down: { now: boolean }):
   };
 }
 
-async function device(userId: string) {
-  const server = createServerDouble(() => noon, null);
+/** A device of this person; with a server that is there already, it begins with nothing but that. */
+async function device(userId: string, there: ServerDouble | null = null, hadRecords = false) {
+  if (there !== null) await emptyStorage();
+  const server = there ?? createServerDouble(() => noon, null);
   const down = { now: false };
   const { listener, ...control } = createSync({
     fetch: overHttp(server, userId, down),
@@ -61,10 +63,20 @@ async function device(userId: string) {
   open.push(data);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
-  await control.setSyncSession({ userId, token: tokenOf(userId), hadRecords: false, build: 'test' });
+  await control.setSyncSession({ userId, token: tokenOf(userId), hadRecords, build: 'test' });
   const until = (check: (status: SyncStatusRow | null) => boolean): Promise<void> =>
     expect.poll(async () => check(await readSyncStatus(view)), { timeout: 8_000 }).toBe(true);
   return { server, down, data, control, view, until };
+}
+
+async function emptyStorage(): Promise<void> {
+  for (const data of open.splice(0)) await data.close();
+  for (const { name } of await indexedDB.databases())
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name ?? '');
+      request.addEventListener('success', resolve);
+      request.addEventListener('error', reject);
+    });
 }
 
 /** What another device of the person pushes. */
@@ -122,9 +134,53 @@ describe('the sync in a data worker, on IndexedDB', () => {
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
     const again = { mid: idOf(803), at: instant(noon + 1) };
-    await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, place: conflict?.place ?? -1, stamp: again });
+    await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, key: conflict?.key ?? '', stamp: again });
     await until((status) => status?.kind === 'synced' && status.conflicts === 0);
     expect(rowOf(server, userId, deal.id).doc['overrides']).toEqual({ monthlyRent: 99_900, legalFees: 70_000 });
+  });
+
+  it('hands unsent work over as a file and takes it back on an emptied device, merged with what came meanwhile, once', async () => {
+    const userId = 'user-file';
+    const { server, down, data, control, until } = await device(userId);
+    const deal = dealOf(14);
+    await data.mutate({ type: 'deal/add', deal });
+    await until((status) => status?.kind === 'synced');
+    down.now = true;
+    const here = { mid: idOf(811), at: instant(noon) };
+    await data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900) }, stamp: here });
+    await data.mutate({ type: 'deal/add', deal: dealOf(15) });
+    const file = await control.exportUnsent();
+    expect((JSON.parse(file) as { records: unknown[] }).records).toHaveLength(2);
+
+    const emptied = await device(userId, server);
+    await emptied.until((status) => status?.kind === 'synced');
+    const meanwhile = { mid: idOf(812), at: instant(noon + 1) };
+    await emptied.data.mutate({ type: 'deal/stage', id: deal.id, stage: 'offer', stamp: meanwhile });
+    expect(await emptied.control.importUnsent(file)).toMatchObject({ ok: true, value: { records: 2 } });
+    await emptied.until((status) => status?.kind === 'synced' && status.pending === 0);
+    expect(rowOf(server, userId, deal.id).doc).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 99_900 } });
+    expect(rowOf(server, userId, dealOf(15).id).deleted).toBe(false);
+    const { version } = rowOf(server, userId, deal.id);
+    expect(await emptied.control.importUnsent(file)).toMatchObject({ ok: true, value: { records: 0 } });
+    expect(rowOf(server, userId, deal.id).version).toBe(version);
+
+    expect(await emptied.control.importUnsent('{"format":"yardstick-unsent"}')).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    const stranger = await device('user-stranger');
+    expect(await stranger.control.importUnsent(file)).toMatchObject({
+      ok: false,
+      error: { message: 'This file belongs to another account.' },
+    });
+  });
+
+  it('says that its storage was emptied until the person has read it', async () => {
+    const userId = 'user-emptied';
+    const { server, data, until } = await device(userId);
+    await data.mutate({ type: 'deal/add', deal: dealOf(16) });
+    await until((status) => status?.kind === 'synced' && !status.emptied);
+    const emptied = await device(userId, server, true);
+    await emptied.until((status) => status?.kind === 'synced' && status.emptied);
+    await emptied.view.settings.delete(syncSettings.emptied);
+    await emptied.until((status) => status?.kind === 'synced' && !status.emptied);
   });
 
   it('sets aside what it cannot read, and touches nothing when the session ends', async () => {

@@ -1,40 +1,22 @@
 import type { ReportDocument, ReportFigure } from '../../../src/core/report/report.ts';
-import type { PdfJob } from '../../../src/core/pipeline/jobs.ts';
-import { drawScoreTape } from '../drawTape.ts';
-import { drawHeading, drawText, fillBox, hairline, lineHeight, linkBox, room, safeUrl, textHeight, widthOf, type Sheet } from '../sheet.ts';
+import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
+import type { Letterhead } from '../../../src/core/report/edition/letterhead.ts';
+import { drawText, fillBox, hairline, lineHeight, linkBox, room, safeUrl, textHeight, widthOf, type Sheet } from '../sheet.ts';
+import { drawMasthead } from './masthead.ts';
 import { colour, look, toneColour, type TextLook } from '../theme.ts';
 
-/** The first page: what it is, the verdict, the score on the yardstick, four figures, the rules, what would change it. */
-export function drawCover(sheet: Sheet, { report, score }: PdfJob): number {
-  drawMasthead(sheet, report.preparedOn);
-  const titleLook = report.title.length > 70 ? look.titleLong : look.title;
-  let y = drawText(sheet, sheet.top + 13, { text: report.title, x: sheet.left, width: sheet.width, look: titleLook });
-  y = drawText(sheet, y + 1.5, { text: report.subtitle, x: sheet.left, width: sheet.width, look: { ...look.soft, size: 10 } });
-  y = drawListingLink(sheet, y + 0.8, report.listingUrl);
-  y = drawText(sheet, y + 6, { text: report.verdict, x: sheet.left, width: sheet.width * 0.92, look: look.verdict });
-  y = drawScoreTape(sheet, room(sheet, y + 4.5, 20), score);
-  y = drawKeyFigures(sheet, y + 5, report.keyFigures);
-  y = drawRules(sheet, y, report);
-  return drawSolves(sheet, y, report.solves);
+/** The head of the first page: whose report, of what, where it is listed. Returns the y below. */
+export function drawTitle(sheet: Sheet, document: EditionDocument, letterhead: Letterhead | null): number {
+  const below = drawMasthead(sheet, document, letterhead);
+  const titleLook = document.title.length > 70 ? look.titleLong : look.title;
+  let y = drawText(sheet, below + 5, { text: document.title, x: sheet.left, width: sheet.width, look: titleLook });
+  y = drawText(sheet, y + 1.5, { text: document.subtitle, x: sheet.left, width: sheet.width, look: { ...look.soft, size: 10 } });
+  return drawListingLink(sheet, y + 0.8, document.listingUrl);
 }
 
-/** The mark of the product, a piece of yellow tape, with the name and the date. */
-function drawMasthead(sheet: Sheet, preparedOn: string): void {
-  const y = sheet.top;
-  fillBox(sheet, colour.mark, { x: sheet.left, y: y + 0.4, width: 9.6, height: 4.6, radius: 0.9 });
-  for (let tick = 1; tick < 6; tick += 1) {
-    fillBox(sheet, colour.ink, { x: sheet.left + tick * 1.6 - 0.15, y: y + 0.4, width: 0.3, height: tick % 2 === 0 ? 2.2 : 1.4 });
-  }
-  drawText(sheet, y + 0.1, { text: 'Yardstick', x: sheet.left + 11.6, width: 40, look: { size: 12, bold: true, colour: colour.ink } });
-  drawText(sheet, y + 0.8, {
-    text: `Deal report · prepared on ${preparedOn}`,
-    x: sheet.left,
-    width: sheet.width,
-    align: 'right',
-    look: look.small,
-  });
-  hairline(sheet, y + 8);
-}
+/** The verdict in words. */
+export const drawLead = (sheet: Sheet, y: number, text: string): number =>
+  drawText(sheet, y, { text, x: sheet.left, width: sheet.width * 0.92, look: look.verdict });
 
 function drawListingLink(sheet: Sheet, y: number, url: string | null): number {
   const safe = safeUrl(url);
@@ -46,7 +28,8 @@ function drawListingLink(sheet: Sheet, y: number, url: string | null): number {
   return below;
 }
 
-function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[]): number {
+/** Up to four figures side by side. */
+export function drawKeyFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[]): number {
   const shown = figures.slice(0, 4);
   const column = sheet.width / Math.max(1, shown.length);
   const places = shown.map((figure, at) => ({
@@ -84,9 +67,9 @@ function fitted(sheet: Sheet, text: string, { width, look: full }: { readonly wi
   return { ...full, size: Math.max(8, Math.min(full.size, (full.size * (width - 0.1)) / Math.max(needed, 1))) };
 }
 
-function drawRules(sheet: Sheet, y: number, { rules, rulesMet, rulesAsked }: ReportDocument): number {
-  if (rules.length === 0) return y;
-  let at = drawHeading(sheet, y, { text: 'Your rules', keep: 12, note: `${rulesMet} of ${rulesAsked} met` });
+/** Each rule with its sign, its name and the distance in words. */
+export function drawRules(sheet: Sheet, y: number, rules: ReportDocument['rules']): number {
+  let at = y;
   const label = sheet.width * 0.34;
   for (const rule of rules) {
     const [sign, tone] = rule.met === null ? (['–', 'unknown'] as const) : rule.met ? (['✓', 'good'] as const) : (['✗', 'poor'] as const);
@@ -103,8 +86,8 @@ function drawRules(sheet: Sheet, y: number, { rules, rulesMet, rulesAsked }: Rep
   return at;
 }
 
-function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): number {
-  if (solves.length === 0) return y;
+/** What would make it work, as tiles. */
+export function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): number {
   const gap = 4;
   const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);
   const width = (sheet.width - gap * (columns - 1)) / columns;
@@ -113,7 +96,7 @@ function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): 
     textHeight(sheet, solve.note, { x: 0, width: width - 7, look: look.fine }) +
     lineHeight({ ...look.figure, size: 13 }) +
     8;
-  let at = drawHeading(sheet, y, { text: 'What would make it work', keep: Math.max(...solves.slice(0, columns).map(height)) });
+  let at = y;
   for (let first = 0; first < solves.length; first += columns) {
     const row = solves.slice(first, first + columns);
     const tall = Math.max(...row.map(height));

@@ -1,31 +1,27 @@
-import type { ReportChart, ReportInput, ReportTable } from '../../../src/core/report/report.ts';
-import { drawChart } from '../drawChart.ts';
+import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
 import { drawTable, textCells, type TableCell } from '../drawTable.ts';
-import { drawHeading, drawText, room, safeUrl, type Sheet } from '../sheet.ts';
+import { drawText, room, safeUrl, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
 
-/** The report's charts, one below the other. Returns the y below. */
-export function drawCharts(sheet: Sheet, y: number, charts: readonly ReportChart[]): number {
-  if (charts.length === 0) return y;
-  return charts.reduce((top, chart) => drawChart(sheet, top, chart), drawHeading(sheet, y, { text: 'Over time', keep: 70 }));
+/** Millimetres a table needs to stand whole, where it is short; else those of its first rows. */
+export function tableKeep({ rows }: ReportTable): number {
+  const whole = (rows.length + 3) * 6.2;
+  return whole < 105 ? whole : 26;
 }
 
-/** The report's tables, each with title, repeated head, total and note. Returns the y below. */
-export function drawTables(sheet: Sheet, y: number, tables: readonly ReportTable[]): number {
-  return tables.reduce((top, table) => {
-    // A short table is not torn apart; a long one starts with a few rows at least.
-    const whole = (table.rows.length + 3) * 6.2;
-    const at = drawHeading(sheet, top, { text: table.title, keep: whole < 105 ? whole : 26 });
-    const below = drawTable(sheet, at, {
-      columns: table.columns,
-      rows: table.rows.map(textCells),
-      total: table.total,
-      size: table.columns.length > 6 ? 7.2 : 8.2,
-    });
-    return table.note === null
-      ? below
-      : drawText(sheet, room(sheet, below + 1.5, 5), { text: table.note, x: sheet.left, width: sheet.width, look: look.fine });
-  }, y);
+/** A table with its title, repeated head, total and note. Returns the y below. */
+export function drawReportTable(sheet: Sheet, y: number, table: ReportTable): number {
+  const top = room(sheet, y, tableKeep(table) + 6);
+  const at = drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
+  const below = drawTable(sheet, at, {
+    columns: table.columns,
+    rows: table.rows.map(textCells),
+    total: table.total,
+    size: table.columns.length > 6 ? 7.2 : 8.2,
+  });
+  return table.note === null
+    ? below
+    : drawText(sheet, room(sheet, below + 1.5, 5), { text: table.note, x: sheet.left, width: sheet.width, look: look.fine });
 }
 
 const markWords: Readonly<Record<ReportInput['mark'], string>> = {
@@ -38,9 +34,7 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
 
 /** Every input with where it came from: yellow is the person's own, grey a default, as on screen, and in words. */
 export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
-  if (inputs.length === 0) return y;
-  const at = drawHeading(sheet, y, { text: 'Inputs and where they come from', keep: 26 });
-  return drawTable(sheet, at, {
+  return drawTable(sheet, y, {
     columns: [
       { label: 'Input', align: 'left', width: sheet.width * 0.27 },
       { label: 'Value', align: 'right', width: sheet.width * 0.17 },

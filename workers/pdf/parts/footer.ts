@@ -1,13 +1,16 @@
-import type { ReportDocument } from '../../../src/core/report/report.ts';
+import type { EditionDocument } from '../../../src/core/report/edition/editionDocument.ts';
 import { drawLine, hairline, widthOf, wrapText, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
 /** The running footer of every page: whose report, of what, when, which page of how many. */
-export function drawFooters(sheet: Sheet, report: ReportDocument): void {
+export function drawFooters(
+  sheet: Sheet,
+  { title, preparedOn, by }: Pick<EditionDocument, 'title' | 'preparedOn'> & { readonly by: string },
+): void {
   const pages = sheet.doc.getNumberOfPages();
   const y = sheet.bottom + 6;
   const place = { x: sheet.left, width: sheet.width * 0.78, look: look.fine };
-  const [first, ...more] = wrapText(sheet, `Yardstick · ${report.title} · ${report.preparedOn}`, place);
+  const [first, ...more] = wrapText(sheet, `${by === '' ? 'Yardstick' : by} · ${title} · ${preparedOn}`, place);
   for (let page = 1; page <= pages; page += 1) {
     sheet.doc.setPage(page);
     hairline(sheet, y - 1.5);

@@ -1,15 +1,12 @@
 import type { ReportFigure } from '../../../src/core/report/report.ts';
-import type { CriterionScore, Score } from '../../../src/core/score/score.ts';
-import { drawTable } from '../drawTable.ts';
-import { drawHeading, drawText, fillBox, hairline, room, textHeight, type Sheet } from '../sheet.ts';
+import type { CriterionScore } from '../../../src/core/score/score.ts';
+import { drawTable, type TableColumn } from '../drawTable.ts';
+import { drawText, fillBox, hairline, room, textHeight, type Sheet } from '../sheet.ts';
 import { colour, look, toneColour } from '../theme.ts';
 
-/** Every point of the score with what was measured and why. Returns the y below. */
-export function drawScore(sheet: Sheet, y: number, score: Score): number {
-  const text = `Why ${score.total} of 100`;
-  const at = drawHeading(sheet, y, { text, keep: 20, note: `${score.band} · score version ${score.version} · every point traced` });
-  return score.criteria.reduce((top, criterion) => drawCriterion(sheet, top, criterion), at);
-}
+/** Every criterion with its points, what was measured and why. Returns the y below. */
+export const drawCriteria = (sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number =>
+  criteria.reduce((top, criterion) => drawCriterion(sheet, top, criterion), y);
 
 function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): number {
   const column = sheet.width * 0.3;
@@ -37,20 +34,23 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
   return top + height + 2.8;
 }
 
-/** All figures with their distance to the person's own rules. Returns the y below. */
-export function drawFigures(sheet: Sheet, y: number, figures: readonly ReportFigure[]): number {
-  if (figures.length === 0) return y;
-  const at = drawHeading(sheet, y, { text: 'The figures', keep: 24 });
-  return drawTable(sheet, at, {
-    columns: [
-      { label: 'Figure', align: 'left', width: sheet.width * 0.36 },
-      { label: 'Value', align: 'right', width: sheet.width * 0.22 },
-      { label: 'Against your own rule', align: 'left', width: sheet.width * 0.42 },
-    ],
+/** All figures, with their distance to the person's own rules where those are printed. Returns the y below. */
+export function drawFigures(
+  sheet: Sheet,
+  y: number,
+  { figures, withRules }: { readonly figures: readonly ReportFigure[]; readonly withRules: boolean },
+): number {
+  const [name, value] = withRules ? [0.36, 0.22] : [0.7, 0.3];
+  const columns: readonly TableColumn[] = [
+    { label: 'Figure', align: 'left', width: sheet.width * name },
+    { label: 'Value', align: 'right', width: sheet.width * value },
+  ];
+  return drawTable(sheet, y, {
+    columns: withRules ? [...columns, { label: 'Against your own rule', align: 'left', width: sheet.width * 0.42 }] : columns,
     rows: figures.map((figure) => [
       { text: figure.label },
       { text: figure.value, bold: true },
-      { text: figure.delta ?? '', colour: toneColour[figure.tone] },
+      ...(withRules ? [{ text: figure.delta ?? '', colour: toneColour[figure.tone] }] : []),
     ]),
   });
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { createManualDeal } from '../createManualDeal.ts';
+import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 

@@ -105,7 +105,8 @@ const event = v.variant('kind', [
   v.strictObject({ kind: v.literal('one-off'), ...works, label, treatedAs: v.optional(treatment, 'repair') }),
 ]);
 
-const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
+/** The schema of a plan, as part of a deal's. */
+export const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
   heldMonths: v.optional(v.nullable(month), null),
   events: v.pipe(v.array(event), v.maxLength(mostEvents, `A plan has at most ${mostEvents} events`)),
 });

@@ -11,6 +11,8 @@ import { isAllowed } from '../assumptionText.ts';
 import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
+import { productSchema } from '../mortgageProductSchema.ts';
+import { planSchema } from '../plan/planSchema.ts';
 import { investorMarkets, riskTolerances, type Profile } from '../profile.ts';
 import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
@@ -144,6 +146,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   strategy: v.exactOptional(strategy),
   strategyInputs: v.exactOptional(strategyOverrides),
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
+  plan: v.exactOptional(planSchema),
 });
 
 const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
@@ -158,6 +161,7 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   defaults: overrides,
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
   tax: v.exactOptional(taxOverrides),
+  mortgageProducts: v.exactOptional(v.record(v.string(), productSchema)),
   markets: v.exactOptional(v.pipe(v.array(v.picklist(investorMarkets)), v.maxLength(investorMarkets.length))),
   strategy: v.exactOptional(strategy),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),

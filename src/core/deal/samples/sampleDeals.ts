@@ -2,7 +2,7 @@ import { instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
 import { fromMajor } from '../../kernel/money.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { createManualDeal } from '../createManualDeal.ts';
+import { createManualDeal } from '../manual/createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import { sampleIdText } from './sampleIds.ts';
 

@@ -6,6 +6,7 @@ import { dealNumbers } from '../numbers/dealNumbers.ts';
 import { measureNumbers } from '../numbers/measureNumbers.ts';
 import type { NumberRules } from '../numbers/measureNumbers.ts';
 import { cholesky } from './cholesky.ts';
+import { countRanges, type RangeCount } from './countRanges.ts';
 import { percentiles } from './percentiles.ts';
 import type { Percentiles } from './percentiles.ts';
 import { fillNormals, randomStream } from './randomStream.ts';
@@ -35,6 +36,8 @@ export interface Simulation {
   /** The return a year over the hold; null when no path has one. Paths without are left out and counted in `withoutIrr`. */
   readonly irr: Percentiles | null;
   readonly withoutIrr: number;
+  /** How often each range of that return occurs, of equal width from the least to the most; the outermost hold what lies beyond. */
+  readonly irrCounts: readonly RangeCount[];
   /** Chances of it happening in any year held; loss is getting back less than was put in. */
   readonly chances: {
     readonly negativeCashFlow: number;
@@ -113,6 +116,7 @@ function summary({ paths, seed }: SimulationRequest, run: PathRun): Simulation {
       covenantBreach: (run.breachYears[at] ?? 0) / paths,
     })),
     irr: rates.length === 0 ? null : percentiles(rates),
+    irrCounts: countRanges(rates),
     withoutIrr: (paths - rates.length) / paths,
     chances: {
       negativeCashFlow: run.counts.negative / paths,

@@ -1,4 +1,5 @@
 import { rentEstimate } from '../../area/rentEstimate.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
@@ -19,7 +20,13 @@ export interface RescoreRequest {
 
 /** What a list shows of a deal. `marks` and `figures` are those of `evaluateDeal`, without the range that a rent estimate leaves open. */
 export type Rescored =
-  | { readonly ok: true; readonly marks: Pick<Marks, 'total' | 'band'>; readonly figures: Figures; readonly verdict: string }
+  | {
+      readonly ok: true;
+      readonly marks: Pick<Marks, 'total' | 'band'>;
+      readonly figures: Figures;
+      readonly verdict: string;
+      readonly assumptions: Pick<Assumptions, 'monthlyRent' | 'deposit' | 'mortgageRate'>;
+    }
   | { readonly ok: false; readonly message: string };
 
 /**
@@ -36,6 +43,7 @@ export function rescoreDeals({ deals, profile, today }: RescoreRequest): readonl
     const base = { figures, assumptions, facts: deal.facts };
     const { total, band } = markDeal({ base, low: base, high: base, weights: profile.weights }).marks;
     const verdict = briefVerdict(holdRules(figures, profile.targets), profile.targets);
-    return { ok: true, marks: { total, band }, figures, verdict };
+    const { monthlyRent, deposit, mortgageRate } = assumptions;
+    return { ok: true, marks: { total, band }, figures, verdict, assumptions: { monthlyRent, deposit, mortgageRate } };
   });
 }

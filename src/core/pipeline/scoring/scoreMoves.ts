@@ -1,11 +1,15 @@
 import { rentEstimate } from '../../area/rentEstimate.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { sayReached } from '../../report/reachedWords.ts';
 import type { NextBand, Score, Waterfall } from '../../score/score.ts';
+import { sayMarks } from '../../score/scoreDeal.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import { reachTotal } from '../../score/trace/reachTotal.ts';
-import type { EvaluationJob } from '../outcome.ts';
+import { computeOutcome } from '../computeOutcome.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { totalUnder } from './totalUnder.ts';
 
 /** What moved a score and what would: by the person's own values, and to the next band by the price or the rent alone. */
@@ -15,7 +19,14 @@ export interface ScoreMoves {
   readonly nextBand: NextBand | null;
 }
 
-export function scoreMoves(job: EvaluationJob, assumptions: Assumptions, score: Score): ScoreMoves {
+/** The moves of the score of a job. Costs about as much as an evaluation, so it is a question of its own: typing does not wait for it. */
+export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
+  const computed = computeOutcome(job);
+  if (!computed.ok) return err(gapOf(computed.error));
+  return ok(movesOf(job, computed.value.assumptions, sayMarks(computed.value.marked)));
+}
+
+function movesOf(job: EvaluationJob, assumptions: Assumptions, score: Score): ScoreMoves {
   const totalOf = totalUnder(job);
   const listed = Object.keys(job.deal.overrides).length === 0 ? null : listingAlone(job);
   const { nextBand } = score;

@@ -40,7 +40,9 @@ export interface HistogramGeometry extends PlotAxes {
 }
 
 export function histogramGeometry({ bins, marks, text, countText }: HistogramInput, size: ChartSize): HistogramGeometry {
-  const counts = bins.map(({ count }) => count);
+  // Room over the bars for the words of the marks.
+  const room = marks.length === 0 ? 1 : 1 + 0.08 * (marks.length + 1);
+  const counts = bins.map(({ count }) => count * room);
   const { plot, y, yTicks, zero } = uprightScale(rangeOf(counts, 'zero'), countText, size);
   const edges = bins.flatMap(({ from, to }) => [from, to]);
   const { x, xTicks } = levelScale({ range: rangeOf([...edges, ...marks], 'none'), ends: 'snug', text }, plot, size);

@@ -27,7 +27,7 @@ export function HeatMap(props: HeatMapProps) {
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2.5 print:break-inside-avoid">
       {Heading === 'none' ? null : <Heading className="text-[15px] font-semibold tracking-tight">{title}</Heading>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section aria-label={`Table: ${title}`} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={`Table: ${title}`} tabIndex={0} className="relative overflow-x-auto">
         <table className="num w-full border-separate border-spacing-0.5 text-center text-[13px]">
           <caption className="pb-1.5 text-left text-[13px] text-ink-3">{`Across: ${xLabel}. Down: ${yLabel}.`}</caption>
           <thead>

@@ -78,12 +78,7 @@ function Shapes({ lines, bands = none, levels = none, geometry, point }: ShapesP
       {geometry.levels.map((y, at) => (
         <g key={levels[at]?.label}>
           <path d={`M${plot.x} ${y}H${plot.x + plot.width}`} className="stroke-ink-2" strokeWidth={1.25} strokeDasharray="4 3" />
-          <text
-            x={plot.x + plot.width}
-            y={y - 5}
-            textAnchor="end"
-            className="num fill-ink-2 stroke-card text-[12px] [paint-order:stroke] [stroke-width:4px]"
-          >
+          <text x={plot.x + 4} y={y - 5} className="num fill-ink-2 stroke-card text-[12px] [paint-order:stroke] [stroke-width:4px]">
             {levels[at]?.label}
           </text>
         </g>

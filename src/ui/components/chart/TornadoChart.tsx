@@ -40,22 +40,14 @@ export function TornadoChart(props: TornadoChartProps) {
           const row = rows[at];
           return row === undefined ? null : (
             <li key={row.label} className="grid gap-1 text-sm">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-medium">{row.label}</span>
-                <span className="num text-[13px] text-ink-3">
-                  {row.lowInput} to {row.highInput}
-                </span>
-              </span>
+              <span className="font-medium">{row.label}</span>
               <Bar low={low} high={high} base={geometry.base} />
               <span className="num flex justify-between gap-3 text-[13px] text-ink-2">
-                <span>
-                  <span className="sr-only">{`At ${row.lowInput}: `}</span>
-                  {format(row.low)}
-                </span>
-                <span>
-                  <span className="sr-only">{`At ${row.highInput}: `}</span>
-                  {format(row.high)}
-                </span>
+                {endsOf(row).map(({ input, result }) => (
+                  <span key={input}>
+                    <span className="font-medium text-ink">{format(result)}</span> at {input}
+                  </span>
+                ))}
               </span>
             </li>
           );
@@ -83,6 +75,15 @@ function Bar({ low, high, base }: { readonly low: Span; readonly high: Span; rea
       <span className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink [print-color-adjust:exact]" style={{ left: `${base}%` }} />
     </span>
   );
+}
+
+/** The worse result stands at the left, as its end of the bar does. */
+function endsOf({ low, high, lowInput, highInput }: TornadoRow) {
+  const ends = [
+    { input: lowInput, result: low },
+    { input: highInput, result: high },
+  ];
+  return low <= high ? ends : ends.toReversed();
 }
 
 const tornadoTable = ({ resultLabel, rows, format }: TornadoChartProps, order: readonly { readonly at: number }[]): ChartTableData => ({

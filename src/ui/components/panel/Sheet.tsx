@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { CrossIcon } from '../press/CrossIcon.tsx';
 import { IconButton } from '../press/IconButton.tsx';
 
@@ -25,6 +25,7 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  useRoomAboveKeyboard(dialog, open);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc
     <dialog
@@ -34,10 +35,10 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className={`m-0 mt-auto max-h-[88dvh] w-full max-w-none overflow-hidden rounded-t-3 border border-line bg-card text-ink shadow-2 sm:m-auto sm:rounded-3 ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+      className={`sheet m-0 mt-auto mb-[var(--keyboard,0px)] max-h-[min(88dvh,calc(100dvh-var(--keyboard,0px)-1rem))] w-full max-w-none overflow-hidden rounded-t-3 border border-line bg-card text-ink shadow-2 sm:m-auto sm:rounded-3 ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
     >
       {open ? (
-        <div className="flex max-h-[88dvh] flex-col pb-[env(safe-area-inset-bottom)]">
+        <div className="flex max-h-[inherit] flex-col pb-[env(safe-area-inset-bottom)]">
           <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <h2 id={titleId} className="text-lg font-semibold tracking-tight">
               {title}
@@ -54,4 +55,21 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
       ) : null}
     </dialog>
   );
+}
+
+/** Keeps the sheet above a phone's keyboard where the browser lays the keyboard over the page instead of making room for it. */
+function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!open || visualViewport === null) return undefined;
+    const measure = () => {
+      const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
+      // Less than this is a browser's own bar, and pinching is no keyboard.
+      const keyboard = hidden > 120 && visualViewport.scale < 1.05 ? hidden : 0;
+      dialog.current?.style.setProperty('--keyboard', `${Math.round(keyboard)}px`);
+    };
+    measure();
+    visualViewport.addEventListener('resize', measure);
+    return () => visualViewport.removeEventListener('resize', measure);
+  }, [dialog, open]);
 }

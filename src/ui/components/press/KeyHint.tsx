@@ -6,7 +6,7 @@ interface KeyHintProps {
 /** Keys as they are printed on the keyboard at hand. Decoration beside a command's name unless the list of keys shows it. */
 export function KeyHint({ keys }: KeyHintProps) {
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 text-ink-3">
+    <span className="inline-flex shrink-0 items-center gap-1 text-ink-3 pointer-coarse:hidden">
       {keys.split(' ').map((part) => (
         <kbd
           key={part}

@@ -8,8 +8,9 @@ import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { provenanceWords } from './dealWords.ts';
+import { withDraft } from './live/dealDraft.ts';
 import type { LiveDeal } from './live/useLiveDeal.ts';
-import { useReportPdf } from './report/useReportPdf.ts';
+import { ReportActions } from './report/ReportActions.tsx';
 
 interface DealHeadProps {
   readonly deal: Deal;
@@ -49,7 +50,6 @@ export function DealHead({ deal, live }: DealHeadProps) {
 function Actions({ deal, live }: DealHeadProps) {
   const commands = useDealCommands();
   const navigate = useNavigate();
-  const pdf = useReportPdf(live.current ? live.outcome : null);
   const listing = webAddress(deal.facts.url);
   const saved = deal.savedAt !== null;
   const take = async (changed: Promise<Deal | null>) => {
@@ -82,21 +82,7 @@ function Actions({ deal, live }: DealHeadProps) {
         <span aria-hidden="true">{saved ? '★' : '☆'}</span>
         {saved ? 'Saved' : 'Save'}
       </Button>
-      {pdf.making ? (
-        <Button className="min-h-11" busy data-testid="cancel-pdf" onClick={pdf.cancel}>
-          <output>Making the report…</output> Cancel
-        </Button>
-      ) : (
-        <Button
-          className="min-h-11"
-          look="primary"
-          data-testid="make-pdf"
-          disabled={!live.current || live.outcome === null}
-          onClick={pdf.make}
-        >
-          Report PDF
-        </Button>
-      )}
+      <ReportActions deal={withDraft(deal, live.drafts.draft)} outcome={live.current ? live.outcome : null} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
@@ -7,34 +6,44 @@ import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { Tabs } from '../../components/panel/Tabs.tsx';
 import { useServices } from '../../hooks/services.ts';
-import { AllAssumptions } from './tabs/AllAssumptions.tsx';
-import { CashFlowTab } from './tabs/CashFlowTab.tsx';
 import { DealHead } from './DealHead.tsx';
-import { dealTabs, parseDealTab, type DealTab } from './tabs/dealTabs.ts';
+import { DealTabs } from './tabs/DealTabs.tsx';
 import { resultWords } from './dealWords.ts';
 import { Explanations } from './figure/Explanations.tsx';
-import { FinanceTab } from './tabs/FinanceTab.tsx';
 import { ListingSays } from './ListingSays.tsx';
 import { GapPanel } from './input/GapPanel.tsx';
 import { LiveBar } from './figure/LiveBar.tsx';
-import { OverviewTab } from './tabs/OverviewTab.tsx';
-import { PurchaseTab } from './tabs/PurchaseTab.tsx';
 import { SaveState } from './input/SaveState.tsx';
+import { useUndoKey } from './history/useUndoKey.ts';
 import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
 import { useSpoken } from './live/useSpoken.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
 
 const SampleBar = lazy(async () => ({ default: (await import('../onboarding/SampleBar.tsx')).SampleBar }));
+const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
+
+interface DealScreenProps {
+  readonly dealId: string;
+  /** For a phone in the property: the checklist in place of the figures. */
+  readonly viewing: boolean;
+}
 
 /** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
-export function DealScreen({ dealId }: { readonly dealId: string }) {
+export function DealScreen({ dealId, viewing }: DealScreenProps) {
   const live = useLiveDeal(dealId);
+  useUndoKey(live, dealId);
   const spoken = useSpoken(live.outcome === null ? null : resultWords(live.outcome));
   useViewTracked(live);
   if (live.row === null) return <Missing />;
   if (live.deal === null) return <Unopened onRetry={live.readAgain} />;
+  if (viewing && live.deal !== undefined) {
+    return (
+      <Suspense fallback={<Spinner label="Opening the checklist…" />}>
+        <ViewingScreen live={live} deal={live.deal} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <output aria-live="polite" className="sr-only">
@@ -83,30 +92,13 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
 
 function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly outcome: Outcome; readonly deal: Deal }) {
   const verdict = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const tab = useLocation({ select: ({ hash }) => parseDealTab(hash) });
-  const open = (key: DealTab) =>
-    void navigate({
-      to: '/deals/$dealId',
-      params: { dealId: deal.id },
-      hash: key,
-      replace: true,
-      resetScroll: false,
-      hashScrollIntoView: false,
-    });
   return (
     <Explanations outcome={outcome}>
       <div ref={verdict} aria-busy={!live.current}>
         <VerdictPanel outcome={outcome} />
       </div>
       <LiveBar outcome={outcome} verdict={verdict} />
-      <Tabs label="Parts of the analysis" tabs={dealTabs} active={tab} onChange={open}>
-        {tab === 'overview' ? <OverviewTab live={live} outcome={outcome} /> : null}
-        {tab === 'cash-flow' ? <CashFlowTab outcome={outcome} /> : null}
-        {tab === 'purchase' ? <PurchaseTab live={live} outcome={outcome} /> : null}
-        {tab === 'finance' ? <FinanceTab live={live} outcome={outcome} /> : null}
-        {tab === 'assumptions' ? <AllAssumptions live={live} /> : null}
-      </Tabs>
+      <DealTabs live={live} deal={deal} outcome={outcome} />
       <p className="border-t border-line pt-4 text-[13px] text-ink-3">{outcome.report.disclaimer}</p>
     </Explanations>
   );

@@ -22,6 +22,7 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
   if (connection === 'offline') return { look: 'offline', text: unsent === 0 ? 'Offline' : `Offline · ${unsent} waiting` };
   if (status?.kind === 'sending') return { look: 'sending', text: `Sending (${unsent})` };
   if (waiting > 0 || status?.kind === 'waiting') return { look: 'waiting', text: `Waiting to send (${unsent})` };
+  if (status?.emptied === true) return { look: 'choice', text: 'Storage was emptied' };
   if (status?.kind === 'choice') return { look: 'choice', text: 'Needs your choice' };
   if (status?.kind === 'synced' && status.lastSyncAt !== null) return { look: 'synced', text: `Synced at ${clockTime(status.lastSyncAt)}` };
   return { look: 'device', text: 'Saved on this device' };
@@ -29,6 +30,7 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
 
 const troubles: Readonly<Record<NonNullable<SyncStatusRow['reason']>, string>> = {
   upgrade: 'update the app to sync',
+  deleted: 'this account was deleted',
   'sign-in': 'sign in again to sync',
   'other-user': 'this device holds another person’s deals',
   storage: 'the storage of this device is full or silent',

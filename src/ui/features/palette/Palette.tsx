@@ -10,7 +10,9 @@ import { usePaletteDeals } from './usePaletteDeals.ts';
 /** ⌘K: deals, screens, commands and words in one list, by typing. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc
     <dialog
@@ -58,7 +60,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={items[at] === undefined ? undefined : `${listId}-${at}`}
-          placeholder="Search deals, screens, commands, words"
+          placeholder="Search deals, screens, words"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -15,7 +15,10 @@ interface PaletteListProps {
 
 /** What was found, in sections; the focus stays in the field above. */
 export function PaletteList({ id, sections, active, onActive, onRun }: PaletteListProps) {
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for a clean-up.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   const starts = sections.map((_, section) => sections.slice(0, section).reduce((count, { items }) => count + items.length, 0));
   return (
     <div

@@ -1,6 +1,8 @@
 import type { ConflictView } from '../../../data/dataWorker.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
+import { EmptiedNote } from './EmptiedNote.tsx';
+import { UnsentPanel } from './UnsentPanel.tsx';
 import { fieldWords, logWords, valueWords } from './reviewWords.ts';
 import { useSyncReview } from './useSyncReview.ts';
 
@@ -13,10 +15,11 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet open onClose={onClose} title="Sync">
       <div className="grid gap-6 text-sm" data-testid="sync-review">
         {failure === null ? null : <p role="alert">{failure}</p>}
+        <EmptiedNote />
         {nothing ? <p>Nothing was refused, set aside or repaired.</p> : null}
         {open.map((conflict) => (
           <Conflict
-            key={`${conflict.id} ${conflict.place}`}
+            key={`${conflict.id} ${conflict.key}`}
             conflict={conflict}
             onTakeBack={() => takeBack(conflict)}
             onKeep={() => keep(conflict)}
@@ -44,6 +47,7 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </section>
         )}
+        <UnsentPanel />
       </div>
     </Sheet>
   );

@@ -32,8 +32,8 @@ export function useSyncReview(): SyncReviewing {
   return {
     list,
     failure,
-    takeBack: ({ coll, id, place }) => void choose({ type: 'sync/take-back', coll, id, place, stamp: { mid: newId(), at: now() } }),
-    keep: ({ coll, id, place }) => void choose({ type: 'sync/keep', coll, id, place }),
+    takeBack: ({ coll, id, key }) => void choose({ type: 'sync/take-back', coll, id, key, stamp: { mid: newId(), at: now() } }),
+    keep: ({ coll, id, key }) => void choose({ type: 'sync/keep', coll, id, key, stamp: { mid: newId(), at: now() } }),
     sendAgain: ({ coll, id }) => void choose({ type: 'sync/send-again', coll, id }),
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
+import { clockDriftMs, readStamp } from '../../../../src/core/protocol/clock.ts';
 import { syncLimits, type RowResult } from '../../../../src/core/protocol/syncCalls.ts';
 import { pushedRow, type PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { documentFault, type DocumentFault } from './storableDocument.ts';
@@ -23,12 +24,13 @@ export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 /** For the row itself and its place in two indexes; so that even empty rows are not for nothing. */
 const bytesPerRow = 128;
 
-/** Checks one row of a batch by itself. What the schema does not name is left out, so nothing of it can reach a column. */
-export function checkRow(sent: unknown): Result<CheckedRow, RefusedRow> {
+/** Checks one row of a batch by itself, at `now` of the server's clock (epoch milliseconds). What the schema does not name is left out, so nothing of it can reach a column. */
+export function checkRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {
   const fault = faultIn(sent);
   if (fault !== null) return err(refused('invalid', `The record holds ${fault}`));
   const parsed = v.safeParse(pushedRow, sent);
   if (!parsed.success) return err(refused('invalid', `The record is not in the form of this protocol: ${where(parsed.issues[0])}`));
+  if (aheadOf(parsed.output.clocks, now + clockDriftMs)) return err(refused('clock', 'The device’s clock runs ahead of the server’s'));
   const { coll, id, mid, base, deleted } = parsed.output;
   const doc = deleted ? '{}' : JSON.stringify(parsed.output.doc);
   const clocks = JSON.stringify(parsed.output.clocks);
@@ -48,6 +50,10 @@ function faultIn(sent: unknown): DocumentFault | 'a list for an object' | null {
   if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list for an object';
   return documentFault(doc) ?? documentFault(clocks);
 }
+
+/** A clock that runs ahead would win every conflict until the time it shows; the device lowers such stamps before it sends them. */
+const aheadOf = (clocks: PushedRow['clocks'], limit: number): boolean =>
+  Object.values(clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > limit);
 
 /** The path of the first thing that is wrong, never what stands there. */
 const where = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue)?.slice(0, 80) ?? 'the whole';

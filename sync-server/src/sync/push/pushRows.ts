@@ -3,15 +3,30 @@ import type { Query, Row } from '../../store/database.ts';
 import type { CheckedRow, RefusedRow } from './checkRow.ts';
 import { decidePush, keyOf, type CurrentRow, type Decision, type Head, type WrittenRow } from './decidePush.ts';
 
-/** The lock every write of a workspace waits for, so that versions rise in the order of commits. */
-const lockHead = `select version::text, docs::text, bytes::text from sync.workspace_heads where workspace_id = $1::uuid for update`;
+/** The workspace asked for, or with null the person's own; by itself in each statement, so that both can be sent at once. */
+const memberships = `sync.workspace_members m where m.user_id = (select auth.uid())
+    and case when $1::text is null then m.personal_of = (select auth.uid()) else m.workspace_id = $1::text::uuid end`;
 
-/** What is there under the pushed keys; the whole row only where it must be answered as a conflict. */
+/**
+ * The lock every write of a workspace waits for, so that versions rise in the order of commits. Row-level security lets nobody lock
+ * what they may not write: of a foreign workspace, one that does not exist and one only read here nothing is found, and nothing locked.
+ */
+const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text from sync.workspace_heads h
+  where h.workspace_id = (select m.workspace_id from ${memberships}) for update`;
+
+/**
+ * What is there under the pushed keys; the whole row only where it must be answered as a conflict. A statement of its own after the
+ * lock: one that had begun before would see the rows as they were before it waited. Key by key (that is what the limit is for): left to
+ * itself the planner, which cannot know how much one workspace holds, reads all of it.
+ */
 const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::text, r.size::text,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.doc::text end as doc,
     case when r.mid is distinct from p.base and r.mid <> p.mid then r.clocks::text end as clocks
   from jsonb_to_recordset($2::text::jsonb) as p (coll text, id text, mid text, base text)
-  join sync.sync_rows r on r.workspace_id = $1::uuid and r.coll = p.coll and r.id = p.id`;
+  cross join lateral (
+    select * from sync.sync_rows one
+    where one.workspace_id = (select m.workspace_id from ${memberships}) and one.coll = p.coll and one.id = p.id limit 1
+  ) r`;
 
 /** All rows in one statement with the new counters: a batch is there whole or not at all. */
 const write = `with given as (
@@ -27,16 +42,24 @@ const write = `with given as (
   update sync.workspace_heads set version = $3::text::bigint, docs = $4::text::integer, bytes = $5::text::bigint
   where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
 
-/** Applies a batch to a workspace the user may write. Inside a transaction of the user's. */
-export async function pushRows(q: Query, workspaceId: string, rows: readonly Result<CheckedRow, RefusedRow>[]): Promise<Decision> {
-  const [locked] = await q(lockHead, [workspaceId]);
-  if (locked === undefined) throw new Error('A workspace that may be written has no head');
-  const asked = rows.flatMap((row) => (row.ok ? [row.value] : []));
-  const decision = decidePush(rows, await currentRows(q, workspaceId, asked), headOf(locked));
+/** What became of a batch, and where. */
+export interface Pushed extends Decision {
+  readonly workspace: string;
+}
+
+/**
+ * Applies a batch to the workspace asked for, or with null to the person's own. Inside a transaction of the user's. Null, and nothing
+ * locked or written, where there is no such workspace that this user may write.
+ */
+export async function pushRows(q: Query, asked: string | null, rows: readonly Result<CheckedRow, RefusedRow>[]): Promise<Pushed | null> {
+  const [[locked], current] = await Promise.all([q(lockHead, [asked]), currentRows(q, asked, rows)]);
+  if (locked === undefined) return null;
+  const workspace = locked['id'] ?? '';
+  const decision = { workspace, ...decidePush(rows, current, headOf(locked)) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;
   const [done] = await q(write, [
-    workspaceId,
+    workspace,
     `[${decision.written.map(writtenJson).join(',')}]`,
     String(version),
     String(docs),
@@ -49,9 +72,15 @@ export async function pushRows(q: Query, workspaceId: string, rows: readonly Res
 
 const headOf = (row: Row): Head => ({ version: Number(row['version']), docs: Number(row['docs']), bytes: Number(row['bytes']) });
 
-async function currentRows(q: Query, workspaceId: string, asked: readonly CheckedRow[]): Promise<ReadonlyMap<string, CurrentRow>> {
-  const keys = asked.map(({ coll, id, mid, base }) => ({ coll, id, mid, base }));
-  const found = keys.length === 0 ? [] : await q(readCurrent, [workspaceId, JSON.stringify(keys)]);
+async function currentRows(
+  q: Query,
+  asked: string | null,
+  rows: readonly Result<CheckedRow, RefusedRow>[],
+): Promise<ReadonlyMap<string, CurrentRow>> {
+  const keys = rows.flatMap((row) =>
+    row.ok ? [{ coll: row.value.coll, id: row.value.id, mid: row.value.mid, base: row.value.base }] : [],
+  );
+  const found = keys.length === 0 ? [] : await q(readCurrent, [asked, JSON.stringify(keys)]);
   const current = new Map<string, CurrentRow>();
   for (const row of found) {
     const key = keyOf({ coll: row['coll'] ?? '', id: row['id'] ?? '' });

@@ -1,34 +1,12 @@
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
+import { startLossyProxy } from '../../../support/lossyProxy.ts';
 import { fresh, row, syncDevice, type SyncDevice } from './syncDevice.ts';
 import { syncEngines } from './syncEngines.ts';
 import type { TestServer } from '../startTestServer.ts';
 
 const both = await syncEngines();
 afterAll(() => both.close());
-
-/** Stands before the server, lets every call through and drops some of the answers after the server has done its work. */
-async function startLossyProxy(
-  target: string,
-  loses: (call: number) => boolean,
-): Promise<{ readonly origin: string; readonly server: Server }> {
-  let calls = 0;
-  const server = createServer((incoming, outgoing) => {
-    calls += 1;
-    const lost = loses(calls);
-    const sent = forward(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      if (lost) answer.resume().once('end', () => incoming.socket.destroy());
-      else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
-    });
-    incoming.pipe(sent);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
 
 /** The state of a workspace without its versions, which depend on the order of arrival. */
 const stateOf = async (device: SyncDevice) =>
@@ -50,7 +28,7 @@ describe.each(both.engines)('delivery over $name', (engine) => {
   let running: TestServer;
   beforeAll(async () => {
     running = await engine.start();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => running.close());
 
   const newDevice = async () => {
@@ -72,8 +50,7 @@ describe.each(both.engines)('delivery over $name', (engine) => {
       while (answer === null) answer = await behind.push(rows).catch(() => null);
       expect(answer.body.results.map(({ status }) => status)).toEqual(rows.map(() => 'applied'));
     }
-    proxy.server.closeAllConnections();
-    proxy.server.close();
+    proxy.close();
     // 24 records made and 11 changed: 35 versions, no more.
     expect((await device.pull(0)).body.next).toBe(35);
     const { device: clean } = await newDevice();

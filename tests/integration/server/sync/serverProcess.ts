@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The server as its operator starts it, in a process of its own that can be killed. */
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
@@ -11,22 +12,32 @@ export interface ServerProcess {
 export interface ProcessSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** Any free one when left out. */
+  readonly port?: number;
+  /** Other variables of the environment, over the ones set here. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const root = new URL('../../../../', import.meta.url);
 
 /** Two over one database share the folder too: the key that signs tokens is there. */
-export async function startServerProcess({ dataDir, databaseUrl = '' }: ProcessSettings): Promise<ServerProcess> {
+export async function startServerProcess({
+  dataDir,
+  databaseUrl = '',
+  port = 0,
+  environment = {},
+}: ProcessSettings): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: dataDir,
       APP_DIR: join(dataDir, 'app'),
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: 'http://yardstick.test',
       AUTH_PER_ADDRESS: '10000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,7 +45,7 @@ export async function startServerProcess({ dataDir, databaseUrl = '' }: ProcessS
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
-  return { origin: /http\S+/.exec(line)?.[0] ?? '', kill: () => killed(child) };
+  return { origin: /http\S+/.exec(line)?.[0] ?? '', pid: child.pid ?? 0, kill: () => killed(child) };
 }
 
 function killed(child: ChildProcess): Promise<void> {

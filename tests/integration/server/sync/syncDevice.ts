@@ -55,10 +55,10 @@ export function syncDevice(origin: string, token: string): SyncDevice {
       return eventsOf(await get('stream', more, abort.signal), abort);
     },
     everything: async (more = {}) => {
-      let rows: readonly StoredRow[] = [];
+      const rows: StoredRow[] = [];
       for (let after = 0, full = true; full;) {
         const { body } = await device.pull(after, more);
-        rows = [...rows, ...body.rows];
+        rows.push(...body.rows);
         after = body.next;
         full = body.more;
       }

@@ -33,6 +33,14 @@ describe('a person’s databases', () => {
     expect(await readEverything(ada)).toMatchObject({ [`yardstick-${ada}-view`]: { docs: [{ of: ada }] } });
   });
 
+  it('hold files that the copy writes out', async () => {
+    const who = '33333333-3333-4333-8333-333333333333';
+    await make(`${documentsName(who)}-own`, { kind: 'photo', blob: new Blob(['abc'], { type: 'image/jpeg' }) });
+    expect(await readEverything(who)).toEqual({
+      [`yardstick-${who}-own`]: { docs: [{ kind: 'photo', blob: { type: 'image/jpeg', base64: btoa('abc') } }] },
+    });
+  });
+
   it('are never taken for those of one whose name begins or ends alike', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom('a', '0', 'f'), (id, more) => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
 import type { RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
@@ -84,7 +84,7 @@ describe.each([
     const waiting = [made('n1', 'mid00001'), made('n2', 'mid00002'), made('n3', 'mid00003')];
     const parked = { ...made('n4', 'mid00004'), parked: { mid: 'mid00004', code: 'invalid', message: 'no' } };
     const lost = { path: 'size', lost: 1, kept: 2, lostStamp: '', keptStamp: '', kind: 'field', at: 1, seen: false } as const;
-    const met = { ...confirmed(made('n5', 'mid00005'), 2), history: [lost, { ...lost, seen: true }] };
+    const met = { ...confirmed(made('n5', 'mid00005'), 2), history: [lost, { ...lost, path: 'rooms', seen: true }] };
     await store.write([...waiting, parked, met].map(fresh));
     const { records, counts } = await store.collect(2);
     expect(records).toHaveLength(2);
@@ -98,12 +98,35 @@ describe.each([
     await store.write([fresh(confirmed(made('n1', 'mid00001'), 4)), fresh(made('n2', 'mid00002'))]);
     const unread = { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, deleted: false, reason: 'price', row: { any: 1 } };
     await store.keepUnread([unread], []);
-    expect(await store.load()).toMatchObject({ marks, confirmed: 1, unreadFrom: 6, counts: { pending: 1, unread: 1 } });
+    expect(await store.load()).toMatchObject({ marks, hasConfirmed: true, unreadFrom: 6, counts: { pending: 1, unread: 1 } });
     expect((await store.inventory()).toSorted((left, right) => left.version - right.version)).toEqual([
       { coll: 'notes', id: 'n1', mid: 'mid00001', version: 4, unread: false },
       { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, unread: true },
     ]);
     await store.keepUnread([], [{ coll: 'deals', id: 'd1' }]);
     expect((await store.load()).unreadFrom).toBeNull();
+  });
+});
+
+describe('a long queue on IndexedDB', () => {
+  it('is read no further than the batch that is asked for', async () => {
+    const store = await rxdbStore();
+    await store.write(Array.from({ length: 120 }, (_, place) => fresh(made(`n${1_000 + place}`, `mid${10_000 + place}`))));
+    const steps = vi.spyOn(IDBCursor.prototype, 'continue');
+    const { records, counts } = await store.collect(10);
+    expect([records.length, counts.pending]).toEqual([10, 120]);
+    // The beginning of the queue by id, and one step a record: a batch must not cost what the whole queue does.
+    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `n${1_000 + place}`));
+    expect(steps.mock.calls.length).toBeLessThanOrEqual(20);
+    steps.mockRestore();
+  });
+
+  it('says that the server knows the device when only a changed record tells', async () => {
+    const store = await rxdbStore();
+    await store.write([fresh(made('n1', 'mid00001'))]);
+    expect((await store.load()).hasConfirmed).toBe(false);
+    const changed = { ...confirmed(made('n2', 'mid00002'), 4), mid: 'mid00003' };
+    await store.write([fresh(changed)]);
+    expect((await store.load()).hasConfirmed).toBe(true);
   });
 });

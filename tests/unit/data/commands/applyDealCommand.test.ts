@@ -70,6 +70,14 @@ describe('a deal command', () => {
     });
   });
 
+  it('keeps a plan whole and with what it left out filled in, and refuses one that cannot be', () => {
+    const change = { kind: 'rate-change', month: 61, rate: rate(0.06) } as const;
+    const planned = after({ type: 'deal/plan', id: deal.id, plan: { heldMonths: 120, events: [change] }, stamp });
+    expect(planned.plan).toEqual({ heldMonths: 120, events: [change] });
+    const wrong = applyDealCommand(planned, { type: 'deal/plan', id: deal.id, plan: { heldMonths: 0, events: [] }, stamp });
+    expect(wrong).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+  });
+
   it('keeps the answers of a viewing, and takes one back', () => {
     const seen = after({ type: 'deal/viewing', id: deal.id, answers: { damp: { finding: 'fault', note: 'Bay window' } }, stamp });
     expect(seen.viewing).toEqual({ damp: { finding: 'fault', note: 'Bay window' } });

@@ -88,7 +88,7 @@ describe('the data worker', () => {
     const { data } = await worker();
     expect(await data.readProfile()).toEqual(standardProfile);
     const own = { ...standardProfile, weights: { netYield: 40 } };
-    expect(await data.writeProfile(own, idOf(9), instant(1_800_000_000_000))).toEqual({ ok: true, value: { rescored: 0 } });
+    expect(await data.writeProfile(own, idOf(9), instant(1_800_000_000_000))).toEqual({ ok: true, value: { rescored: 0, rebanded: 0 } });
     expect(await data.readProfile()).toEqual(own);
   });
 
@@ -104,7 +104,8 @@ describe('the data worker', () => {
     const strict = { ...standardProfile, targets: { ...standardProfile.targets, grossYield: percent(40) } };
     const answer = await data.writeProfile(strict, idOf(9), instant(1_800_000_000_000));
     watching.unsubscribe();
-    expect(answer).toEqual({ ok: true, value: { rescored: 500 } });
+    // A new deal has no band that it could leave.
+    expect(answer).toEqual({ ok: true, value: { rescored: 500, rebanded: 0 } });
     expect(await view.rows.get(moved.id)).toMatchObject({ score: null, verdict: null });
     const single = evaluateDeal({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
     if (!single.ok) throw new Error('The deal has figures');
@@ -115,6 +116,17 @@ describe('the data worker', () => {
     expect(progress).toContainEqual({ done: 500, total: 501 });
     expect(await view.settings.get('rescoring')).toBeUndefined();
   }, 20_000);
+
+  it('counts the deals that a new profile puts into another band', async () => {
+    const { data, view } = await worker();
+    for (const n of [1, 2, 3]) await data.mutate({ type: 'deal/add', deal: dealOf(n) });
+    await data.writeProfile(standardProfile, idOf(8), instant(1_800_000_000_000));
+    const bands = async () => (await view.rows.toArray()).map(({ band }) => band);
+    const before = await bands();
+    const dear = { ...standardProfile, defaults: { mortgageRate: percent(15) } };
+    expect(await data.writeProfile(dear, idOf(9), instant(1_800_000_000_001))).toEqual({ ok: true, value: { rescored: 3, rebanded: 3 } });
+    expect((await bands()).filter((band, at) => band !== before[at])).toHaveLength(3);
+  });
 
   it('gives equal digests for equal states, whatever the order of the writes', async () => {
     const [left, right] = [await worker(), await worker()];

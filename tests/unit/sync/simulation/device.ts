@@ -5,7 +5,8 @@ import { createSyncRunner, type SyncPorts, type SyncRunner } from '../../../../s
 import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
-import type { Chance } from './chance.ts';
+import { pullAhead } from '../../../../src/sync/transport/pullAhead.ts';
+import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
 import type { VirtualTime } from './virtualTime.ts';
@@ -16,6 +17,8 @@ export interface DeviceWrappers {
   readonly answer?: (answer: ServerAnswer, request: ServerRequest) => ServerAnswer;
   readonly status?: (status: SyncStatus) => SyncStatus;
   readonly onSignedOut?: (disk: Disk) => void;
+  /** How many writes of the sync fail, of one; for a plant that only a failed write can show. */
+  readonly failingWrites?: number;
 }
 
 export interface World {
@@ -110,7 +113,10 @@ function openTab(world: World, device: Device): Tab {
   const store = createMemoryStore(disk, diskWork(world, device, later));
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
-    ask: (asUser, request) => travel(world, device, { asUser, request, later }),
+    ask: pullAhead(
+      (asUser, request) => travel(world, device, { asUser, request, later }),
+      () => world.time.now(),
+    ),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,
     wakeAt: (at, ring) => {
@@ -145,11 +151,12 @@ function diskWork(world: World, device: Device, later: (ms: number, run: () => v
   return (kind, work) =>
     new Promise((resolve, reject) => {
       const trouble = world.faults ? chance.next() : 1;
+      const failing = (kind === 'write' ? world.wrappers.failingWrites : null) ?? 0.02;
       // A disk that never answers; the step gives up waiting by itself.
       if (trouble < 0.001) return;
       later(chance.between(1, 4), () => {
         if (kind === 'write' && device.quota) reject(storageTrouble('QuotaExceededError'));
-        else if (trouble < 0.02) {
+        else if (trouble < failing) {
           if (kind === 'write') work(chance.between(0, 2));
           reject(storageTrouble('UnknownError'));
         } else resolve(work(Infinity));
@@ -268,13 +275,13 @@ export function edit(world: World, device: Device, { id, mid, change, onSaved }:
   world.time.after(world.chance.between(1, 4), () =>
     inTab(tab, () => {
       device.writing -= 1;
-      const key = keyText({ coll: 'notes', id });
+      const key = keyText({ coll: 'holdings', id });
       const current = disk.records.get(key) ?? null;
       const doc = change(current === null || current.deleted ? null : current.doc);
       const nothing = doc === null && (current === null || current.deleted);
       if (nothing || device.quota || (world.faults && world.chance.happens(0.02)))
         return tab.runner.send({ type: 'write-ended', added: 0 });
-      const after = writeRecord(current, { coll: 'notes', id, mid, doc, at: wallOf(world, device), device: device.name });
+      const after = writeRecord(current, { coll: 'holdings', id, mid, doc, at: wallOf(world, device), device: device.name });
       disk.records.set(key, structuredClone(after));
       onSaved(current, after);
       tab.runner.send({ type: 'write-ended', added: current !== null && isPending(current) ? 0 : 1 });

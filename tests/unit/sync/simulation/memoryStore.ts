@@ -1,4 +1,5 @@
 import type { InventoryEntry, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../../../../src/data/records/recordStore.ts';
+import { lostOf } from '../../../../src/data/records/setAside.ts';
 import { isParked, isPending, keyText, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 
 /** What is on the disk of a device for one person; survives crashes of what runs above it. */
@@ -22,7 +23,7 @@ export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
       run('read', () => ({
         marks: disk.marks,
         counts: countsOf(disk),
-        confirmed: [...disk.records.values()].filter(({ base }) => base !== null).length,
+        hasConfirmed: [...disk.records.values()].some(({ base }) => base !== null),
         unreadFrom: disk.unread.size === 0 ? null : Math.min(...[...disk.unread.values()].map(({ version }) => version)),
         hadRecords: disk.hadRecords,
       })),
@@ -82,6 +83,6 @@ function countsOf(disk: Disk): RecordCounts {
     pending: records.filter(isPending).length,
     parked: records.filter(isParked).length,
     unread: disk.unread.size,
-    conflicts: records.reduce((sum, { history }) => sum + history.filter(({ seen }) => !seen).length, 0),
+    conflicts: records.reduce((sum, record) => sum + lostOf(record).filter(({ seen }) => !seen).length, 0),
   };
 }

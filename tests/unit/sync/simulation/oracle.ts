@@ -1,4 +1,5 @@
 import { canonicalText } from '../../../../src/data/records/json.ts';
+import { lostOf } from '../../../../src/data/records/setAside.ts';
 import { isParked, isPending, type LostValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { bodyProblem } from '../../../../src/sync/merge/checkRow.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
@@ -65,7 +66,15 @@ export interface FinalState {
 
 /** Invariants at rest: nothing in flight, every device online and signed in. */
 export function checkAtRest(final: FinalState): readonly string[] {
-  return [...checkConvergence(final), ...checkEdits(final), ...checkIsolation(final), ...checkOneEffect(final), ...checkHonesty(final)];
+  const aheads = final.server.workspaces.get(final.userId)?.aheads ?? 0;
+  return [
+    ...(aheads > 0 ? [`E: ${aheads} stamps were sent that run ahead of the server`] : []),
+    ...checkConvergence(final),
+    ...checkEdits(final),
+    ...checkIsolation(final),
+    ...checkOneEffect(final),
+    ...checkHonesty(final),
+  ];
 }
 
 const isOrdinary = ({ id }: { readonly id: string }): boolean => !id.startsWith('poison') && !id.startsWith('bad');
@@ -96,7 +105,7 @@ function checkConvergence(final: FinalState): readonly string[] {
 function checkEdits({ server, expectations, devices, userId }: FinalState): readonly string[] {
   const rows = server.workspaces.get(userId)?.rows;
   return [...(expectations.get(userId) ?? [])].flatMap(([id, expected]) => {
-    const row = rows?.get(`notes/${id}`);
+    const row = rows?.get(`holdings/${id}`);
     const doc = row === undefined || row.deleted ? null : row.doc;
     // A record deleted here and changed there is a new one against an old one: what lost is in a history, unless that was evicted.
     const kept = historiesOf(devices, userId, id);
@@ -123,7 +132,10 @@ function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string,
 }
 
 const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly LostValue[] =>
-  devices.flatMap((device) => diskOf(device, userId).records.get(`notes/${id}`)?.history ?? []);
+  devices.flatMap((device) => {
+    const record = diskOf(device, userId).records.get(`holdings/${id}`);
+    return record === undefined ? [] : lostOf(record);
+  });
 
 interface SharedField {
   readonly doc: Readonly<Record<string, unknown>> | null;

@@ -1,3 +1,4 @@
+import { clockDriftMs, readStamp } from '../../../../src/core/protocol/clock.ts';
 import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import type { DigestAnswer, PullAnswer, PushAnswer, RowResult } from '../../../../src/core/protocol/syncCalls.ts';
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
@@ -6,23 +7,34 @@ import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effe
 /** Faults of a server that no client can be asked to bear; each must be noticed by the oracle. */
 export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row';
 
-interface Workspace {
+/** What a backup holds. */
+interface Stored {
   version: number;
-  /** Below this, deletions have been purged. */
-  oldest: number;
   readonly rows: Map<string, StoredRow>;
   readonly journal: { readonly key: string; readonly mid: string; readonly version: number }[];
+}
+
+interface Workspace extends Stored {
+  /** Below this, deletions have been purged. */
+  oldest: number;
+  copy: Stored | null;
+  /** Every state the server ever had, also those a copy did not. */
   readonly mids: Set<string>;
   /** When each key was last written, and which deletions were forgotten. */
   readonly writtenAt: Map<string, number>;
   readonly purged: Set<string>;
   /** The highest edit of each device that ever arrived, by `id/device`. */
   readonly reached: Map<string, number>;
+  /** How often a stamp came that ran too far ahead. */
+  aheads: number;
 }
 
 export interface ServerDouble {
   readonly workspaces: ReadonlyMap<string, Workspace>;
   handle(userId: string, request: ServerRequest, page: number): ServerAnswer;
+  /** Keeps a copy of what is there now; sets the server back to the last one, as a restored backup does. Neither touches what is purged. */
+  backUp(userId: string): void;
+  setBack(userId: string): void;
   /** Forgets deletions that are old enough. */
   purge(userId: string): void;
   /** A row of a broken device that the server took. */
@@ -40,12 +52,14 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     const found = workspaces.get(userId) ?? {
       version: 0,
       oldest: 0,
+      copy: null,
       rows: new Map(),
       journal: [],
       mids: new Set(),
       writtenAt: new Map(),
       purged: new Set(),
       reached: new Map(),
+      aheads: 0,
     };
     workspaces.set(userId, found);
     return found;
@@ -69,6 +83,10 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     const { base, ...row } = pushed;
     const current = workspace.rows.get(`${row.coll}/${row.id}`);
     if (row.id.startsWith('poison')) return { status: 'refused', code: 'invalid', message: 'Not a record' };
+    if (Object.values(row.clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > time() + clockDriftMs)) {
+      workspace.aheads += 1;
+      return { status: 'refused', code: 'clock', message: 'Too far ahead' };
+    }
     if (plant === 'double-apply') return { status: 'applied', version: store(workspace, row) };
     if (current?.mid === row.mid) return { status: 'applied', version: current.version };
     if ((current?.mid ?? null) !== base) return { status: 'conflict', current: current ?? null };
@@ -118,6 +136,18 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     handle: (userId, request, page) => {
       if (request.kind === 'pull') return pull(userId, request, page);
       return request.kind === 'push' ? push(userId, request.rows) : digest(userId, request.buckets);
+    },
+    backUp: (userId) => {
+      const { version, rows, journal } = of(userId);
+      of(userId).copy = { version, rows: new Map(rows), journal: [...journal] };
+    },
+    setBack: (userId) => {
+      const workspace = of(userId);
+      const { version, rows, journal } = workspace.copy ?? { version: 0, rows: new Map<string, StoredRow>(), journal: [] };
+      workspace.version = version;
+      workspace.rows.clear();
+      for (const [key, row] of rows) workspace.rows.set(key, row);
+      workspace.journal.splice(0, workspace.journal.length, ...journal);
     },
     purge: (userId) => {
       const workspace = of(userId);

@@ -1,5 +1,5 @@
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
-import { createChance } from './chance.ts';
+import { createChance } from '../../../support/chance.ts';
 import {
   crash,
   createDevice,
@@ -25,6 +25,8 @@ export interface Simulation {
   readonly operations: number;
   /** Leaves out what may rightly need repair, so that any repair tells of a fault. */
   readonly undamaged?: boolean;
+  /** The server is set back to an older copy once all devices have everything, and they go on. What it alone knew would be lost by right. */
+  readonly setBack?: boolean;
   readonly serverPlant?: ServerPlant;
   readonly wrappers?: DeviceWrappers;
 }
@@ -50,7 +52,7 @@ interface Run {
 }
 
 /** One history of three devices and a server, and every invariant that it broke. */
-export async function simulate({ seed, operations, undamaged = false, serverPlant, wrappers }: Simulation): Promise<Simulated> {
+export async function simulate({ seed, operations, serverPlant, wrappers, ...among }: Simulation): Promise<Simulated> {
   const time = createVirtualTime();
   const chance = createChance(seed);
   const log: string[] = [];
@@ -67,13 +69,27 @@ export async function simulate({ seed, operations, undamaged = false, serverPlan
   };
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, undamaged: true };
-  for (let done = 0; done < operations; done += 1) {
-    operate(run, chance.pick(devices), undamaged ? harmless : operationsByWeight);
-    await time.runUntil(time.now() + (chance.happens(0.3) ? chance.between(1, 20) : chance.between(100, 9_000)));
+  const chosen = among.setBack === true ? withBackups : among.undamaged === true ? harmless : operationsByWeight;
+  await operateOften(run, operations, chosen);
+  if (among.setBack === true) {
+    await settle(run, users[0], failures);
+    run.undamaged = false;
+    server.setBack(users[0]);
+    world.note('the server is set back');
+    world.faults = true;
+    await operateOften(run, operations, chosen);
   }
   await settle(run, users[0], failures);
   if (server.workspaces.has(users[1]) || devices.some(({ disks }) => disks.has(users[1]))) await settle(run, users[1], failures);
   return { failures: [...failures], log };
+}
+
+async function operateOften(run: Run, operations: number, among: readonly Operation[]): Promise<void> {
+  const { chance, time } = run.world;
+  for (let done = 0; done < operations; done += 1) {
+    operate(run, chance.pick(run.devices), among);
+    await time.runUntil(time.now() + (chance.happens(0.3) ? chance.between(1, 20) : chance.between(100, 9_000)));
+  }
 }
 
 /** Everything is mended, everybody signs in as one user, and quiet falls; then the invariants must hold. */
@@ -121,6 +137,11 @@ const operationsByWeight: readonly Operation[] = [
 ];
 
 const harmless = operationsByWeight.filter(([, name]) => name !== 'purge' && name !== 'evict');
+
+const withBackups: readonly Operation[] = [
+  ...harmless.filter(([, name]) => name !== 'bad row'),
+  [2, 'backup', (run) => run.world.server.backUp(users[0])],
+];
 
 function operate(run: Run, device: Device, among: readonly Operation[]): void {
   const total = among.reduce((sum, [weight]) => sum + weight, 0);

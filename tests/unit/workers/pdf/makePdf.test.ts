@@ -8,9 +8,9 @@ import { sampleJob, sampleReport, sampleScore } from './reportSample.ts';
 const dense = (text: string): string => text.replace(/\s+/g, '');
 
 describe('makePdf', () => {
-  it('prints every text of the report of a real outcome', async () => {
+  it('prints every text of the report of a real outcome', { timeout: 60_000 }, async () => {
     const { report, score } = sampleOutcome();
-    const { text } = await readPdf({ report, score, pageSize: 'a4', assetBase: '' });
+    const { text } = await readPdf({ ...sampleJob(), report, score });
     const wanted = [
       report.title,
       report.subtitle,

@@ -25,6 +25,8 @@ export interface ReadPdf {
   readonly text: string;
   readonly links: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
+  /** Bookmarks of the first level with the titles below each. */
+  readonly outline: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly fontsLoaded: readonly string[];
 }
 
@@ -47,6 +49,10 @@ export async function readPdf(job: PdfJob): Promise<ReadPdf> {
     readonly unsafeUrl?: string;
   }[];
   const { info } = await pdf.getMetadata();
+  const outline = ((await pdf.getOutline()) ?? []) as readonly {
+    readonly title: string;
+    readonly items: readonly { readonly title: string }[];
+  }[];
   return {
     raw,
     contents,
@@ -59,6 +65,7 @@ export async function readPdf(job: PdfJob): Promise<ReadPdf> {
       .replace(/\s+/g, ' '),
     links: annotations.map(({ url, unsafeUrl }) => unsafeUrl ?? url ?? ''),
     info: info as Readonly<Record<string, unknown>>,
+    outline: outline.map(({ title, items }) => ({ title, items: items.map((item) => item.title) })),
     fontsLoaded,
   };
 }

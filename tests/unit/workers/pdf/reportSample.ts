@@ -211,6 +211,9 @@ export const sampleScore: Score = {
 export const sampleJob = (report: Partial<ReportDocument> = {}): PdfJob => ({
   report: { ...sampleReport, ...report },
   score: sampleScore,
+  edition: 'full',
+  letterhead: null,
+  appVersion: 'build-1',
   pageSize: 'a4',
   assetBase: '',
 });

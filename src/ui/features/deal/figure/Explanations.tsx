@@ -7,7 +7,10 @@ import type { Explanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 
-const ExplainContext = createContext<((figure: FigureId) => void) | null>(null);
+/** What the sheet shows of a figure: formula, terms, sources. */
+export type Explained = Omit<Explanation, 'id'>;
+
+const ExplainContext = createContext<((figure: FigureId | Explained) => void) | null>(null);
 
 interface ExplanationsProps {
   readonly outcome: Outcome;
@@ -16,9 +19,9 @@ interface ExplanationsProps {
 
 /** Holds the one sheet that explains figures, for every figure inside. */
 export function Explanations({ outcome, children }: ExplanationsProps) {
-  const [figure, setFigure] = useState<FigureId | null>(null);
+  const [figure, setFigure] = useState<FigureId | Explained | null>(null);
   const close = useCallback(() => setFigure(null), []);
-  const explanation = figure === null ? null : outcome.explanations[figure];
+  const explanation = figure === null ? null : typeof figure === 'string' ? outcome.explanations[figure] : figure;
   const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
   return (
     <ExplainContext value={setFigure}>
@@ -31,7 +34,8 @@ export function Explanations({ outcome, children }: ExplanationsProps) {
 }
 
 interface ExplainButtonProps {
-  readonly figure: FigureId;
+  /** A figure of the deal, or an explanation that came with an answer. */
+  readonly figure: FigureId | Explained;
   readonly label: string;
   readonly testId?: string | undefined;
 }
@@ -59,7 +63,8 @@ export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   );
 }
 
-function ExplanationBody({ explanation }: { readonly explanation: Explanation }) {
+/** A figure with its formula, what went into it, and the publications behind it. */
+export function ExplanationBody({ explanation }: { readonly explanation: Omit<Explained, 'id'> }) {
   return (
     <div className="grid gap-5">
       <p className="num text-3xl font-semibold tracking-tight">{explanation.value}</p>
@@ -113,6 +118,3 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
     </a>
   );
 }
-
-// The comparison shows it for deals side by side.
-export { ExplanationBody };

@@ -13,9 +13,11 @@ export function withDraft(deal: Deal, draft: DealDraft): Deal {
   return { ...deal, overrides: Object.fromEntries(merged) as AssumptionOverrides };
 }
 
-export const isEmptyDraft = (draft: DealDraft): boolean => Object.keys(draft).length === 0;
+export const isEmptyDraft = (draft: object): boolean => Object.keys(draft).length === 0;
 
-/** What is left to store after `sent` became durable: inputs typed again in the meantime stay. */
-export function draftAfter(draft: DealDraft, sent: DealDraft): DealDraft {
-  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => !(key in sent) || sent[key as AssumptionKey] !== value));
+/** What is left to store after `sent` became durable: what was typed again in the meantime stays. */
+export function draftAfter<Draft extends object>(draft: Draft, sent: Draft): Draft {
+  const stored = new Map<string, unknown>(Object.entries(sent));
+  // A part of a draft is a draft: every value in one may be absent.
+  return Object.fromEntries(Object.entries(draft).filter(([key, value]) => !stored.has(key) || stored.get(key) !== value)) as Draft;
 }

@@ -1,6 +1,6 @@
 import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
 
-/** Whose deal a kept draft belongs to. */
+/** Whose deal a kept draft belongs to; the profile stands in the place of a deal under its own name. */
 export interface DraftPlace {
   readonly userId: string | null;
   readonly dealId: string;
@@ -10,7 +10,7 @@ export interface DraftPlace {
  * Keeps inputs typed in the last moments of a page until its next visit; an empty draft clears what was kept. Local
  * storage, because it is the only storage that is written before the page is gone. Does nothing where it is refused.
  */
-export function keepDraft(place: DraftPlace, draft: DealDraft): void {
+export function keepDraft(place: DraftPlace, draft: object): void {
   try {
     if (isEmptyDraft(draft)) localStorage.removeItem(nameOf(place));
     else localStorage.setItem(nameOf(place), JSON.stringify(draft));

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Tick } from '../../../../core/report/charts/axes.ts';
 import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
@@ -58,7 +59,12 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
   );
 }
 
-function Axes({ geometry }: { readonly geometry: ChartGeometry }) {
+/** Grid, zero line and the words of both axes. */
+export function Axes({
+  geometry,
+}: {
+  readonly geometry: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero' | 'height'> & { readonly yTicks: readonly Tick[] };
+}) {
   const { plot, yTicks, xTicks, zero, height } = geometry;
   const right = plot.x + plot.width;
   return (
@@ -91,7 +97,8 @@ const looks = [
 
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
-function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
+/** Every series in its own colour and dash. */
+export function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
   return geometry.series.map((series, at) => {
     const look = lookOf(at);
     return (
@@ -115,7 +122,8 @@ function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geo
   });
 }
 
-function Legend({ chart }: { readonly chart: ReportChart }) {
+/** What each colour and dash stands for. */
+export function Legend({ chart }: { readonly chart: ReportChart }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
       {chart.series.map(({ label }, at) => (

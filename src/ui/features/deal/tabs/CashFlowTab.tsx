@@ -1,10 +1,19 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { TablePanel } from '../report/TablePanel.tsx';
 
+interface CashFlowTabProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+}
+
 /** The first year by month, where the rent goes, and the years after. */
-export function CashFlowTab({ outcome }: { readonly outcome: Outcome }) {
+export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
   const { report } = outcome;
   const yearly = chartOf(report, 'yearly-cash-flow');
   const rent = chartOf(report, 'where-the-rent-goes');
@@ -17,8 +26,9 @@ export function CashFlowTab({ outcome }: { readonly outcome: Outcome }) {
           {yearly === null ? null : <ChartFigure chart={yearly} />}
         </div>
       </div>
-      <TablePanel report={report} id="cash-flow-months" />
-      <TablePanel report={report} id="projection-years" />
+      {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
+      <TablePanel report={report} id="cash-flow-months" folded={(rows) => `${rows} months`} />
+      <TablePanel report={report} id="projection-years" folded={(rows) => `${rows} years`} />
     </div>
   );
 }

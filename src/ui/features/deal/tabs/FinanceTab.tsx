@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { FigureList } from '../figure/FigureList.tsx';
+import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -30,20 +31,23 @@ interface FinanceTabProps {
 export function FinanceTab({ live, outcome }: FinanceTabProps) {
   const chart = chartOf(outcome.report, 'equity-and-loan');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-      <Panel title="The loan">
-        <div>
-          {inputs.map((key) => (
-            <AssumptionRow key={key} assumption={key} live={live} />
-          ))}
-        </div>
-      </Panel>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Panel title="What it comes to">
-          <FigureList figures={figures.flatMap((id) => outcome.report.figures.find((figure) => figure.id === id) ?? [])} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+        <Panel title="The loan">
+          <div>
+            {inputs.map((key) => (
+              <AssumptionRow key={key} assumption={key} live={live} />
+            ))}
+          </div>
         </Panel>
-        {chart === null ? null : <ChartFigure chart={chart} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title="What it comes to">
+            <FigureList figures={figures.flatMap((id) => outcome.report.figures.find((figure) => figure.id === id) ?? [])} />
+          </Panel>
+          {chart === null ? null : <ChartFigure chart={chart} />}
+        </div>
       </div>
+      <MortgagesPanel live={live} />
     </div>
   );
 }

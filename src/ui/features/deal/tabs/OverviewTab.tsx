@@ -27,8 +27,8 @@ export function OverviewTab({ live, outcome }: OverviewTabProps) {
         <AllFigures outcome={outcome} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <WhyScore outcome={outcome} />
-        <WhatWouldWork report={report} />
+        <WhyScore live={live} outcome={outcome} />
+        <WhatWouldWork live={live} report={report} />
         <RuleChecks report={report} />
       </div>
     </div>

@@ -1,9 +1,20 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 
-/** The price, rent or rate at which the deal would meet the person's own targets. */
-export function WhatWouldWork({ report }: { readonly report: ReportDocument }) {
-  if (report.solves.length === 0) return null;
+const GoalPanel = lazy(() => import('../risk/GoalPanel.tsx').then((module) => ({ default: module.GoalPanel })));
+
+interface WhatWouldWorkProps {
+  readonly live: LiveDeal;
+  readonly report: ReportDocument;
+}
+
+/** The price, rent or rate at which the deal would meet the person's own targets, and a way to ask for any other goal. */
+export function WhatWouldWork({ live, report }: WhatWouldWorkProps) {
+  const [asking, setAsking] = useState(false);
   return (
     <Panel title="What would make it work">
       <dl>
@@ -15,6 +26,17 @@ export function WhatWouldWork({ report }: { readonly report: ReportDocument }) {
           </div>
         ))}
       </dl>
+      {asking && live.job !== null ? (
+        <Suspense fallback={<Spinner label="Opening…" />}>
+          <GoalPanel live={live} job={live.job} />
+        </Suspense>
+      ) : (
+        <div className="pt-1 print:hidden">
+          <Button onClick={() => setAsking(true)} data-testid="ask-goal">
+            Ask for another goal
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

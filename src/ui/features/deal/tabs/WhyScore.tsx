@@ -1,11 +1,17 @@
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { useMemo } from 'react';
+import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { CriterionScore, Waterfall } from '../../../../core/score/score.ts';
 import { ExplainButton } from '../figure/Explanations.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { useAnswer } from '../live/useAnswer.ts';
 import { Panel } from '../report/Panel.tsx';
 
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
-export function WhyScore({ outcome }: { readonly outcome: Outcome }) {
-  const { criteria, total, version, nextBand, confidence, fromListing } = outcome.score;
+export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
+  const { criteria, total, version, confidence } = outcome.score;
+  const question = useMemo((): [EvaluationJob] | null => (live.job === null ? null : [live.job]), [live.job]);
+  const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
+  const moves = answer?.ok === true ? answer.value : null;
   return (
     <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version} · every point traced`}>
       <ul>
@@ -14,8 +20,8 @@ export function WhyScore({ outcome }: { readonly outcome: Outcome }) {
         ))}
       </ul>
       <ul className="mt-3 grid gap-2 border-t border-line pt-3 text-sm text-ink-2">
-        {nextBand?.words === undefined ? null : <li>{nextBand.words}</li>}
-        {fromListing === undefined ? null : <li>{movedWords(fromListing)}</li>}
+        {moves?.nextBand?.words === undefined ? null : <li>{moves.nextBand.words}</li>}
+        {moves?.fromListing === undefined ? null : <li>{movedWords(moves.fromListing)}</li>}
         {confidence === undefined ? null : (
           <li>
             Confidence {confidence.level}. {confidence.words}

@@ -4,7 +4,11 @@ export const dealTabs = [
   { key: 'cash-flow', label: 'Cash flow' },
   { key: 'purchase', label: 'Purchase' },
   { key: 'finance', label: 'Finance' },
-  { key: 'assumptions', label: 'All assumptions' },
+  { key: 'tax', label: 'Tax' },
+  { key: 'risk', label: 'Risk' },
+  { key: 'strategies', label: 'Strategies' },
+  { key: 'assumptions', label: 'Assumptions' },
+  { key: 'notes', label: 'Notes' },
 ] as const;
 
 export type DealTab = (typeof dealTabs)[number]['key'];

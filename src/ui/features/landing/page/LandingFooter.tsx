@@ -15,6 +15,9 @@ export function LandingFooter() {
           <Link to="/deals" className={footerLink}>
             Deals
           </Link>
+          <Link to="/simulator" className={footerLink}>
+            Simulator
+          </Link>
           <Link to="/auth" className={footerLink}>
             Sign In
           </Link>

@@ -39,6 +39,14 @@ describe('a deal from outside', () => {
     expect(parseProfile(stored(standardProfile))).toEqual({ ok: true, value: standardProfile });
     expect(parseProfile({ ...standardProfile, weights: { 'net-yield': -1 } }).ok).toBe(false);
   });
+
+  it('checks the plan of a deal and the mortgage products of a profile by their own schemas', () => {
+    const plan = { heldMonths: 120, events: [{ kind: 'rate-change', month: 61, rate: 0.06 }] };
+    expect(parseDeal(stored({ ...sampleDeal(), plan }))).toMatchObject({ ok: true, value: { plan } });
+    expect(parseDeal(stored({ ...sampleDeal(), plan: { heldMonths: 0, events: [] } })).ok).toBe(false);
+    expect(parseProfile({ ...standardProfile, mortgageProducts: {} }).ok).toBe(true);
+    expect(parseProfile({ ...standardProfile, mortgageProducts: { x: { terms: {} } } }).ok).toBe(false);
+  });
 });
 
 describe('versions of a deal', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
-import type { Outcome } from '../../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob, Outcome } from '../../../../../src/core/pipeline/outcome.ts';
+import { scoreMoves, type ScoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.ts';
 import { criteria } from '../../../../../src/core/score/criteria.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
@@ -13,13 +14,25 @@ function outcomeWith(overrides: AssumptionOverrides): Outcome {
   return result.outcome;
 }
 
+function movesOf(job: EvaluationJob): ScoreMoves {
+  const moves = scoreMoves(job);
+  if (!moves.ok) throw new Error(moves.error.message);
+  return moves.value;
+}
+
+function movesWith(overrides: AssumptionOverrides): ScoreMoves {
+  const job = sampleJob();
+  return movesOf({ ...job, deal: { ...job.deal, overrides } });
+}
+
 const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
 
 describe('what moved a score', () => {
   it('is, input by input, what the person typed over the listing, and sums to the difference', () => {
     const listed = outcomeWith({}).score;
-    const { score } = outcomeWith({ monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) });
-    const moved = score.fromListing;
+    const values: AssumptionOverrides = { monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) };
+    const { score } = outcomeWith(values);
+    const moved = movesWith(values).fromListing;
     expect(moved?.from).toEqual({ label: 'As listed', total: listed.total });
     expect(moved?.to).toEqual({ label: 'With your values', total: score.total });
     expect(moved?.steps.map(({ id }) => id).toSorted()).toEqual(['monthlyRent', 'refurbishment']);
@@ -29,14 +42,20 @@ describe('what moved a score', () => {
   });
 
   it('is nothing where the person changed nothing', () => {
-    expect(outcomeWith({}).score.fromListing).toBeUndefined();
+    expect(movesWith({}).fromListing).toBeUndefined();
+  });
+});
+
+describe('an evaluation', () => {
+  it('leaves the moves to their own question', () => {
+    expect(outcomeWith({ monthlyRent: fromMajor(1400) }).score.nextBand?.words).toBeUndefined();
   });
 });
 
 describe('what would reach the next band', () => {
   it('names a price and a rent, each of which alone does and a pound less of it does not', () => {
     const { score } = outcomeWith({});
-    const words = score.nextBand?.words ?? '';
+    const words = movesWith({}).nextBand?.words ?? '';
     const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
     const target = score.total + (score.nextBand?.points ?? 0);
     const at = (overrides: AssumptionOverrides): number => outcomeWith(overrides).score.total;
@@ -51,10 +70,9 @@ describe('what would reach the next band', () => {
     const job = sampleJob();
     const weights = Object.fromEntries(criteria.map(({ id }) => [id, id === 'energy' ? 1 : 0]));
     const facts = { ...job.deal.facts, epcBand: null };
-    const result = evaluateDeal({ ...job, deal: { ...job.deal, facts }, profile: { ...job.profile, weights } });
-    if (!result.ok) throw new Error(result.gap.message);
-    expect(result.outcome.score.nextBand).toMatchObject({ band: 'good', points: 10 });
-    expect(result.outcome.score.nextBand?.words).toMatch(/: neither price nor rent alone would reach it\.$/);
+    const { nextBand } = movesOf({ ...job, deal: { ...job.deal, facts }, profile: { ...job.profile, weights } });
+    expect(nextBand).toMatchObject({ band: 'good', points: 10 });
+    expect(nextBand?.words).toMatch(/: neither price nor rent alone would reach it\.$/);
   });
 });
 

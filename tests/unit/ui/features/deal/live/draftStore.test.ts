@@ -13,7 +13,7 @@ describe('the draft store', () => {
 
   it('writes once after a pause, with the last of what was typed', async () => {
     const sent: DealDraft[] = [];
-    const store = createDraftStore(async (draft) => {
+    const store = createDraftStore<DealDraft>({}, async (draft) => {
       sent.push(draft);
       return ok(null);
     });
@@ -27,7 +27,7 @@ describe('the draft store', () => {
 
   it('keeps what was typed when a write fails, and writes it on the next try', async () => {
     const answers = [err(full), ok(null)];
-    const store = createDraftStore(async () => answers.shift() ?? ok(null));
+    const store = createDraftStore<DealDraft>({}, async () => answers.shift() ?? ok(null));
     store.type({ voidWeeks: 2 });
     await store.flush();
     expect(store.current()).toEqual({ draft: { voidWeeks: 2 }, writing: false, failure: full });
@@ -38,7 +38,7 @@ describe('the draft store', () => {
   it('writes what is typed while a write is under way after it, never beside it', async () => {
     const answers: (() => void)[] = [];
     const sent: DealDraft[] = [];
-    const store = createDraftStore((draft) => {
+    const store = createDraftStore<DealDraft>({}, (draft) => {
       sent.push(draft);
       return new Promise((resolve) => void answers.push(() => resolve(ok(null))));
     });
@@ -57,7 +57,7 @@ describe('the draft store', () => {
 
   it('writes at once when the page is left', () => {
     const sent: DealDraft[] = [];
-    const store = createDraftStore(async (draft) => {
+    const store = createDraftStore<DealDraft>({}, async (draft) => {
       sent.push(draft);
       return ok(null);
     });

@@ -1,7 +1,7 @@
-import type { Instant } from '../kernel/calendar.ts';
-import type { Id } from '../kernel/id.ts';
-import type { ListingFacts } from '../listing/facts.ts';
-import type { Deal } from './deal.ts';
+import type { Instant } from '../../kernel/calendar.ts';
+import type { Id } from '../../kernel/id.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import type { Deal } from '../deal.ts';
 
 interface NewManualDeal {
   readonly id: Id;

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSecrets } from './findSecrets.ts';
+
+/** Files of a built app that hold a secret, and files nobody should be able to fetch. Names the role that stands above all rules, too. */
+export function scanBuild(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  if (files.length === 0) throw new Error(`Nothing was built in ${folder}`);
+  return files.flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const text = readFileSync(path, 'latin1');
+    const secrets = [...findSecrets(text), ...(/\bservice_role\b/.test(text) ? ['the name of the service role'] : [])];
+    const unwanted = /\.map$|^\.env|\.(pem|key|sql|toml)$/.test(name) ? ['no file to serve'] : [];
+    return [...secrets, ...unwanted].map((what) => `${path}: ${what}`);
+  });
+}

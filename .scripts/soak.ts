@@ -1,0 +1,57 @@
+// `npm run --silent soak -- [--profiles 2,5] [--minutes 10] [--seed N] [--deals 30] [--proxy PATH]`: browsers of one person through bad weather.
+// `npm run --silent soak -- --backlog 50000 [--kills 3]`: changes made offline, sent by a tab that is killed on the way.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runBacklog } from '../tests/e2e/soak/backlog.ts';
+import { runSoak } from '../tests/e2e/soak/soak.ts';
+
+const { values } = parseArgs({
+  options: {
+    profiles: { type: 'string', default: '2,5' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    deals: { type: 'string', default: '30' },
+    proxy: { type: 'string' },
+    backlog: { type: 'string' },
+    kills: { type: 'string', default: '3' },
+  },
+});
+const seed = Number(values.seed);
+
+if (values.backlog !== undefined) await backlog(Number(values.backlog), Number(values.kills));
+else for (const profiles of values.profiles.split(',').map(Number)) await soak(profiles);
+
+async function backlog(changes: number, kills: number): Promise<void> {
+  const { breaches, ...report } = await runBacklog({ changes, kills, say: (line) => console.log(`  ${line}`) });
+  console.log(JSON.stringify(report, null, 2));
+  const { drainedMs, ratio, longestTaskMs, largestHeapMb } = report;
+  const limits = [
+    ...(drainedMs <= 120_000 ? [] : [`Drained in ${Math.round(drainedMs / 1000)} s, ${ratio.toFixed(1)} times the bare work`]),
+    ...(longestTaskMs <= 200 ? [] : [`A task of the page took ${longestTaskMs} ms`]),
+    ...(largestHeapMb <= 300 ? [] : [`The heap grew to ${largestHeapMb} MB`]),
+  ];
+  conclude('The backlog', [...breaches, ...limits]);
+}
+
+async function soak(profiles: number): Promise<void> {
+  console.log(`${profiles} profiles, ${values.minutes} minutes of bad weather, seed ${seed}`);
+  const { breaches, ...report } = await runSoak({
+    profiles,
+    minutes: Number(values.minutes),
+    seed,
+    deals: Number(values.deals),
+    timedEdits: 40,
+    proxy: values.proxy === undefined ? null : resolve(values.proxy),
+    say: (line) => console.log(`  ${line}`),
+  });
+  console.log(JSON.stringify(report, null, 2));
+  const { median, missed, edits } = report.visibility;
+  const late = median < 1_000 && missed === 0 ? [] : [`Healthy edits took ${median} ms (median), and ${missed} of ${edits} were not seen`];
+  conclude(`Seed ${seed}`, [...breaches, ...late]);
+}
+
+function conclude(what: string, breaches: readonly string[]): void {
+  if (breaches.length === 0) console.log('Every invariant held\n');
+  else console.error(`${what} broke:\n  ${breaches.join('\n  ')}\n`);
+  if (breaches.length > 0) process.exitCode = 1;
+}

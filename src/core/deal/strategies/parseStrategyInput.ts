@@ -1,0 +1,43 @@
+import { fromMajor, roundMoney, toMajor, type Minor } from '../../kernel/money.ts';
+import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { parseAmount, type ParsedAmount } from '../parseAmount.ts';
+import type { StrategyInputEntry } from './strategyCatalogue.ts';
+import { formatStrategyInput, isAllowedInput } from './strategyInputValue.ts';
+
+/**
+ * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
+ * `£185,000`, a rate `5.5%` or `5.5` (percent), anything else `3` or `3 months`.
+ */
+export function parseStrategyInput(entry: StrategyInputEntry, text: string): Result<number, string> {
+  const amount = parseAmount(text.replace(/\s*(?:weeks?|wks?|months?|years?|yrs?|nights?)\s*$/i, ''));
+  if (!amount.ok) return amount;
+  const value = valueOf(entry, amount.value);
+  if (!value.ok || isAllowedInput(entry, value.value)) return value;
+  const [low, high] = entry.bounds;
+  if (value.value >= low && value.value <= high)
+    return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
+  const bare = { ...entry, of: null, per: null };
+  return err(`${entry.label} must be from ${formatStrategyInput(bare, low)} to ${formatStrategyInput(bare, high)}`);
+}
+
+/** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */
+export function editStrategyInput({ unit }: StrategyInputEntry, value: number): string {
+  return String(unit === 'money' ? toMajor(value as Minor) : unit === 'rate' ? toPercent(value as Rate) : value);
+}
+
+/** Whether an input is one number that a slider can move. */
+export const isQuantity = ({ unit }: StrategyInputEntry): boolean =>
+  unit === 'money' || unit === 'rate' || unit === 'weeks' || unit === 'months' || unit === 'years' || unit === 'nights' || unit === 'count';
+
+const perYear = { week: 52, month: 12, year: 1 } as const;
+
+function valueOf(entry: StrategyInputEntry, { value, isPercent, period }: ParsedAmount): Result<number, string> {
+  if (entry.unit === 'rate') return ok(percent(value));
+  if (isPercent) return err(`${entry.label} is not a percentage`);
+  if (entry.unit !== 'money') return period === null ? ok(value) : err('That is not a number');
+  if (Math.abs(value) > 1e12) return err('That is too much');
+  if (period === null || (entry.per !== 'month' && entry.per !== 'year')) return ok(fromMajor(value));
+  // "280 pw" typed into a monthly amount means 280 × 52 / 12.
+  return ok(roundMoney((fromMajor(value) * perYear[period]) / perYear[entry.per]));
+}

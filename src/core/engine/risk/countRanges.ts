@@ -1,0 +1,29 @@
+/** How many values lie from `from` up to `to`. */
+export interface RangeCount {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Whole numbers of a hundredth, so that an edge lies at zero and a loss has bars of its own. */
+const widths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
+const wanted = 28;
+
+/** Rates counted into about thirty ranges of one round width with an edge at zero; of rare extremes the outermost 0.5 % share the last range. */
+export function countRanges(values: Float64Array): readonly RangeCount[] {
+  if (values.length === 0) return [];
+  const sorted = values.toSorted();
+  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] as number;
+  const [low, high] = [at(0.005), at(0.995)];
+  const width = widths.find((each) => (high - low) / each <= wanted) ?? (high - low) / wanted;
+  const first = Math.floor(low / width);
+  const last = Math.max(first, Math.ceil(high / width) - 1);
+  const counts = new Int32Array(last - first + 1);
+  for (const value of sorted) {
+    const bin = Math.min(last, Math.max(first, Math.floor(value / width))) - first;
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return Array.from(counts, (count, bin) => ({ from: edge(first + bin, width), to: edge(first + bin + 1, width), count }));
+}
+
+const edge = (at: number, width: number): number => Number((at * width).toPrecision(12));

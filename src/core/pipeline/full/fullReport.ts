@@ -1,0 +1,60 @@
+import { zeroRate } from '../../kernel/rate.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
+import { addDepth } from '../../report/depth/addDepth.ts';
+import type { GoalRow } from '../../report/depth/goalTable.ts';
+import type { ReportDocument } from '../../report/report.ts';
+import { shownTarget, targetRules } from '../../score/checkRules.ts';
+import type { Score } from '../../score/score.ts';
+import { evaluateWithAfterTax } from '../evaluateWithAfterTax.ts';
+import { compareForDeal } from '../mortgages/compareForDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { assessRisk } from '../risk/assessRisk.ts';
+import { scoreMoves } from '../scoring/scoreMoves.ts';
+import { seekGoal, type SoughtGoal } from '../risk/seekGoal.ts';
+
+/** Everything an edition of the report can print. */
+export interface FullReport {
+  readonly dealId: string;
+  readonly report: ReportDocument;
+  readonly score: Score;
+}
+
+const figure = 'monthlyCashFlow';
+
+/** Fixed, so that the same deal gives the same report. */
+const seed = 20_261_120;
+const paths = 5000;
+
+/** One deal with everything the engine says of it: after tax, mortgages compared, targets sought, sensitivity and chance. */
+export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
+  const evaluated = evaluateWithAfterTax(job);
+  if (!evaluated.ok) return err(evaluated.gap);
+  const risk = assessRisk(job, { figure, paths, seed });
+  if (!risk.ok) return risk;
+  const products = Object.values(job.profile.mortgageProducts ?? {});
+  const mortgages = compareForDeal({ job, products, rateShift: zeroRate });
+  if (!mortgages.ok) return mortgages;
+  const goals = soughtTargets(job);
+  if (!goals.ok) return goals;
+  const moves = scoreMoves(job);
+  if (!moves.ok) return moves;
+  const { dealId, report } = evaluated.outcome;
+  const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
+  const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
+  return ok({ dealId, score, report: addDepth(report, asked) });
+}
+
+/** Every target of the person by price and by rent. A deal that has an outcome has these too: the first gap is the only kind there is. */
+function soughtTargets(job: EvaluationJob): Result<readonly GoalRow[], EvaluationGap> {
+  const rows: GoalRow[] = [];
+  for (const { id, label } of targetRules) {
+    const seek = (vary: GoalInput): Result<SoughtGoal, EvaluationGap> =>
+      seekGoal(job, { vary, figure: id, target: job.profile.targets[id] });
+    const [price, rent] = [seek('purchasePrice'), seek('monthlyRent')];
+    if (!price.ok) return price;
+    if (!rent.ok) return rent;
+    rows.push({ target: `${label} of ${shownTarget(id, job.profile.targets)}`, price: price.value.answer, rent: rent.value.answer });
+  }
+  return ok(rows);
+}

@@ -1,0 +1,135 @@
+import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import { strategyInputs, type InputsOf, type StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { evaluateStrategy, outcomeOfStrategy, type StrategyGap } from '../evaluateStrategy.ts';
+import type { EvaluationJob } from '../outcome.ts';
+import type { OwnValues } from './simulateStrategies.ts';
+
+/** Which inputs move one figure of a strategy, and two of them together. */
+export interface SensitivityQuestion {
+  readonly job: EvaluationJob;
+  readonly strategy: StrategyId;
+  readonly yours: OwnValues;
+  /** A figure of the strategy by its id. */
+  readonly figure: string;
+  /** The inputs of the grid. */
+  readonly rows: string;
+  readonly columns: string;
+}
+
+/** What one input does to the figure alone; null where there is no such figure. */
+export interface StrategyBar {
+  readonly key: string;
+  readonly low: number;
+  readonly high: number;
+  readonly atLow: number | null;
+  readonly atHigh: number | null;
+}
+
+export interface GridSide {
+  readonly key: string;
+  /** Ascending. */
+  readonly values: readonly number[];
+  /** Where the value in use stands among them. */
+  readonly middle: number;
+}
+
+export interface StrategySensitivity {
+  readonly base: number | null;
+  /** Widest first; inputs that move nothing are left out. */
+  readonly bars: readonly StrategyBar[];
+  /** Null where one of the two is no input of the strategy that can be moved. */
+  readonly grid: {
+    readonly rows: GridSide;
+    readonly columns: GridSide;
+    readonly cells: readonly (readonly (number | null)[])[];
+  } | null;
+}
+
+/** One figure with each number of the strategy at a low and a high, and for every pair of two of them. Everything else as it is. */
+export function strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap> {
+  const { job, strategy, yours, figure } = question;
+  const evaluated = evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
+  if (!evaluated.ok) return err(evaluated.error);
+  const values: OwnValues = { ...inputValues(evaluated.value.inputs) };
+  const figureWith = (changes: OwnValues): number | null => {
+    const moved = outcomeOfStrategy({ job, strategy, yours: { ...yours, ...changes } as Partial<InputsOf<StrategyId>> });
+    return moved === null ? null : figureNumber(moved, figure);
+  };
+  const bars = strategyInputs(strategy)
+    .flatMap((entry) => rangeOf(entry, values[entry.key]))
+    .map(({ key, low, high }): StrategyBar => ({ key, low, high, atLow: figureWith({ [key]: low }), atHigh: figureWith({ [key]: high }) }));
+  return ok({
+    base: figureNumber(evaluated.value.analysis, figure),
+    bars: bars.filter((bar) => width(bar) > 0).toSorted((one, other) => width(other) - width(one)),
+    grid: gridOf(question, values, figureWith),
+  });
+}
+
+/** A figure as one number: pence, a fraction or a count; null where words stand in its place. */
+function figureNumber({ figures }: Pick<StrategyOutcome, 'figures'>, id: string): number | null {
+  const value = figures.find((figure) => figure.id === id)?.value;
+  if (value === undefined) return null;
+  if (value.kind === 'money') return value.amount;
+  if (value.kind === 'rate') return value.rate;
+  if (value.kind === 'number') return value.number;
+  return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
+}
+
+const width = ({ atLow, atHigh }: StrategyBar): number => (atLow === null || atHigh === null ? 0 : Math.abs(atHigh - atLow));
+
+interface Range {
+  readonly key: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A low and a high as for a buy-to-let: amounts a tenth either way, growth and yearly rates a point, other shares a fifth. Our convention. */
+function rangeOf(entry: StrategyInputEntry, value: unknown): readonly Range[] {
+  if (typeof value !== 'number') return [];
+  const step = stepOf(entry, value);
+  const [least, most] = entry.bounds;
+  const [low, high] = [Math.max(least, value - step), Math.min(most, value + step)];
+  return low < high ? [{ key: entry.key, low: clean(low), high: clean(high) }] : [];
+}
+
+function stepOf({ unit, per, of, key }: StrategyInputEntry, value: number): number {
+  if (unit === 'money') return Math.round(value / 10);
+  if (unit === 'weeks') return 2;
+  if (unit === 'rate') return of === null && per === 'year' ? 0.01 : value / 5;
+  if (unit === 'nights') return 1;
+  const whole = unit === 'years' || unit === 'months' || unit === 'count';
+  return whole && key !== 'storeys' ? Math.max(1, Math.round(value / 5)) : 0;
+}
+
+function gridOf(
+  { strategy, rows, columns }: SensitivityQuestion,
+  values: OwnValues,
+  figureWith: (changes: OwnValues) => number | null,
+): StrategySensitivity['grid'] {
+  const [down, across] = [sideOf(strategy, rows, values), sideOf(strategy, columns, values)];
+  if (down === null || across === null || rows === columns) return null;
+  const cells = down.values.map((row) => across.values.map((column) => figureWith({ [rows]: row, [columns]: column })));
+  return { rows: down, columns: across, cells };
+}
+
+/** The value in use with three steps either way that the input accepts. */
+function sideOf(strategy: StrategyId, key: string, values: OwnValues): GridSide | null {
+  const entry = strategyInputs(strategy).find((each) => each.key === key);
+  const value = values[key];
+  if (entry === undefined || typeof value !== 'number') return null;
+  const step = gridStep(entry, value);
+  const [least, most] = entry.bounds;
+  const all = [-3, -2, -1, 0, 1, 2, 3].map((at) => clean(value + at * step)).filter((each) => each >= least && each <= most);
+  return { key, values: all, middle: all.indexOf(clean(value)) };
+}
+
+function gridStep(entry: StrategyInputEntry, value: number): number {
+  if (entry.unit === 'money') return Math.max(100, Math.round((value * 0.05) / 100) * 100);
+  if (entry.unit === 'rate') return entry.of === null && entry.per !== null ? (entry.per === 'month' ? 0.001 : 0.005) : 0.05;
+  return 1;
+}
+
+const clean = (value: number): number => Number(value.toPrecision(12));

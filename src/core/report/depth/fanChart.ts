@@ -1,0 +1,32 @@
+import type { ChartSize } from '../charts/axes.ts';
+import { axisLabel, axisUnit } from '../charts/axisLabel.ts';
+import { fanGeometry, type FanGeometry } from '../plots/fanGeometry.ts';
+
+/** What many futures come to, year by year: a middle and bands around it, in major units or percent. */
+export interface FanChart {
+  readonly id: string;
+  readonly title: string;
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly x: readonly string[];
+  readonly middle: { readonly label: string; readonly values: readonly number[] };
+  /** Widest first. */
+  readonly bands: readonly { readonly label: string; readonly low: readonly number[]; readonly high: readonly number[] }[];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}
+
+/** Lays a fan out in `size`, zero on its scale; the same for screen and PDF. Its one line is the middle. */
+export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
+  const unit = axisUnit(fan.yLabel);
+  return fanGeometry(
+    {
+      points: fan.x.map((label, at) => ({ at, label })),
+      lines: [{ values: fan.middle.values }],
+      bands: fan.bands,
+      levels: [0],
+      text: (value) => axisLabel(value, unit),
+    },
+    size,
+  );
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '../../deal/format.ts';
+import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
+import { minor } from '../../kernel/money.ts';
+import type { ReportTable } from '../report.ts';
+
+/** One target and what alone reaches it. */
+export interface GoalRow {
+  /** "Net yield of 6 %" */
+  readonly target: string;
+  readonly price: GoalAnswer;
+  readonly rent: GoalAnswer;
+}
+
+/** Each of the person's targets: the price, or the rent, that reaches it, all else equal. */
+export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
+  id: 'goals',
+  title: 'One thing changed at a time',
+  columns: [
+    { label: 'Target', align: 'left' },
+    { label: 'By price alone', align: 'right' },
+    { label: 'By rent alone, a month', align: 'right' },
+  ],
+  rows: rows.map(({ target, price, rent }) => [target, goalText(price), goalText(rent)]),
+  total: null,
+  note: 'Everything else as it is. The price is the highest, the rent the lowest that reaches the target.',
+});
+
+function goalText(answer: GoalAnswer): string {
+  if (answer.kind === 'cannot') return 'Not reached';
+  const value = formatMoney(minor(answer.value));
+  return `${answer.edge === 'highest' ? 'up to' : 'from'} ${value}`;
+}

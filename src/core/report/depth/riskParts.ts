@@ -1,0 +1,123 @@
+import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../../deal/assumptionText.ts';
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import { isMoney, shownFigure } from '../../engine/goalSeek/shownFigure.ts';
+import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
+import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
+import type { Simulation } from '../../engine/risk/simulate.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { ReportTable } from '../report.ts';
+import { measuredLabel } from '../risk/measuredLabel.ts';
+import type { FanChart } from './fanChart.ts';
+import type { SpanChart } from './spanChart.ts';
+
+/** The risk of a deal as the engine gives it. */
+export interface AssessedRisk {
+  readonly figure: MeasuredFigure;
+  readonly tornado: Tornado;
+  readonly cases: ThreeCases;
+  readonly simulation: Simulation;
+}
+
+/** So many inputs are drawn; the others move the figure less. */
+const drawn = 10;
+
+const say = (figure: MeasuredFigure, value: number | null): string => (value === null ? 'None' : shownFigure(figure, value));
+
+/** Pounds or percent as charts count them. */
+const charted = (figure: MeasuredFigure, value: number): number => (isMoney(figure) ? value / 100 : value * 100);
+
+/** What each input alone does to the figure, the widest first. */
+export function tornadoChart({ figure, tornado }: AssessedRisk): SpanChart {
+  const label = measuredLabel(figure);
+  const bars = tornado.bars.filter(({ least, most }) => least !== null && most !== null && most > least).slice(0, drawn);
+  const [first] = bars;
+  const name = label.slice(0, 1).toLowerCase() + label.slice(1);
+  return {
+    id: 'tornado',
+    title: `What moves ${name}`,
+    yLabel: isMoney(figure) ? '£' : '%',
+    base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(figure, tornado.base)}` },
+    columns: ['Input', 'Looked at', label],
+    rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
+      label: assumptionEntry(range.key).label,
+      from: charted(figure, least ?? 0),
+      to: charted(figure, most ?? 0),
+      detail: `${formatAssumption(range.key, range.low)} to ${formatAssumption(range.key, range.high)}`,
+      value: `${say(figure, atLow)} to ${say(figure, atHigh)}`,
+      tone: 'neutral',
+    })),
+    summary:
+      first === undefined
+        ? `No input moves ${name}.`
+        : `Each input alone at its low and its high, everything else as assumed. ${assumptionEntry(first.range.key).label} moves ${name} most: from ${say(figure, first.least)} to ${say(figure, first.most)}.`,
+  };
+}
+
+/** Cash flow and equity over the years held, in the middle case and around it. */
+export function riskFans({ simulation }: AssessedRisk): readonly FanChart[] {
+  return (['cashFlow', 'equity'] as const).map((of) => fanOf(simulation, of));
+}
+
+function fanOf({ years, paths }: Simulation, of: 'cashFlow' | 'equity'): FanChart {
+  const pounds = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
+  const last = years.at(-1);
+  const [title, name] = of === 'cashFlow' ? ['Cash flow a year, after tax', 'cash flow'] : ['Equity', 'equity'];
+  return {
+    id: of === 'cashFlow' ? 'fan-cash-flow' : 'fan-equity',
+    title: `${title}: ${paths.toLocaleString('en-GB')} futures`,
+    xLabel: 'Year',
+    yLabel: '£',
+    x: years.map(({ year }) => String(year)),
+    middle: { label: 'Middle', values: pounds('p50') },
+    bands: [
+      { label: 'Nine in ten', low: pounds('p5'), high: pounds('p95') },
+      { label: 'Half', low: pounds('p25'), high: pounds('p75') },
+    ],
+    summary:
+      last === undefined
+        ? ''
+        : `In year ${last.year} ${name} is ${poundsText(last[of].p50)} in the middle case; nine in ten futures lie between ${poundsText(last[of].p5)} and ${poundsText(last[of].p95)}.`,
+  };
+}
+
+const poundsText = (pence: number): string => formatMoney(minor(Math.round(pence)));
+
+/** The figure with every input at its worse end, as assumed and at its better end, and how likely it is to go wrong. */
+export function riskTables({ figure, cases, simulation }: AssessedRisk): readonly ReportTable[] {
+  const { chances, irr, paths } = simulation;
+  return [
+    {
+      id: 'three-cases',
+      title: 'With caution, as assumed, with hope',
+      columns: [left('Figure'), right('Cautious'), right('As assumed'), right('Hopeful')],
+      rows: [[measuredLabel(figure), say(figure, cases.low.figure), say(figure, cases.base.figure), say(figure, cases.high.figure)]],
+      total: null,
+      note: `Every input at once at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or the better end of its range: harder and kinder than what is likely.`,
+    },
+    {
+      id: 'chances',
+      title: 'What chance makes of it',
+      columns: [left('Over the years held'), right('Of the futures')],
+      rows: [
+        ['A year of negative cash flow, after tax', share(chances.negativeCashFlow)],
+        ['A year with rent below the lender’s cover of the interest', share(chances.covenantBreach)],
+        ['Less comes back than was put in', share(chances.loss)],
+        ...(irr === null
+          ? []
+          : [
+              ['Return a year after tax, worst twentieth', formatRate(rate(irr.p5), 1)],
+              ['Return a year after tax, middle', formatRate(rate(irr.p50), 1)],
+              ['Return a year after tax, best twentieth', formatRate(rate(irr.p95), 1)],
+            ]),
+      ],
+      total: null,
+      note: `${paths.toLocaleString('en-GB')} futures drawn with the seed ${simulation.seed}: the same seed gives the same figures.`,
+    },
+  ];
+}
+
+const left = (label: string) => ({ label, align: 'left' as const });
+const right = (label: string) => ({ label, align: 'right' as const });
+const share = (part: number): string => formatRate(rate(part), 0);

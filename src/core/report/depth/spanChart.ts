@@ -1,0 +1,50 @@
+import { axisLabel, axisUnit } from '../charts/axisLabel.ts';
+import { niceTicks } from '../charts/niceTicks.ts';
+import type { Tone } from '../report.ts';
+
+/** Bars from one value to another, a row each: a tornado (what each input moves) or a waterfall (how one total became another). */
+export interface SpanChart {
+  readonly id: string;
+  readonly title: string;
+  /** Words on the axis; its unit is read from them. */
+  readonly yLabel: string;
+  /** A line through all rows, such as the figure as assumed; null where there is none. */
+  readonly base: { readonly value: number; readonly label: string } | null;
+  readonly rows: readonly SpanRow[];
+  /** The columns of the same as a table: what a row is, its detail, its value. */
+  readonly columns: readonly [row: string, detail: string, value: string];
+  /** One sentence that says what the chart shows, for those who do not see it. */
+  readonly summary: string;
+}
+
+export interface SpanRow {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  /** What was varied, or why. Plain text, ready to show. */
+  readonly detail: string;
+  readonly value: string;
+  readonly tone: Tone;
+}
+
+/** A span chart as places along its width. The same for screen and PDF; heights and colours are the drawing's. */
+export interface SpanGeometry {
+  readonly base: number | null;
+  readonly ticks: readonly { readonly x: number; readonly label: string }[];
+  readonly rows: readonly { readonly x: number; readonly width: number }[];
+}
+
+/** Lays the rows out on one scale `width` wide that holds every end and the base. Ends that are no number count as the base. */
+export function spanGeometry({ rows, base, yLabel }: SpanChart, width: number): SpanGeometry {
+  const rest = base?.value ?? 0;
+  const sure = (value: number): number => (Number.isFinite(value) ? value : rest);
+  const ends = [...rows.flatMap(({ from, to }) => [sure(from), sure(to)]), ...(base === null ? [] : [base.value])];
+  const scale = niceTicks(Math.min(...ends, rest), Math.max(...ends, rest), 5);
+  const place = (value: number): number => ((sure(value) - scale.low) / (scale.high - scale.low)) * width;
+  const unit = axisUnit(yLabel);
+  return {
+    base: base === null ? null : place(base.value),
+    ticks: scale.values.map((value) => ({ x: place(value), label: axisLabel(value, unit) })),
+    rows: rows.map(({ from, to }) => ({ x: Math.min(place(from), place(to)), width: Math.abs(place(to) - place(from)) })),
+  };
+}

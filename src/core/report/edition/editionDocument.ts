@@ -1,0 +1,45 @@
+import type { CriterionScore, Score } from '../../score/score.ts';
+import type { FanChart } from '../depth/fanChart.ts';
+import type { SpanChart } from '../depth/spanChart.ts';
+import type { ReportChart, ReportDocument, ReportFigure, ReportInput, ReportLaw, ReportTable } from '../report.ts';
+import type { EditionId, PartId } from './editions.ts';
+
+/** One thing to draw or to mark up; paper and screen each know how. */
+export type Block =
+  | { readonly kind: 'lead'; readonly text: string }
+  | { readonly kind: 'tape'; readonly score: Score }
+  | { readonly kind: 'key-figures'; readonly figures: readonly ReportFigure[] }
+  | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
+  | { readonly kind: 'solves'; readonly solves: ReportDocument['solves'] }
+  | { readonly kind: 'points'; readonly points: readonly string[]; readonly tone: 'fair' | 'neutral' }
+  | { readonly kind: 'criteria'; readonly criteria: readonly CriterionScore[] }
+  | { readonly kind: 'figures'; readonly figures: readonly ReportFigure[]; readonly withRules: boolean }
+  | { readonly kind: 'chart'; readonly chart: ReportChart }
+  | { readonly kind: 'spans'; readonly chart: SpanChart }
+  | { readonly kind: 'fan'; readonly chart: FanChart }
+  | { readonly kind: 'table'; readonly table: ReportTable }
+  | { readonly kind: 'inputs'; readonly inputs: readonly ReportInput[] }
+  | { readonly kind: 'laws'; readonly laws: readonly ReportLaw[] }
+  | { readonly kind: 'made'; readonly made: string; readonly disclaimer: string };
+
+/** A part with its heading; `title` is null where what stands there needs none. */
+export interface EditionPart {
+  readonly id: PartId;
+  readonly title: string | null;
+  /** A few quiet words on the heading's line. */
+  readonly note: string | null;
+  readonly blocks: readonly Block[];
+}
+
+/** An edition composed: the one document that the PDF draws and the print view marks up. */
+export interface EditionDocument {
+  readonly edition: EditionId;
+  readonly masthead: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly listingUrl: string | null;
+  readonly preparedOn: string;
+  /** The first page. */
+  readonly cover: readonly EditionPart[];
+  readonly parts: readonly EditionPart[];
+}

@@ -1,0 +1,94 @@
+import type { FigureId } from '../../engine/analysis.ts';
+
+export type EditionId = 'short' | 'full' | 'lender';
+
+/** A part of an edition; each is composed in one way, whatever the edition. */
+export type PartId =
+  | 'verdict'
+  | 'lending'
+  | 'rules'
+  | 'solves'
+  | 'warnings'
+  | 'score'
+  | 'figures'
+  | 'targets'
+  | 'purchase'
+  | 'finance'
+  | 'cash-flow'
+  | 'after-tax'
+  | 'risk'
+  | 'inputs'
+  | 'foundations';
+
+/** What one edition prints and for whom. `parts` in order; the first ones up to `cover` stand on the first page. */
+export interface Edition {
+  readonly id: EditionId;
+  readonly label: string;
+  /** For whom, in a sentence of the dialog. */
+  readonly purpose: string;
+  /** What the masthead calls it. */
+  readonly masthead: string;
+  readonly keyFigures: readonly FigureId[];
+  /** Figures left out of the table of all of them: a lender is not asked what the owner earns. */
+  readonly withoutFigures: readonly FigureId[];
+  readonly parts: readonly PartId[];
+  readonly cover: number;
+  /** Whether tables of a year by month and of thirty years are printed, or the charts alone. */
+  readonly isLong: boolean;
+}
+
+const investorFigures: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'];
+
+/** The editions of the report: to glance at, to decide by, and to send to a lender, who is not asked to share our score. */
+export const editions: Readonly<Record<EditionId, Edition>> = {
+  short: {
+    id: 'short',
+    label: 'Short',
+    purpose: 'Verdict, figures and what to check, on a few pages.',
+    masthead: 'Deal summary',
+    keyFigures: investorFigures,
+    withoutFigures: [],
+    parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'cash-flow', 'foundations'],
+    cover: 4,
+    isLong: false,
+  },
+  full: {
+    id: 'full',
+    label: 'Full',
+    purpose: 'Everything: the score point by point, tax, mortgages, risk and every input with its source.',
+    masthead: 'Deal report',
+    keyFigures: investorFigures,
+    withoutFigures: [],
+    parts: [
+      'verdict',
+      'rules',
+      'solves',
+      'warnings',
+      'score',
+      'figures',
+      'targets',
+      'purchase',
+      'finance',
+      'cash-flow',
+      'after-tax',
+      'risk',
+      'inputs',
+      'foundations',
+    ],
+    cover: 4,
+    isLong: true,
+  },
+  lender: {
+    id: 'lender',
+    label: 'Lender',
+    purpose: 'For a lender or broker: loan, cover, cash flow, stress and sources, without the score and your own rules.',
+    masthead: 'Lending summary',
+    keyFigures: ['loanToValue', 'interestCover', 'debtServiceCover', 'monthlyPayment'],
+    withoutFigures: ['cashOnCash', 'roi', 'irr', 'equityMultiple'],
+    parts: ['lending', 'warnings', 'figures', 'purchase', 'cash-flow', 'risk', 'inputs', 'foundations'],
+    cover: 3,
+    isLong: true,
+  },
+};
+
+export const editionIds = Object.keys(editions) as readonly EditionId[];

@@ -1,0 +1,26 @@
+/** Whose report it is: a name, and a picture beside it. Kept on the device and printed on every edition. */
+export interface Letterhead {
+  readonly name: string;
+  readonly logo: Logo | null;
+}
+
+/** A picture as a data URL, JPEG (which a PDF holds as it is), with its size in pixels. */
+export interface Logo {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Letters of a data URL: about 90 kB of picture, so that a report with one stays well under 300 kB. */
+export const longestLogo = 120_000;
+
+/** Whether something stored is a picture that may be printed. Reads no pixels. */
+export function isLogo(value: unknown): value is Logo {
+  if (typeof value !== 'object' || value === null) return false;
+  const { dataUrl, width, height } = value as Partial<Record<keyof Logo, unknown>>;
+  return typeof dataUrl === 'string' && dataUrl.length <= longestLogo && imageData.test(dataUrl) && isSize(width) && isSize(height);
+}
+
+const imageData = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+const isSize = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 4000;

@@ -1,0 +1,16 @@
+import type { Score } from '../../score/score.ts';
+import type { ReportDocument } from '../report.ts';
+
+/** Every text of a report and its score that may hold a figure: what a summary's figures are held against. */
+export const reportTexts = (report: ReportDocument, score: Score): readonly string[] => [scale, ...textsOf([report, score])];
+
+/** A score is counted of this many points. */
+const scale = '100';
+
+/** All texts and numbers anywhere in plain data. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,80 @@
+import type { CriterionScore, Score } from '../../score/score.ts';
+import type { ReportDocument, ReportFigure, Tone } from '../report.ts';
+
+/** A deal in a few plain sentences, every figure of them the report's. */
+export interface Summary {
+  readonly paragraphs: readonly SummaryParagraph[];
+}
+
+export interface SummaryParagraph {
+  readonly id: 'what' | 'why' | 'numbers' | 'change' | 'check';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What it is, why it scores so, the three numbers that matter, what would change the verdict, what to check. The same report, the same words. */
+export function writeSummary(report: ReportDocument, score: Score): Summary {
+  const paragraphs: readonly SummaryParagraph[] = [
+    { id: 'what', title: 'What it is', text: whatWords(report) },
+    { id: 'why', title: `Why it scores ${score.total}`, text: whyWords(score) },
+    { id: 'numbers', title: 'The numbers that matter', text: numberWords(report.keyFigures) },
+    { id: 'change', title: 'What would change the verdict', text: changeWords(report, score) },
+    { id: 'check', title: 'Check first', text: report.warnings.slice(0, 2).join(' ') },
+  ];
+  return { paragraphs: paragraphs.filter(({ text }) => text !== '') };
+}
+
+/** As plain text to copy or to send. */
+export const summaryText = ({ paragraphs }: Summary): string => paragraphs.map(({ title, text }) => `${title}\n${text}`).join('\n\n');
+
+const whatWords = ({ title, subtitle }: ReportDocument): string => `${ended(title)} ${ended(subtitle.replaceAll(' · ', ', '))}`;
+
+function whyWords({ total, band, low, high, criteria, confidence }: Score): string {
+  const counted = criteria.filter(({ weight }) => weight > 0);
+  const best = counted.toSorted((one, other) => other.points - one.points).filter(({ points }) => points > 0);
+  const worst = counted.toSorted((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
+  const range = high > low ? ` With what the listing leaves open it lies between ${low} and ${high}.` : '';
+  return [
+    `It scores ${total} of 100, which is ${band}.${range}`,
+    best.length === 0 ? '' : `Most points come from ${listed(best.slice(0, 2).map(gained))}.`,
+    worst.length === 0 ? '' : `Most are missing on ${listed(worst.slice(0, 2).map(gained))}.`,
+    confidence === undefined ? '' : ended(confidence.words),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+const lost = ({ weight, points }: CriterionScore): number => weight - points;
+
+const gained = ({ label, points, weight, measured }: CriterionScore): string => `${lower(label)} (${measured}, ${points} of ${weight})`;
+
+const order: Readonly<Record<Tone, number>> = { poor: 0, fair: 1, neutral: 2, good: 3 };
+
+/** The figures furthest from the person's own rules first; where all is well, those of the first screen. */
+function numberWords(figures: readonly ReportFigure[]): string {
+  return figures
+    .toSorted((one, other) => order[one.tone] - order[other.tone])
+    .slice(0, 3)
+    .map(({ label, value, delta }) => ended(`${label}: ${value}${delta === null ? '' : `, ${lower(delta)}`}`))
+    .join(' ');
+}
+
+function changeWords({ verdict, solves }: ReportDocument, { nextBand }: Score): string {
+  const rate = solves.at(-1);
+  return [
+    verdict,
+    nextBand?.words === undefined ? '' : ended(upper(nextBand.words)),
+    rate === undefined ? '' : ended(`${rate.label}: ${rate.value}; ${lower(rate.note)}`),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const ended = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;

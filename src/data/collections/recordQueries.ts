@@ -1,0 +1,38 @@
+import { normalizeMangoQuery, prepareQuery, type MangoQuery, type PreparedQuery } from 'rxdb/plugins/core';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+import type { Documents } from './database.ts';
+import { toRecord, type RecordDocument } from './recordDocument.ts';
+
+type Selector = NonNullable<MangoQuery<RecordDocument>['selector']>;
+
+interface Asked {
+  readonly selector: Selector;
+  /** The index that answers. RxDB sorts by another unless told, and then reads everything that fits before it takes the first. */
+  readonly by: 'sending' | 'conflicts';
+  readonly limit?: number;
+}
+
+/**
+ * Records as the disk has them. Asks the storage past RxDB's query cache, which keeps every result it gave: a backlog of a person's records
+ * would stay in memory twice, and another tab's write would not be seen before word of it came.
+ */
+export async function findRecords(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly SyncedRecord[]> {
+  const { documents: found } = await documents[coll].storageInstance.query(prepared(documents, coll, asked));
+  return found.map((document) => toRecord(coll, document));
+}
+
+export async function countRecordsIn(documents: Documents, coll: CollectionName, sending: RecordDocument['sending']): Promise<number> {
+  return (await documents[coll].storageInstance.count(prepared(documents, coll, { selector: { sending }, by: 'sending' }))).count;
+}
+
+/** Every record of a collection, deleted ones included. */
+export const allRecords = (documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> =>
+  findRecords(documents, coll, { selector: {}, by: 'sending' });
+
+function prepared(documents: Documents, coll: CollectionName, { selector, by, limit }: Asked): PreparedQuery<RecordDocument> {
+  const { schema } = documents[coll].storageInstance;
+  const alive = { ...selector, _deleted: { $eq: false } } as Selector;
+  const query = { selector: alive, sort: [{ _deleted: 'asc' }, { [by]: 'asc' }, { id: 'asc' }], ...(limit === undefined ? {} : { limit }) };
+  return prepareQuery(schema, normalizeMangoQuery<RecordDocument>(schema, query as MangoQuery<RecordDocument>));
+}

@@ -1,0 +1,53 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { documentsName } from '../view/viewName.ts';
+
+/** A photo or a spoken note of a viewing. Stays on this device: it is never synced. */
+export interface MediaRow {
+  readonly id: string;
+  readonly dealId: string;
+  /** The question of the viewing it belongs to; `general` where it belongs to none. */
+  readonly about: string;
+  readonly kind: 'photo' | 'voice';
+  readonly blob: Blob;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Assumptions that were changed together, by key; null is no own value. */
+export interface EditRow {
+  readonly number: number;
+  readonly dealId: string;
+  readonly at: number;
+  readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+}
+
+/** What a listing asked when it was seen, in minor units. */
+export interface PriceRow {
+  readonly dealId: string;
+  readonly at: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What one person keeps on one device only. Named after the person's documents, so that wiping and exporting find it. */
+export class DeviceDb extends Dexie {
+  readonly media!: EntityTable<MediaRow, 'id'>;
+  readonly edits!: EntityTable<EditRow, 'number'>;
+  readonly prices!: EntityTable<PriceRow>;
+
+  constructor(userId: string | null) {
+    super(`${documentsName(userId)}-own`, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ media: 'id, dealId', edits: '++number, dealId', prices: '[dealId+at]' });
+  }
+}
+
+let open: { readonly userId: string | null; readonly db: DeviceDb } | null = null;
+
+/** The person's database of this device, opened once; that of another person is closed first. */
+export function deviceDb(userId: string | null): DeviceDb {
+  if (open?.userId !== userId) {
+    open?.db.close();
+    open = { userId, db: new DeviceDb(userId) };
+  }
+  return open.db;
+}

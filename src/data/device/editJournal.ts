@@ -1,0 +1,101 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Deal } from '../../core/deal/deal.ts';
+import { deviceDb, type EditRow, type PriceRow } from './deviceDb.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Written {
+  readonly userId: string | null;
+  readonly before: Deal;
+  /** Keys that were written; null gives one back. */
+  readonly changes: Values;
+  readonly at: number;
+}
+
+/** Edits of one input that follow each other within this time are one edit: a person types digit by digit. */
+const oneEditMs = 20_000;
+const mostEdits = 500;
+
+/** Values whose write is the taking back of an edit, by deal: it is not an edit of its own. */
+const takingBack = new Map<string, Values>();
+
+/** Writes down what an edit changed. Never throws: the edit itself is stored elsewhere. */
+export async function recordEdit({ userId, before, changes, at }: Written): Promise<void> {
+  try {
+    const expected = takingBack.get(before.id);
+    takingBack.delete(before.id);
+    if (expected !== undefined && Object.entries(changes).every(([key, value]) => expected[key] === value)) return;
+    const owned: Values = { ...before.overrides };
+    const moved = Object.entries(changes).map(([key, to]) => [key, { from: owned[key] ?? null, to }] as const);
+    const real = moved.filter(([, { from, to }]) => from !== to);
+    if (real.length === 0) return;
+    const { edits } = deviceDb(userId);
+    const last = await lastEdit(userId, before.id);
+    const fresh = Object.fromEntries(real);
+    if (last !== undefined && continues(last, fresh, at)) {
+      await edits.update(last.number, { at, changes: joined(last.changes, fresh) });
+      return;
+    }
+    await edits.add({ dealId: before.id, at, changes: fresh });
+    const known = await edits.where('dealId').equals(before.id).primaryKeys();
+    if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
+  } catch {
+    // Storage is refused or full; history is a comfort, not the record.
+  }
+}
+
+function continues(last: EditRow, fresh: EditRow['changes'], at: number): boolean {
+  const keys = Object.keys(fresh);
+  return (
+    at - last.at < oneEditMs && keys.length === 1 && Object.keys(last.changes).length === 1 && keys.every((key) => key in last.changes)
+  );
+}
+
+const joined = (first: EditRow['changes'], then: EditRow['changes']): EditRow['changes'] =>
+  Object.fromEntries(
+    Object.entries(then).map(([key, { from, to }]) => [key, { from: first[key] === undefined ? from : first[key].from, to }]),
+  );
+
+const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | undefined> =>
+  deviceDb(userId).edits.where('dealId').equals(dealId).last();
+
+/** Takes the newest edit of a deal off the journal and returns the values to go back to; null where there is none. */
+export async function takeBackEdit(userId: string | null, dealId: string): Promise<Values | null> {
+  const last = await lastEdit(userId, dealId);
+  if (last === undefined) return null;
+  await deviceDb(userId).edits.delete(last.number);
+  const values = Object.fromEntries(Object.entries(last.changes).map(([key, { from }]) => [key, from]));
+  takingBack.set(dealId, values);
+  return values;
+}
+
+/** Notes what the listing asks, once for each price seen. */
+export async function notePrice(userId: string | null, { id, facts, origin }: Deal): Promise<void> {
+  const price = facts.askingPrice;
+  if (price === null || price.amount === null || origin.kind !== 'listing') return;
+  try {
+    const { prices } = deviceDb(userId);
+    const last = await prices.where('[dealId+at]').between([id, 0], [id, Infinity]).last();
+    if (last?.amount !== price.amount)
+      await prices.put({ dealId: id, at: origin.capturedAt, amount: price.amount, currency: price.currency });
+  } catch {
+    // As above.
+  }
+}
+
+interface History {
+  /** Newest first. */
+  readonly edits: readonly EditRow[];
+  /** Oldest first. */
+  readonly prices: readonly PriceRow[];
+}
+
+/** What was edited on this device, and the prices seen; undefined while the first read is under way. */
+export function useHistory(userId: string | null, dealId: string): History | undefined {
+  return useLiveQuery(async () => {
+    const db = deviceDb(userId);
+    const edits = await db.edits.where('dealId').equals(dealId).reverse().toArray();
+    const prices = await db.prices.where('[dealId+at]').between([dealId, 0], [dealId, Infinity]).toArray();
+    return { edits, prices };
+  }, [userId, dealId]);
+}

@@ -1,0 +1,96 @@
+import { hash53 } from '../../core/kernel/hash53.ts';
+import { readStamp } from '../../core/protocol/clock.ts';
+import { syncLimits } from '../../core/protocol/syncCalls.ts';
+import { canonicalText, isObject, type JsonObject } from './json.ts';
+import type { Body, LostValue, SyncedRecord } from './syncedRecord.ts';
+
+/**
+ * Values that lost a conflict travel inside the body they lost in, so that the way back is open on every device: a list under this
+ * name, apart from what the collection itself says. It has no clocks: lists are joined, and what one device has seen is seen.
+ */
+const setAsideName = 'setAside';
+
+/** What travels at most, per record: entries, letters of one, bytes of all. What has no room stays on the device that merged. */
+const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
+
+/** Left free in a record for what the person goes on to write, bytes. */
+const headroom = 6_000;
+
+/** Values kept with a record on this device alone; older ones than these go. */
+const historyLimit = 50;
+
+/** One conflict's name, the same on every device. */
+export function lostKey({ kind, path, lostStamp, keptStamp }: Pick<LostValue, 'kind' | 'path' | 'lostStamp' | 'keptStamp'>): string {
+  return hash53(`${kind} ${path} ${lostStamp} ${keptStamp}`, 0)
+    .map((part) => (part >>> 0).toString(36))
+    .join('z');
+}
+
+/** A body as its collection knows it. */
+export function withoutLost(doc: Body): Body {
+  if (!Object.hasOwn(doc, setAsideName)) return doc;
+  return Object.fromEntries(Object.entries(doc).filter(([name]) => name !== setAsideName));
+}
+
+/** What a body carries along; anything there that is none of ours is left out. */
+export function lostIn(doc: Body): readonly LostValue[] {
+  const list = doc[setAsideName];
+  return Array.isArray(list) ? list.flatMap(readLost) : [];
+}
+
+/** Everything a person can take back: what travels with the record, then what only this device keeps. */
+export function lostOf(record: Pick<SyncedRecord, 'doc' | 'history'>): readonly LostValue[] {
+  return [...joined(lostIn(record.doc), record.history)];
+}
+
+/** A body that carries `lost` as far as there is room, the newest first. */
+export function withLost(doc: Body, lost: readonly LostValue[]): Body {
+  const plain = withoutLost(doc);
+  const chosen = lost.length === 0 ? [] : fitting(lost, syncLimits.documentBytes - headroom - bytesOf(plain));
+  return chosen.length === 0 ? plain : { ...plain, [setAsideName]: chosen };
+}
+
+/** Two lists as one, by key; seen on one side is seen. The result is the same whichever comes first. */
+export function joined(left: readonly LostValue[], right: readonly LostValue[]): readonly LostValue[] {
+  const byKey = new Map<string, LostValue>();
+  for (const lost of [...left, ...right]) {
+    const known = byKey.get(lostKey(lost));
+    byKey.set(lostKey(lost), known === undefined ? lost : { ...known, seen: known.seen || lost.seen });
+  }
+  return [...byKey.values()];
+}
+
+/** The history of a record whose body is now another: nothing that is unseen leaves this device with the body that carried it. */
+export function historyAfter(before: Pick<SyncedRecord, 'doc' | 'history'>, after: Body, told: readonly LostValue[]): readonly LostValue[] {
+  const carried = new Set(lostIn(after).map(lostKey));
+  const left = [...lostIn(before.doc).filter(({ seen }) => !seen), ...told].filter((lost) => !carried.has(lostKey(lost)));
+  return left.length === 0 ? before.history : joined(before.history, left).slice(-historyLimit);
+}
+
+function fitting(lost: readonly LostValue[], room: number): readonly JsonObject[] {
+  let left = Math.min(room, travelling.bytes);
+  const newestFirst = lost.map(toEntry).toSorted((one, other) => (orderOf(one) > orderOf(other) ? -1 : 1));
+  const short = newestFirst.filter((entry) => canonicalText(entry).length <= travelling.letters).slice(0, travelling.entries);
+  return short.filter((entry) => (left -= bytesOf(entry)) >= 0);
+}
+
+const orderOf = (entry: JsonObject): string => `${String(entry['keptStamp'])} ${String(entry['lostStamp'])} ${String(entry['id'])}`;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(canonicalText(value)).length;
+
+/** When it happened follows from its stamps, so that two devices that merge the same pair write the same. */
+function toEntry(value: LostValue): JsonObject {
+  const { path, kind, lost, kept, lostStamp, keptStamp, seen } = value;
+  const values = { ...(lost === undefined ? {} : { lost }), ...(kept === undefined ? {} : { kept }) };
+  return { id: lostKey(value), path, kind, lostStamp, keptStamp, seen, ...values };
+}
+
+function readLost(entry: unknown): readonly LostValue[] {
+  if (!isObject(entry)) return [];
+  const { path, kind, lost, kept, lostStamp, keptStamp, seen } = entry;
+  if (typeof path !== 'string' || typeof lostStamp !== 'string' || typeof keptStamp !== 'string') return [];
+  if (kind !== 'field' && kind !== 'record' && kind !== 'deletion') return [];
+  if (kind === 'record' && !isObject(lost)) return [];
+  const at = Math.max(readStamp(lostStamp)?.ms ?? 0, readStamp(keptStamp)?.ms ?? 0);
+  return [{ path, kind, lost, kept, lostStamp, keptStamp, at, seen: seen === true }];
+}

@@ -1,0 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ViewDb } from './viewDb.ts';
+
+/** The setting that says how far a rescoring is; absent when none is under way. */
+export const rescoringKey = 'rescoring';
+
+export interface RescoringProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far a rescoring is, live; null when none is under way. */
+export function useRescoring(view: ViewDb): RescoringProgress | null | undefined {
+  return useLiveQuery(async () => ((await view.settings.get(rescoringKey))?.value as RescoringProgress | undefined) ?? null, [view]);
+}

@@ -1,0 +1,43 @@
+import { isElementList, isObject, isSame } from '../../data/records/json.ts';
+import { stampOf } from '../../data/records/paths.ts';
+import type { RecordState, ServerState } from '../../data/records/syncedRecord.ts';
+
+/**
+ * Whether a server that confirmed one state of a record now says another that does not know it, because it was set back to an older copy.
+ * A lower version proves it. Others may have written since, though: in a full pull (`anyVersion`) a leaf with an older stamp and
+ * another value is taken for a sign of it. That may be wrong where a record came back from its deletion; then the two are merged once more.
+ */
+export function isForgotten(confirmed: ServerState, row: ServerState, anyVersion: boolean): boolean {
+  if (confirmed.mid === row.mid) return false;
+  return row.version <= confirmed.version || (anyVersion && !confirmed.deleted && !row.deleted && saysMore(confirmed, row));
+}
+
+/** The last state that both know: the server's own, where it is one that the confirmed state grew from; else none. */
+export function lastShared(confirmed: ServerState, row: ServerState): RecordState | null {
+  if (row.version > confirmed.version) return null;
+  const sameOrigin = (row.clocks[''] ?? '') <= (confirmed.clocks[''] ?? '');
+  const grew = confirmed.deleted || row.deleted ? knowsStamps(confirmed, row) : sameOrigin && !saysMore(row, confirmed);
+  return grew ? row : null;
+}
+
+/** Whether a state has a leaf of its own that the other has neither so nor with a later stamp. */
+const saysMore = (state: RecordState, other: RecordState): boolean =>
+  Object.entries(state.clocks).some(
+    ([path, stamp]) => path !== '' && stampOf(other.clocks, path) < stamp && !isSame(valueAt(state.doc, path), valueAt(other.doc, path)),
+  );
+
+const knowsStamps = (state: RecordState, other: RecordState): boolean => {
+  const known = new Set(Object.values(state.clocks));
+  return Object.values(other.clocks).every((stamp) => known.has(stamp));
+};
+
+/** What stands at a path; undefined where nothing does. */
+function valueAt(doc: unknown, path: string): unknown {
+  let value = doc;
+  for (const segment of path.split('/')) {
+    const name = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (isObject(value)) value = Object.hasOwn(value, name) ? value[name] : undefined;
+    else value = isElementList(value) ? value.find(({ id }) => id === name) : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { pushedRow, storedRow, type StoredRow } from '../../core/protocol/syncRow.ts';
+import { withoutDangerousKeys } from '../../data/records/json.ts';
+import type { ServerState, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { CaptureRow } from '../../data/view/captures.ts';
+import { bodyProblem } from '../merge/checkRow.ts';
+
+/** Everything of one person that only this device knows: changes that wait or were refused, and links that wait to be read. */
+export interface Unsent {
+  /** The name of the person's database (`documentsName`). */
+  readonly owner: string;
+  readonly records: readonly SyncedRecord[];
+  readonly captures: readonly CaptureRow[];
+}
+
+/** A capture as far as it must hold to be taken up again; what else it says comes along. */
+const capture = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  kind: v.picklist(['url', 'page']),
+  url: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
+  state: v.picklist(['waiting', 'fetching', 'parsing', 'analysing', 'saved', 'failed']),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  attempts: v.number(),
+  dealIds: v.array(v.string()),
+});
+
+const unsentFile = v.object({
+  format: v.literal('yardstick-unsent'),
+  version: v.literal(1),
+  owner: v.string(),
+  records: v.array(v.object({ ...pushedRow.entries, base: v.nullable(storedRow) })),
+  captures: v.array(capture),
+});
+
+/** @returns JSON text. Times are epoch milliseconds. */
+export function writeUnsentFile({ owner, records, captures }: Unsent, at: number): string {
+  const kept = records.map(({ coll, id, mid, deleted, doc, clocks, base }) => {
+    const stored: StoredRow | null = base === null ? null : { coll, id, ...base };
+    return { coll, id, mid, deleted, doc, clocks, base: stored };
+  });
+  return JSON.stringify({ format: 'yardstick-unsent', version: 1, owner, at, records: kept, captures }, null, 1);
+}
+
+/** What such a file holds, every record checked as one of the server is. @returns as error a sentence for the person. */
+export function readUnsentFile(text: string): Result<Unsent, string> {
+  const read = v.safeParse(unsentFile, parsed(text), { abortEarly: true });
+  if (!read.success) return err('This is not a file of unsent changes, or it was changed since it was written.');
+  const { owner, records, captures } = withoutDangerousKeys(read.output);
+  const taken = records.map((record): SyncedRecord => ({ ...record, base: toBase(record.base), history: [], parked: null }));
+  const unreadable = taken.find((record) => !record.deleted && bodyProblem(record) !== null);
+  if (unreadable !== undefined)
+    return err('The file holds a record that this version of the app cannot read. Update the app and try again.');
+  return ok({ owner, records: taken, captures: captures as unknown as readonly CaptureRow[] });
+}
+
+function toBase(base: StoredRow | null): ServerState | null {
+  if (base === null) return null;
+  const { mid, version, deleted, doc, clocks } = base;
+  return { mid, version, deleted, doc, clocks };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

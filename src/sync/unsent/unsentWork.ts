@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { allRecords } from '../../data/collections/recordQueries.ts';
+import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
+import type { DataFailure } from '../../data/commands/dealCommand.ts';
+import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import { isPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { documentsName } from '../../data/view/viewName.ts';
+import { bringBack } from './bringBack.ts';
+import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
+
+/** What a file brought back: records that say something new, and links. */
+export interface BroughtBack {
+  readonly records: readonly RecordKey[];
+  /** Records that wait to be sent now and did not before. */
+  readonly added: number;
+  readonly captures: number;
+}
+
+const unfinished = ['waiting', 'fetching', 'failed'];
+
+/** Everything that only this device knows, as the text of a file; needs no network. */
+export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {
+  const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
+  const captures = await view.captures.where('state').anyOf(unfinished).toArray();
+  return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
+}
+
+/** Takes such a file in again on the same person's device: merged record by record, nothing of either side lost. */
+export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<BroughtBack, DataFailure>> {
+  const { documents, view } = stores;
+  const read = readUnsentFile(text);
+  if (!read.ok) return err({ kind: 'invalid', message: read.error });
+  const { owner, records, captures } = read.value;
+  // What was made before anyone signed in belongs to whoever signs in.
+  const isNobodys = owner === documentsName(null);
+  if (owner !== documents.name && !isNobodys) return err({ kind: 'invalid', message: 'This file belongs to another account.' });
+  const changed: RecordKey[] = [];
+  let added = 0;
+  for (const kept of records) {
+    const { before, after } = await takeIn(stores, isNobodys && owner !== documents.name ? { ...kept, base: null } : kept, at);
+    if (before === after) continue;
+    changed.push({ coll: kept.coll, id: kept.id });
+    if (isPending(after) && (before === null || !isPending(before))) added += 1;
+  }
+  const known = await view.captures.bulkGet(captures.map(({ id }) => id));
+  const missing = captures.filter((_, place) => known[place] === undefined);
+  await view.captures.bulkPut(missing);
+  return ok({ records: changed, added, captures: missing.length });
+}
+
+interface Taken {
+  readonly before: SyncedRecord | null;
+  readonly after: SyncedRecord;
+}
+
+/** Also where the sync or another tab writes the same record meanwhile. */
+async function takeIn({ documents }: OpenStores, kept: SyncedRecord, at: number): Promise<Taken> {
+  const { coll, id } = kept;
+  for (;;) {
+    const [before = null] = await readRecords(documents, coll, [id]);
+    const after = bringBack(before, kept, at);
+    if (after === before) return { before, after };
+    const expected = before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
+    const stale = await writeRecords(documents, coll, [{ key: { coll, id }, record: after, expected }]);
+    if (stale.length === 0) return { before, after };
+  }
+}

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { KeyHint } from '../press/KeyHint.tsx';
+import { rovingIndex } from './rovingIndex.ts';
+import { usePopover } from './usePopover.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly onChoose: () => void;
+  readonly keys?: string;
+  /** Takes something away; said in red, and undone by Undo. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly testId?: string;
+}
+
+interface MenuProps {
+  /** The button's name and the menu's. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows; its name in words when left out. */
+  readonly children?: ReactNode;
+  readonly className: string;
+  readonly testId?: string;
+}
+
+/** Commands behind a button. One stop for the Tab key; arrows, Home and End move, Esc closes. */
+export function Menu({ label, items, children, className, testId }: MenuProps) {
+  const { trigger, panel, id, place, close } = usePopover();
+  const buttons = () => [...(panel.current?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]:not(:disabled)') ?? [])];
+  const opened = (event: ToggleEvent) => {
+    place(event);
+    if (event.newState === 'open') buttons()[0]?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const list = buttons();
+    const next = rovingIndex({ key: event.key, at: list.findIndex((each) => each === document.activeElement), count: list.length });
+    if (next === null) return;
+    event.preventDefault();
+    list[next]?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        data-testid={testId}
+        className={className}
+      >
+        {children ?? label}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={opened}
+        onKeyDown={key}
+        className="fixed m-0 max-h-[70dvh] min-w-48 overflow-y-auto rounded-2 border border-line bg-card p-1.5 text-ink shadow-2"
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={item.disabled}
+            data-testid={item.testId}
+            onClick={() => {
+              close();
+              item.onChoose();
+            }}
+            className={`flex min-h-10 w-full items-center justify-between gap-6 rounded-lg px-3 text-left text-[15px] -outline-offset-2 hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11 ${item.danger === true ? 'text-poor' : ''}`}
+          >
+            {item.label}
+            {item.keys === undefined ? null : <KeyHint keys={item.keys} />}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { CrossIcon } from './CrossIcon.tsx';
+
+interface TagProps {
+  readonly children: string;
+  /** Takes the tag off; without it the tag only says. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** A label a person gave, removable where they may. */
+export function Tag({ children, onRemove }: TagProps) {
+  return (
+    <span className="inline-flex min-h-7 max-w-full items-center rounded-full border border-line bg-sunk pl-3 text-[13px] last:pr-0">
+      <span className={`truncate ${onRemove === undefined ? 'pr-3' : ''}`}>{children}</span>
+      {onRemove === undefined ? null : (
+        <button
+          type="button"
+          aria-label={`Remove ${children}`}
+          onClick={onRemove}
+          className="grid size-7 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink pointer-coarse:size-11 [&>svg]:size-3.5"
+        >
+          <CrossIcon />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
+import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
+import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
+import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { useHistory } from '../../../../data/device/editJournal.ts';
+import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { undoLast } from './undo.ts';
+
+interface HistoryPanelProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+}
+
+const shown = 30;
+
+/** What the listing asked over time, and the person's own edits on this device, the newest first with its way back. */
+export function HistoryPanel({ live, deal }: HistoryPanelProps) {
+  const { userId } = useWorkspace();
+  const history = useHistory(userId, deal.id);
+  const edits = history?.edits.slice(0, shown) ?? [];
+  return (
+    <Panel title="History" aside="edits of this device">
+      <Listing deal={deal} prices={history?.prices ?? []} />
+      {edits.length === 0 ? <p className="text-ink-2">Nothing was changed on this device yet.</p> : null}
+      <ol>
+        {edits.map((edit, at) => (
+          <li
+            key={edit.number}
+            className="flex items-start justify-between gap-3 border-t border-line py-2 first:border-0"
+            data-testid="edit"
+          >
+            <div className="min-w-0">
+              {Object.entries(edit.changes).map(([key, change]) => (
+                <p key={key} className="text-[15px]">
+                  {sayChange(key, change)}
+                </p>
+              ))}
+              <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
+            </div>
+            {at === 0 ? (
+              <Button size="small" data-testid="undo-edit" onClick={() => void undoLast(live, deal.id, userId)}>
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Listing({ deal, prices }: { readonly deal: Deal; readonly prices: readonly PriceRow[] }) {
+  const { firstListedOn, reducedOn } = deal.facts;
+  const lines: readonly (readonly [day: string, words: string])[] = [
+    ...(firstListedOn === null ? [] : [[firstListedOn, 'First listed'] as const]),
+    ...(reducedOn === null ? [] : [[reducedOn, 'Price reduced by the agent'] as const]),
+    ...prices.map(({ at, amount, currency }): readonly [string, string] => [
+      dayOf(instant(at)),
+      `Asked ${formatMoney(minor(amount), currency as Currency)} when captured`,
+    ]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ol className="border-b border-line pb-2" aria-label="The listing">
+      {lines
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([day, words]) => (
+          <li key={`${day} ${words}`} className="flex justify-between gap-4 py-1 text-[15px]">
+            <span>{words}</span>
+            <span className="num text-ink-3">{formatDay(day)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function sayChange(key: string, { from, to }: EditRow['changes'][string]): string {
+  // Keys come from edits of this app; one that an older version knew is said by its name.
+  const known = key as AssumptionKey;
+  const { label } = assumptionEntry(known) ?? { label: key };
+  const say = (value: unknown): string => (value === null ? 'the default' : formatAssumption(known, value as Assumptions[AssumptionKey]));
+  return `${label}: ${say(from)} → ${say(to)}`;
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

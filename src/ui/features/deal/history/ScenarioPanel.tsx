@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Scenario } from '../../../../core/deal/items/items.ts';
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
+import { useItems, type Item } from '../../../../data/view/items.ts';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { ReportTableView } from '../report/ReportTableView.tsx';
+import { scenarioTable } from './scenarioTable.ts';
+import { useApplyScenario } from './useApplyScenario.ts';
+import { ownValues } from '../strategies/useStrategy.ts';
+
+interface ScenarioPanelProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+  readonly strategy: StrategyId;
+}
+
+/** The deal as it might be: what is on screen is kept under a name, held against the deal, and put back with one press. */
+export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const scenarios = useItems(workspace.view, 'scenarios', deal.id) ?? [];
+  const [name, setName] = useState('');
+  const apply = useApplyScenario(live, deal);
+  const answers = useScenarioAnswers(live, deal, scenarios);
+  const put = async (id: string, item: Scenario | null): Promise<boolean> => {
+    const result = await workspace.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
+    if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    return result.ok;
+  };
+  const keep = async () => {
+    const at = now();
+    const inputs = ownValues(strategy, live.job?.deal ?? deal);
+    if (await put(newId(), { dealId: deal.id, name: name.trim(), strategy, inputs, createdAt: at, updatedAt: at })) setName('');
+  };
+  const remove = async ({ id, item }: Item<'scenarios'>) => {
+    if (await put(id, null))
+      notify({ tone: 'neutral', title: 'Scenario removed', action: { label: 'Undo', run: () => void put(newId(), item) } });
+  };
+  return (
+    <Panel title="Scenarios" aside="kept beside the deal">
+      <form
+        className="flex flex-wrap items-end gap-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void keep();
+        }}
+      >
+        <TextField
+          label={`Keep ${strategyNames[strategy].toLowerCase()} as it is now under a name`}
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+          data-testid="scenario-name"
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
+          Keep
+        </Button>
+      </form>
+      {scenarios.length === 0 ? <p className="text-ink-2">None yet. Change what you like, keep it, and compare it with the deal.</p> : null}
+      <ul>
+        {scenarios.map((scenario) => (
+          <li
+            key={scenario.id}
+            data-testid="scenario"
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2 first:border-0"
+          >
+            <span>
+              {scenario.item.name}
+              <span className="block text-[13px] text-ink-3">{strategyNames[scenario.item.strategy]}</span>
+            </span>
+            <span className="flex gap-2 print:hidden">
+              <Button
+                size="small"
+                onClick={() => void apply(scenario.item)}
+                aria-label={`Use ${scenario.item.name}`}
+                data-testid="use-scenario"
+              >
+                Use
+              </Button>
+              <Button size="small" look="quiet" onClick={() => void remove(scenario)} aria-label={`Remove ${scenario.item.name}`}>
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {scenarios.length === 0 || answers.length === 0 ? null : <ReportTableView table={scenarioTable(answers)} quiet />}
+    </Panel>
+  );
+}
+
+/** The deal and each scenario of it, evaluated one after the other. */
+function useScenarioAnswers(live: LiveDeal, deal: Deal, scenarios: readonly Item<'scenarios'>[]) {
+  const workspace = useWorkspace();
+  const [answers, setAnswers] = useState<readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]>([]);
+  const { job } = live;
+  const asked = JSON.stringify(scenarios);
+  useEffect(() => {
+    if (job === null || asked === '[]') return undefined;
+    let left = false;
+    const ask = async () => {
+      const now = deal.strategy ?? 'buy-to-let';
+      const all = [
+        { id: 'now', name: 'The deal now', strategy: now, yours: ownValues(now, job.deal) },
+        ...(JSON.parse(asked) as readonly Item<'scenarios'>[]).map(({ id, item }) => ({
+          id,
+          name: item.name,
+          strategy: item.strategy,
+          yours: { ...ownValues(item.strategy, job.deal), ...item.inputs },
+        })),
+      ];
+      const found = await Promise.all(
+        all.map(async ({ id, name, strategy, yours }) => {
+          const result = await workspace.ask('evaluateStrategy', [{ job, strategy, yours }], `deal-scenario-${id}`);
+          return { name, answer: result.ok ? result.value : null };
+        }),
+      );
+      if (!left) setAnswers(found);
+    };
+    const timer = setTimeout(() => void ask(), 200);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [workspace, job, deal.strategy, asked]);
+  return answers;
+}

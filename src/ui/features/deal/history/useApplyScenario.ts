@@ -1,0 +1,46 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Scenario } from '../../../../core/deal/items/items.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { ownValues } from '../strategies/useStrategy.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Puts the values of a scenario into the deal and turns to its strategy; offers the way back to what stood there. */
+export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenario) => Promise<void> {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const stamp = () => ({ mid: newId(), at: now() });
+  const write = async (strategy: StrategyId, changes: Values, shown: StrategyId): Promise<boolean> => {
+    if (strategy === 'buy-to-let') live.assume(changes);
+    else {
+      const stored = await workspace.mutate({ type: 'deal/strategy-inputs', id: deal.id, strategy, changes, stamp: stamp() });
+      if (!stored.ok) return said(failureWords(stored.error));
+      live.stored(stored.value);
+    }
+    const turned = await workspace.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
+    if (!turned.ok) return said(failureWords(turned.error));
+    live.stored(turned.value);
+    return true;
+  };
+  return async ({ name, strategy, inputs }) => {
+    const before = ownValues(strategy, deal);
+    const shownBefore = deal.strategy ?? 'buy-to-let';
+    const back = Object.fromEntries(Object.keys(inputs).map((key) => [key, before[key] ?? null]));
+    if (!(await write(strategy, inputs, strategy))) return;
+    notify({
+      tone: 'neutral',
+      title: `${name} is in the deal`,
+      detail: 'The figures follow it now.',
+      action: { label: 'Undo', run: () => void write(strategy, back, shownBefore) },
+    });
+  };
+}
+
+function said(detail: string): false {
+  notify({ tone: 'poor', title: 'Not stored', detail });
+  return false;
+}

@@ -1,0 +1,20 @@
+import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import type { DealDraft } from '../live/dealDraft.ts';
+import { ownInput } from '../live/shownInput.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { layersOf } from './AssumptionRow.tsx';
+
+interface Tried {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Puts values into the deal as if they were typed, and offers the way back to what stood there. */
+export function tryValues(live: LiveDeal, changes: DealDraft, { title, detail }: Tried): void {
+  const layers = layersOf(live);
+  const keys = Object.keys(changes) as AssumptionKey[];
+  const before = Object.fromEntries(keys.map((key) => [key, ownInput(key, layers)]));
+  live.assume(changes);
+  notify({ tone: 'neutral', title, detail, action: { label: 'Undo', run: () => live.assume(before) } });
+}

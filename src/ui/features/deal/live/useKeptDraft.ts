@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { emptyDraft, isEmptyDraft } from './dealDraft.ts';
+import type { DraftState, DraftStore } from './draftStore.ts';
+import { keepDraft, takeKeptDraft } from './keptDraft.ts';
+
+/** Takes up what an earlier visit left in a draft, and leaves it to the next one where the page goes before it is stored. */
+export function useKeptDraft<Draft extends object>(name: string, store: DraftStore<Draft>): void {
+  const { userId } = useWorkspace();
+  useEffect(() => {
+    const place = { userId, dealId: name };
+    const kept = takeKeptDraft(place);
+    // What was kept under this name was a draft of this kind; each value is checked where it is written.
+    if (!isEmptyDraft(kept)) store.type(kept as Draft);
+    const keep = (): void => keepDraft(place, worthKeeping(store.current()));
+    // A write begun while the page goes away may die with its worker; the copy is taken up again at the next visit.
+    const leave = (): void => {
+      keep();
+      void store.flush().then(keep);
+    };
+    const unsubscribe = store.subscribe(() => {
+      if (isEmptyDraft(store.current().draft)) keepDraft(place, emptyDraft);
+    });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      unsubscribe();
+      leave();
+    };
+  }, [userId, name, store]);
+}
+
+/** What the data worker refused as invalid would be refused at every visit. */
+const worthKeeping = <Draft extends object>({ draft, failure }: DraftState<Draft>): object =>
+  failure?.kind === 'invalid' || failure?.kind === 'not-found' ? emptyDraft : draft;

@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react';
+import { formatRate } from '../../../../core/deal/format.ts';
+import type { MortgageProduct } from '../../../../core/deal/mortgageProduct.ts';
+import { percent } from '../../../../core/kernel/rate.ts';
+import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
+import type { ComparedMortgages, MortgageQuestion } from '../../../../core/pipeline/mortgages/compareForDeal.ts';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { tryValues } from '../input/tryValues.ts';
+import { useAnswer } from '../live/useAnswer.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { CsvSheet } from './CsvSheet.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+import { QuoteCard } from './QuoteCard.tsx';
+import { assumptionsOfQuote, breakEvenWords, cheapestSentence } from './quoteWords.ts';
+import { useProducts } from './useProducts.ts';
+
+const windows = [
+  { value: 'fix', label: 'Initial period' },
+  { value: 'hold', label: 'Years held' },
+  { value: 'term', label: 'Whole term' },
+] as const satisfies readonly { readonly value: WindowName; readonly label: string }[];
+
+type Open = { readonly kind: 'product'; readonly product: MortgageProduct | null } | { readonly kind: 'csv' } | null;
+
+/** Mortgage products against what this deal borrows: what each truly costs, and whether its lender would lend. */
+export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
+  const products = useProducts(live.job?.profile ?? null, live.keepProfile);
+  const [shift, setShift] = useState(0);
+  const [window, setWindow] = useState<WindowName>('hold');
+  const [open, setOpen] = useState<Open>(null);
+  const { job } = live;
+  const question = useMemo(
+    (): [MortgageQuestion] | null => (job === null ? null : [{ job, products: products.all, rateShift: percent(shift) }]),
+    [job, products.all, shift],
+  );
+  const { answer, fresh, failure } = useAnswer({ name: 'compareMortgages', args: question, lane: 'deal-mortgages', pause: 60 });
+  const close = () => setOpen(null);
+  return (
+    <Panel
+      title="Mortgages compared"
+      aside={answer?.ok === true && answer.value.from === 'examples' ? 'examples, not offers' : 'your products'}
+    >
+      {failure === null ? null : <p role="alert">The products could not be compared. {failure.message}</p>}
+      {answer?.ok === true ? (
+        <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Controls answer={answer.value} window={window} onWindow={setWindow} shift={shift} onShift={setShift} />
+          <Quotes
+            answer={answer.value}
+            window={window}
+            live={live}
+            own={products.all}
+            onEdit={(product) => setOpen({ kind: 'product', product })}
+            onRemove={products.remove}
+          />
+        </div>
+      ) : answer === null && failure === null ? (
+        <Spinner label="Comparing products…" />
+      ) : null}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3 print:hidden">
+        <Button onClick={() => setOpen({ kind: 'product', product: null })} data-testid="add-product">
+          Add a product
+        </Button>
+        <Button look="quiet" onClick={() => setOpen({ kind: 'csv' })} data-testid="paste-products">
+          Paste from a spreadsheet
+        </Button>
+      </div>
+      {open?.kind === 'csv' ? <CsvSheet onImport={products.take} onClose={close} /> : null}
+      {open?.kind === 'product' ? (
+        <ProductSheet
+          terms={open.product?.terms ?? null}
+          onClose={close}
+          onKeep={(terms) => {
+            products.keep(terms, open.product?.id ?? null);
+            close();
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface ControlsProps {
+  readonly answer: ComparedMortgages;
+  readonly window: WindowName;
+  readonly onWindow: (window: WindowName) => void;
+  readonly shift: number;
+  readonly onShift: (shift: number) => void;
+}
+
+function Controls({ answer, window, onWindow, shift, onShift }: ControlsProps) {
+  if (answer.comparison.kind === 'no-loan') return null;
+  return (
+    <>
+      <p data-testid="mortgage-sentence" className="max-w-[60ch] text-[17px] leading-snug font-medium tracking-tight">
+        <KeepAmounts text={cheapestSentence(answer.comparison, window)} />
+      </p>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
+        <Segmented label="True cost over" showLabel options={windows} value={window} onChange={onWindow} />
+        <label className="grid min-w-56 flex-1 gap-1.5">
+          <span className="flex justify-between text-sm font-medium">
+            If rates that are not fixed move by
+            <span className="num">
+              {shift > 0 ? '+' : ''}
+              {formatRate(percent(shift), 2)}
+            </span>
+          </span>
+          <input
+            type="range"
+            min={-3}
+            max={5}
+            step={0.25}
+            value={shift}
+            aria-valuetext={`${shift} percentage points`}
+            onChange={(event) => onShift(Number(event.target.value))}
+            data-testid="rate-shift"
+            className="h-11 w-full"
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+interface QuotesProps {
+  readonly answer: ComparedMortgages;
+  readonly window: WindowName;
+  readonly live: LiveDeal;
+  readonly own: readonly MortgageProduct[];
+  readonly onEdit: (product: MortgageProduct) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
+  const { comparison, origins } = answer;
+  if (comparison.kind === 'no-loan') return <p>The deposit pays the whole price, so there is nothing to borrow.</p>;
+  const cost = (quote: MortgageQuote): number => quote.windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
+  const quotes = comparison.quotes.toSorted((one, other) => cost(one) - cost(other));
+  const card = (quote: MortgageQuote) => {
+    const product = own.find(({ id }) => id === quote.id);
+    return (
+      <QuoteCard
+        key={quote.id}
+        quote={quote}
+        origin={origins[quote.id] ?? ''}
+        window={window}
+        cheapest={comparison.cheapest[window] === quote.id}
+        breakEven={breakEvenWords(comparison, quote.id)}
+        onUse={() => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees taken over', detail: quote.terms.name })}
+        onEdit={product === undefined ? null : () => onEdit(product)}
+        onRemove={product === undefined ? null : () => onRemove(quote.id)}
+      />
+    );
+  };
+  const lends = quotes.filter(({ tests }) => tests.passed);
+  const refuses = quotes.filter(({ tests }) => !tests.passed);
+  return (
+    <>
+      {lends.length === 0 ? null : <ul>{lends.map(card)}</ul>}
+      {refuses.length === 0 ? null : (
+        <details open={lends.length === 0} className="border-t border-line pt-1">
+          <summary className="min-h-11 content-center font-medium">
+            {refuses.length === 1 ? '1 product' : `${refuses.length} products`} that would not lend this much
+          </summary>
+          <ul>{refuses.map(card)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

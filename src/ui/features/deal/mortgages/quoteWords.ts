@@ -1,0 +1,61 @@
+import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import type { LendingTests, MortgageComparison, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
+import type { DealDraft } from '../live/dealDraft.ts';
+import { minor } from '../../../../core/kernel/money.ts';
+
+type Compared = Extract<MortgageComparison, { readonly kind: 'compared' }>;
+
+export const windowWords: Readonly<Record<WindowName, string>> = {
+  fix: 'the initial period',
+  hold: 'the years held',
+  term: 'the whole term',
+};
+
+/** Why a lender would not lend so much, test by test; nothing where every test passes. */
+export function refusals({ loanToValue, interestCover, loanSize, borrower, largestLoan }: LendingTests): readonly string[] {
+  const words: string[] = [];
+  if (!loanToValue.passed) words.push(`lends ${formatRate(loanToValue.limit, 0)} of the value at most`);
+  if (!interestCover.passed)
+    words.push(
+      `rent covers ${interestCover.value === null ? 'no' : formatRate(interestCover.value, 0)} of the interest at ${formatRate(interestCover.stressRate)}; ${formatRate(interestCover.limit, 0)} is asked`,
+    );
+  if (!loanSize.passed)
+    words.push(`lends from ${formatMoney(loanSize.min)}${loanSize.max === null ? '' : ` to ${formatMoney(loanSize.max)}`}`);
+  if (!borrower.passed) words.push(borrower.accepts === 'company' ? 'lends to companies only' : 'lends to persons only');
+  if (words.length > 0 && largestLoan !== null) words.push(`would lend ${formatMoney(largestLoan)}`);
+  return words;
+}
+
+/** The cheapest that would lend over a window, in one sentence. */
+export function cheapestSentence(compared: Compared, window: WindowName): string {
+  const cheapest = compared.quotes.find(({ id }) => id === compared.cheapest[window]);
+  const cost = cheapest?.windows[window];
+  if (cheapest === undefined || cost === null || cost === undefined) return 'None of these products would lend this much on this property.';
+  return `Over ${windowWords[window]} ${productName(cheapest)} costs least: ${formatMoney(cost.trueCost)} in interest and fees, ${formatMoney(cost.trueCostPerMonth)} a month.`;
+}
+
+const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;
+
+/** When a product becomes dearer or cheaper than the cheapest over the hold; null for that one itself. */
+export function breakEvenWords({ breakEvens, quotes }: Compared, id: string): string | null {
+  const found = breakEvens.find(({ first }) => first === id);
+  const other = quotes.find((quote) => quote.id === found?.second);
+  if (found === undefined || other === undefined) return null;
+  const name = productName(other);
+  const { breakEven } = found;
+  if (breakEven.kind === 'equal') return `Costs the same as ${name} throughout`;
+  if (breakEven.kind === 'never') return `${breakEven.cheaper === 'first' ? 'Cheaper' : 'Dearer'} than ${name} whenever it is repaid`;
+  const [{ month, cheaper }] = breakEven.crossings;
+  return cheaper === 'second' ? `Cheaper than ${name} only if repaid before month ${month}` : `Cheaper than ${name} from month ${month}`;
+}
+
+/** What "use this product" writes into the deal: its rate from the first month, and what it costs to take out. */
+export function assumptionsOfQuote({ terms, loan }: MortgageQuote): DealDraft {
+  const fees = terms.fees.filter(({ due }) => due !== 'exit');
+  const total = fees.reduce((sum, { amount, share }) => sum + amount + Math.round(share * loan.asked), 0);
+  return {
+    mortgageRate: terms.initialMonths === 0 ? terms.reversionRate : terms.initialRate,
+    arrangementFee: minor(total),
+    arrangementFeeAdded: fees.length > 0 && fees.every(({ due }) => due === 'added'),
+  };
+}

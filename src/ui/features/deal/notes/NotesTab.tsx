@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
+import { useItems, type Item } from '../../../../data/view/items.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { buttonClass } from '../../../components/press/buttonClass.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+
+interface NotesTabProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+}
+
+/** The person's own words about the deal, what a viewing found, and what was changed. */
+export function NotesTab({ live, deal }: NotesTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <Notes dealId={deal.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ViewingSummary deal={deal} />
+        <HistoryPanel live={live} deal={deal} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ dealId }: { readonly dealId: string }) {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const notes = useItems(workspace.view, 'notes', dealId) ?? [];
+  const [text, setText] = useState('');
+  const put = async (id: string, note: Item<'notes'>['item'] | null): Promise<boolean> => {
+    const result = await workspace.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
+    if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    return result.ok;
+  };
+  const add = async () => {
+    const at = now();
+    if (await put(newId(), { dealId, text: text.trim(), createdAt: at, updatedAt: at })) setText('');
+  };
+  const remove = async ({ id, item }: Item<'notes'>) => {
+    if (await put(id, null))
+      notify({ tone: 'neutral', title: 'Note removed', action: { label: 'Undo', run: () => void put(newId(), item) } });
+  };
+  return (
+    <Panel title="Notes" aside="on all your devices">
+      <form
+        className="grid gap-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <textarea
+          aria-label="New note"
+          rows={3}
+          maxLength={20_000}
+          value={text}
+          placeholder="What the agent said, what to ask next"
+          onChange={(event) => setText(event.target.value)}
+          data-testid="note-text"
+          className="w-full rounded-[10px] border border-line-strong bg-card p-3 text-base"
+        />
+        <div>
+          <Button type="submit" look="primary" disabled={text.trim() === ''} data-testid="add-note">
+            Add note
+          </Button>
+        </div>
+      </form>
+      {notes.length === 0 ? <p className="text-ink-2">No notes yet.</p> : null}
+      <ul>
+        {notes.toReversed().map((note) => (
+          <li key={note.id} className="grid gap-1 border-t border-line py-3 first:border-0" data-testid="note">
+            <p className="whitespace-pre-wrap">{note.item.text}</p>
+            <p className="flex items-center justify-between gap-3 text-[13px] text-ink-3">
+              {momentFormat.format(note.item.createdAt)}
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`Remove the note of ${momentFormat.format(note.item.createdAt)}`}
+                onClick={() => void remove(note)}
+              >
+                Remove
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ViewingSummary({ deal }: { readonly deal: Deal }) {
+  const answers = deal.viewing ?? {};
+  const given = viewingQuestions.filter(({ id }) => answers[id]?.finding != null);
+  const open = given.filter(({ id }) => answers[id]?.finding !== 'good');
+  return (
+    <Panel title="Viewing" aside={given.length === 0 ? 'not viewed yet' : `${given.length} of ${viewingQuestions.length} answered`}>
+      {given.length === 0 ? (
+        <p className="text-ink-2">A checklist for your phone: what to look at, why it matters, with room for photos and words.</p>
+      ) : null}
+      {given.length > 0 && open.length === 0 ? <p>Everything looked at was in order.</p> : null}
+      <ul>
+        {open.map(({ id, question }) => (
+          <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2 first:border-0">
+            <span aria-hidden="true" className={`font-semibold ${answers[id]?.finding === 'fault' ? 'text-poor' : 'text-fair'}`}>
+              {answers[id]?.finding === 'fault' ? '✗' : '?'}
+            </span>
+            <span>
+              <span className="sr-only">{answers[id]?.finding === 'fault' ? 'Fault: ' : 'Unclear: '}</span>
+              {question}
+              {answers[id]?.note == null ? null : <span className="block text-sm text-ink-2">{answers[id].note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="print:hidden">
+        <Link
+          to="/deals/$dealId"
+          params={{ dealId: deal.id }}
+          search={{ view: 'viewing' }}
+          className={buttonClass('plain', 'normal', 'min-h-11')}
+          data-testid="start-viewing"
+        >
+          {given.length === 0 ? 'Start the viewing' : 'Go on with the viewing'}
+        </Link>
+      </div>
+    </Panel>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,0 +1,165 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { DealPlan } from '../../../../core/deal/plan/planEvent.ts';
+import { ok } from '../../../../core/kernel/result.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { PlanFailure, PlanJob, PlanOutcome } from '../../../../core/pipeline/plan/evaluatePlan.ts';
+import { LineChart } from '../../../components/chart/LineChart.tsx';
+import { moneyFormat } from '../../../components/chart/chartFormats.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { ExplainButton } from '../figure/Explanations.tsx';
+import { ValueRow } from '../input/ValueRow.tsx';
+import { useAnswer } from '../live/useAnswer.ts';
+import { useDrafts } from '../live/useDrafts.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { ReportTableView } from '../report/ReportTableView.tsx';
+import { EventList } from './EventList.tsx';
+import { noPlan } from './noPlan.ts';
+import { monthTable, yearTable } from './planTables.ts';
+
+interface PlanPanelProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+  readonly job: EvaluationJob;
+}
+
+/** The deal over the years with what happens in them: a list kept with the deal, and what it comes to while it is typed. */
+export function PlanPanel({ live, deal, job }: PlanPanelProps) {
+  const { plan, change } = usePlan(live, deal);
+  const question = useMemo((): [PlanJob] => [{ job, plan }], [job, plan]);
+  const { answer, fresh, failure } = useAnswer({ name: 'evaluatePlan', args: question, lane: 'deal-plan', pause: 120 });
+  const refusal = answer?.ok === false ? answer.error : null;
+  const usual = (job.deal.overrides.holdYears ?? 0) * 12;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
+      <Panel title="What happens meanwhile" aside="kept with the deal">
+        <ValueRow
+          spec={{ label: 'Held for', unit: 'months', bounds: [1, 480] }}
+          value={plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual)}
+          own={plan.heldMonths ?? undefined}
+          from={{ mark: 'default', words: plan.heldMonths === null ? 'the years held of this deal' : 'yours' }}
+          onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? value : null })}
+          testId="plan-held"
+        />
+        <EventList plan={plan} onChange={change} refused={refusedEvent(refusal)} />
+      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
+        {failure === null ? null : <p role="alert">The plan could not be computed. {failure.message}</p>}
+        {refusal === null ? null : <p role="alert">{'words' in refusal ? refusal.words : refusal.message}</p>}
+        {answer?.ok === true ? <PlanResult found={answer.value} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function refusedEvent(refusal: PlanFailure | null): { readonly at: number; readonly words: string } | null {
+  return refusal !== null && 'at' in refusal ? { at: refusal.at, words: refusal.words } : null;
+}
+
+function PlanResult({ found }: { readonly found: PlanOutcome }) {
+  const { plan, words, explanations, checks } = found;
+  const [showsMonths, setShowsMonths] = useState(false);
+  const money = moneyFormat('GBP');
+  return (
+    <>
+      <Panel title="Over the hold" aside={`${found.heldMonths} months`}>
+        <dl data-testid="plan-words">
+          <Said label="Back out of cash flow" words={[words.payback.withoutSale]} />
+          <Said label="Back with a sale" words={[words.payback.withSale]} />
+          <Said label="The sale" words={[words.sale]} />
+          <Said label="Return a year" words={words.returns} />
+        </dl>
+        <LineChart
+          {...money}
+          title="Cash and equity over the plan"
+          summary={`Sold in month ${found.heldMonths}: ${words.cases.low} ${words.cases.high}`}
+          xLabel="Year"
+          points={plan.years.map(({ year }) => ({ at: year, label: String(year) }))}
+          lines={[
+            { label: 'Cash flow so far', values: plan.years.map(({ cumulativeCashFlow }) => cumulativeCashFlow) },
+            { label: 'Equity', values: plan.years.map(({ equity }) => equity) },
+          ]}
+        />
+      </Panel>
+      <Panel title="Where it breaks even">
+        <dl>
+          <Said label="Rent" words={[words.breakEvens.rent]} />
+          <Said label="Weeks let" words={[words.breakEvens.weeksLet]} />
+          <Said label="Mortgage rate" words={[words.breakEvens.mortgageRate]} />
+        </dl>
+      </Panel>
+      {checks.length === 0 ? null : (
+        <Panel title="What the law says">
+          <ul>
+            {words.checks.map((sentence) => (
+              <li key={sentence} className="border-t border-line py-2 text-[15px] first:border-0">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Year by year">
+        <ReportTableView table={yearTable(plan)} quiet />
+        <details onToggle={(event) => setShowsMonths(event.currentTarget.open)}>
+          <summary className="min-h-11 content-center text-sm font-medium">Month by month</summary>
+          {showsMonths ? <ReportTableView table={monthTable(plan)} quiet /> : null}
+        </details>
+        <details>
+          <summary className="min-h-11 content-center text-sm font-medium">How each result is computed</summary>
+          <ul>
+            {explanations.map((explanation) => (
+              <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm">
+                <span>{explanation.label}</span>
+                <span className="num flex items-center gap-2 font-medium">
+                  {explanation.value}
+                  <ExplainButton figure={explanation} label={explanation.label} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Panel>
+    </>
+  );
+}
+
+function Said({ label, words }: { readonly label: string; readonly words: readonly string[] }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      {words.map((sentence) => (
+        <dd key={sentence} className="leading-snug sm:col-start-2">
+          <KeepAmounts text={sentence} />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+interface PlanDraft {
+  readonly plan?: DealPlan;
+}
+
+const none: PlanDraft = {};
+
+/** The plan as it is on screen, stored a moment after it is typed. */
+function usePlan(live: LiveDeal, deal: Deal): { readonly plan: DealPlan; readonly change: (plan: DealPlan) => void } {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const { stored } = live;
+  const send = useCallback(
+    async ({ plan }: PlanDraft) => {
+      if (plan === undefined) return ok(null);
+      const stamp = { mid: newId(), at: now() };
+      const result = await workspace.mutate({ type: 'deal/plan', id: deal.id, plan, stamp });
+      if (result.ok) stored(result.value);
+      return result;
+    },
+    [workspace, deal.id, newId, now, stored],
+  );
+  const { draft, type } = useDrafts(none, send);
+  return { plan: draft.plan ?? deal.plan ?? noPlan, change: (plan) => type({ plan }) };
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useReportChoices } from './pdf/useReportChoices.ts';
+import { useReportPdf } from './pdf/useReportPdf.ts';
+import { printSearch } from './print/printSearch.ts';
+
+const ReportSheet = lazy(async () => ({ default: (await import('./pdf/ReportSheet.tsx')).ReportSheet }));
+const SummarySheet = lazy(async () => ({ default: (await import('./summary/SummarySheet.tsx')).SummarySheet }));
+
+interface ReportActionsProps {
+  /** The deal as it stands on screen, with what is being typed. */
+  readonly deal: Deal;
+  /** Its outcome; null while there is none that belongs to it. */
+  readonly outcome: Outcome | null;
+}
+
+/** What leaves the screen: the summary in words, the PDF as last chosen, and the choices for it. */
+export function ReportActions({ deal, outcome }: ReportActionsProps) {
+  const { choices, keep } = useReportChoices();
+  const pdf = useReportPdf();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'report' | 'summary' | null>(null);
+  const close = () => setOpen(null);
+  const make = () => {
+    close();
+    if (outcome !== null) pdf.make({ deal, outcome }, choices);
+  };
+  const print = () => {
+    close();
+    void navigate({ to: '/deals/$dealId', params: { dealId: deal.id }, search: printSearch(choices.edition) });
+  };
+  return (
+    <>
+      <Button className="min-h-11" data-testid="open-summary" disabled={outcome === null} onClick={() => setOpen('summary')}>
+        Summary
+      </Button>
+      {pdf.step === null ? (
+        <span className="inline-flex">
+          <Button className="min-h-11 rounded-r-none" look="primary" data-testid="make-pdf" disabled={outcome === null} onClick={make}>
+            Report PDF
+          </Button>
+          <Button
+            className="min-h-11 rounded-l-none border-l-card px-3"
+            look="primary"
+            aria-label="Choose edition, paper and name"
+            aria-haspopup="dialog"
+            data-testid="report-options"
+            disabled={outcome === null}
+            onClick={() => setOpen('report')}
+          >
+            <span aria-hidden="true">⋯</span>
+          </Button>
+        </span>
+      ) : (
+        <Button className="min-h-11" busy data-testid="cancel-pdf" onClick={pdf.cancel}>
+          <output>{pdf.step === 'calculating' ? 'Calculating the report…' : 'Making the report…'}</output> Cancel
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'report' ? (
+          <ReportSheet choices={choices} onChange={(changes) => void keep(changes)} onClose={close} onMake={make} onPrint={print} />
+        ) : null}
+        {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

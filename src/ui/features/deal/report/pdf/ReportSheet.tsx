@@ -1,0 +1,78 @@
+import { editionIds, editions } from '../../../../../core/report/edition/editions.ts';
+import { Segmented } from '../../../../components/field/Segmented.tsx';
+import { TextField } from '../../../../components/field/TextField.tsx';
+import { Sheet } from '../../../../components/panel/Sheet.tsx';
+import { Button } from '../../../../components/press/Button.tsx';
+import { LogoField } from './LogoField.tsx';
+import { longestName, type ReportChoices } from './reportChoices.ts';
+
+interface ReportSheetProps {
+  readonly choices: ReportChoices;
+  readonly onChange: (changes: Partial<ReportChoices>) => void;
+  readonly onClose: () => void;
+  readonly onMake: () => void;
+  readonly onPrint: () => void;
+}
+
+const papers = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'US Letter' },
+] as const;
+
+/** How the report is to be made: edition, paper, whose name it carries. Everything chosen is remembered on this device. */
+export function ReportSheet({ choices, onChange, onClose, onMake, onPrint }: ReportSheetProps) {
+  const { edition, pageSize, letterhead } = choices;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Report"
+      actions={
+        <>
+          <Button className="min-h-11" data-testid="report-print" onClick={onPrint}>
+            Print view
+          </Button>
+          <Button className="min-h-11" look="primary" data-testid="report-make" onClick={onMake}>
+            Make PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <fieldset className="grid gap-2">
+          <legend className="pb-1.5 text-sm font-medium">Edition</legend>
+          {editionIds.map((id) => (
+            <label
+              key={id}
+              className="relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded-2 border border-line px-4 py-3 has-checked:border-brand has-checked:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            >
+              <input
+                type="radio"
+                name="report-edition"
+                value={id}
+                checked={id === edition}
+                data-testid={`report-edition-${id}`}
+                onChange={() => onChange({ edition: id })}
+                className="size-4 accent-brand"
+              />
+              <span className="font-medium">{editions[id].label}</span>
+              <span className="col-start-2 text-sm text-ink-2">{editions[id].purpose}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Segmented label="Paper" showLabel options={papers} value={pageSize} onChange={(paper) => onChange({ pageSize: paper })} />
+        <TextField
+          label="Your name or firm"
+          hint="Printed at the head of every report. Kept on this device only."
+          value={letterhead.name}
+          maxLength={longestName}
+          autoComplete="organization"
+          data-testid="report-name"
+          onChange={(event) => onChange({ letterhead: { ...letterhead, name: event.target.value } })}
+        />
+        <LogoField logo={letterhead.logo} onChange={(logo) => onChange({ letterhead: { ...letterhead, logo } })} />
+        <p className="text-sm text-ink-3">Photos of the listing are not printed.</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { editionIds, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
+
+/** How a person wants reports made; kept on this device. */
+export interface ReportChoices {
+  readonly edition: EditionId;
+  readonly pageSize: 'a4' | 'letter';
+  readonly letterhead: Letterhead;
+}
+
+/** Where the choices lie among the settings of the person's view. */
+export const choicesKey = 'report/choices';
+
+export const longestName = 80;
+
+/** Letter paper is used in North America and little elsewhere. */
+export const standardChoices = (languages: readonly string[]): ReportChoices => ({
+  edition: 'full',
+  pageSize: /-(?:US|CA|MX|PH)$/i.test(languages[0] ?? '') ? 'letter' : 'a4',
+  letterhead: { name: '', logo: null },
+});
+
+/** Choices as stored, however old or damaged: what cannot be read is as standard. */
+export function readChoices(stored: unknown, standard: ReportChoices): ReportChoices {
+  if (typeof stored !== 'object' || stored === null) return standard;
+  const { edition, pageSize, letterhead } = stored as Partial<Record<keyof ReportChoices, unknown>>;
+  const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
+    Record<keyof Letterhead, unknown>
+  >;
+  return {
+    edition: editionIds.find((id) => id === edition) ?? standard.edition,
+    pageSize: pageSize === 'a4' || pageSize === 'letter' ? pageSize : standard.pageSize,
+    letterhead: { name: typeof name === 'string' ? name.slice(0, longestName) : '', logo: isLogo(logo) ? logo : null },
+  };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Deal } from '../../../../../core/deal/deal.ts';
+import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
+import { editions } from '../../../../../core/report/edition/editions.ts';
+import { notify } from '../../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../../hooks/services.ts';
+import { appVersion, fullReportOf } from './fullReportOf.ts';
+import { handOverFile, pdfFileName } from '../handOverFile.ts';
+import type { ReportChoices } from './reportChoices.ts';
+
+/** What a report is made of: the deal as it stands on screen and its outcome. */
+export interface ReportSubject {
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+}
+
+interface ReportPdf {
+  /** Null while none is being made; else what is being done. */
+  readonly step: 'calculating' | 'drawing' | null;
+  readonly make: (subject: ReportSubject, choices: ReportChoices) => void;
+  readonly cancel: () => void;
+}
+
+/** Makes an edition of a deal's report in the workers and hands it to the person; every end is said in a toast. */
+export function useReportPdf(): ReportPdf {
+  const workspace = useWorkspace();
+  const { track, now } = useServices();
+  const [step, setStep] = useState<ReportPdf['step']>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async (subject: ReportSubject, choices: ReportChoices): Promise<void> => {
+    if (running.current !== null) return;
+    const deal_id = subject.deal.id;
+    const abort = new AbortController();
+    running.current = abort;
+    track('pdf_export_start', { deal_id });
+    const began = now();
+    const made = await draw(subject, choices, abort.signal);
+    if (running.current === abort) running.current = null;
+    setStep(null);
+    if (abort.signal.aborted) return track('pdf_export_fail', { deal_id, error_type: 'aborted' });
+    if (made.ok) {
+      track('pdf_export_success', { deal_id, duration_ms: now() - began });
+      return handOver(subject.outcome.report.title, choices, made.value);
+    }
+    track('pdf_export_fail', { deal_id, error_type: made.error.kind });
+    notify({
+      tone: 'poor',
+      title: 'The report was not made',
+      detail: made.error.message,
+      action: { label: 'Try again', run: () => void make(subject, choices) },
+    });
+    return undefined;
+  };
+
+  const draw = async ({ deal, outcome }: ReportSubject, { edition, pageSize, letterhead }: ReportChoices, signal: AbortSignal) => {
+    setStep('calculating');
+    // The short edition prints what is on screen; the others ask for what is not.
+    const full = editions[edition].isLong ? await fullReportOf(workspace, { deal, now: now() }) : { ok: true as const, value: outcome };
+    if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
+    setStep('drawing');
+    const { report, score } = full.value;
+    const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
+    const job = { report, score, edition, pageSize, letterhead: named, appVersion: appVersion(), assetBase: location.origin };
+    return workspace.makePdf(job, signal);
+  };
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setStep(null);
+  }, []);
+  return { step, make: (subject, choices) => void make(subject, choices), cancel };
+}
+
+async function handOver(
+  title: string,
+  { edition }: ReportChoices,
+  { bytes, pages }: { readonly bytes: ArrayBuffer; readonly pages: number },
+) {
+  const name = pdfFileName(edition === 'full' ? title : `${title} ${editions[edition].label}`);
+  const handed = await handOverFile(new File([bytes], name, { type: 'application/pdf' }));
+  if (handed === 'cancelled') return;
+  notify({
+    tone: 'good',
+    title: 'Report ready',
+    detail: `${title}, ${pages === 1 ? '1 page' : `${pages} pages`}, ${sizeText(bytes.byteLength)}`,
+  });
+}
+
+const sizeText = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -1,0 +1,75 @@
+import { scoreTapeBands } from '../../../../../core/report/charts/scoreTape.ts';
+import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
+import { Tape } from '../../../../components/figure/Tape.tsx';
+import { PlainTable } from './PlainTable.tsx';
+import { FanView } from './FanView.tsx';
+import { KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
+import { blockTable } from './blockTables.ts';
+import { LawList, MadeNote } from './ClosingBlocks.tsx';
+import { PlainChart } from './PlainChart.tsx';
+import { SpanView } from './SpanView.tsx';
+
+/** One block of an edition as the page shows it. */
+export function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'lead':
+      return <p className="text-lg leading-snug font-semibold text-pretty sm:text-xl">{block.text}</p>;
+    case 'tape':
+      return <ScoreTape score={block.score} />;
+    case 'key-figures':
+      return <KeyFigures figures={block.figures} />;
+    case 'rules':
+      return <Rules rules={block.rules} />;
+    case 'solves':
+      return <Solves solves={block.solves} />;
+    case 'points':
+      return <Points points={block.points} />;
+    case 'laws':
+      return <LawList laws={block.laws} />;
+    case 'made':
+      return <MadeNote made={block.made} disclaimer={block.disclaimer} />;
+    default:
+      return <Evidence block={block} />;
+  }
+}
+
+type EvidenceBlock = Extract<Block, { readonly kind: 'chart' | 'spans' | 'fan' | 'table' | 'criteria' | 'figures' | 'inputs' }>;
+
+function Evidence({ block }: { readonly block: EvidenceBlock }) {
+  switch (block.kind) {
+    case 'chart':
+      return <PlainChart chart={block.chart} />;
+    case 'spans':
+      return <SpanView chart={block.chart} />;
+    case 'fan':
+      return <FanView fan={block.chart} />;
+    case 'table':
+      return <PlainTable table={block.table} />;
+    default:
+      return <PlainTable table={blockTable(block)} quiet />;
+  }
+}
+
+function ScoreTape({ score }: { readonly score: Extract<Block, { readonly kind: 'tape' }>['score'] }) {
+  const { total, low, high, band } = score;
+  const range = high > low ? `, likely ${low} to ${high}` : '';
+  return (
+    <div className="grid gap-1">
+      <Tape
+        value={total}
+        zones={scoreTapeBands}
+        likely={high > low ? { from: low, to: high } : undefined}
+        text={String(total)}
+        summary={`Score ${total} of 100, ${band}${range}.`}
+      />
+      <p className="num flex justify-between text-[13px] text-ink-2">
+        <span>0 · avoid</span>
+        <span>
+          {band}
+          {range}
+        </span>
+        <span>100 · outstanding</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
+import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
+import { Segmented } from '../../../../components/field/Segmented.tsx';
+import { EmptyState } from '../../../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../../../components/notice/Spinner.tsx';
+import { Button } from '../../../../components/press/Button.tsx';
+import { LinkButton } from '../../../../components/press/LinkButton.tsx';
+import { appVersion } from '../pdf/fullReportOf.ts';
+import { useReportChoices } from '../pdf/useReportChoices.ts';
+import { EditionView } from './EditionView.tsx';
+import { printSearch } from './printSearch.ts';
+import { usePrintedDeal } from './usePrintedDeal.ts';
+
+interface PrintScreenProps {
+  readonly dealId: string;
+  readonly edition: EditionId;
+}
+
+/** An edition of the report as a page: the accessible twin of the PDF, to read, to listen to and to print. */
+export function PrintScreen({ dealId, edition }: PrintScreenProps) {
+  const printed = usePrintedDeal(dealId);
+  switch (printed.kind) {
+    case 'asking':
+      return <Spinner label="Calculating the report…" />;
+    case 'missing':
+      return (
+        <>
+          <h1 className="sr-only">Deal not found</h1>
+          <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
+            It may belong to another account, or its data was cleared.
+          </EmptyState>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <h1 className="sr-only">Report not made</h1>
+          <EmptyState
+            title="The report was not made"
+            action={
+              <LinkButton to="/deals/$dealId" params={{ dealId }}>
+                Back to the deal
+              </LinkButton>
+            }
+          >
+            {printed.message}
+          </EmptyState>
+        </>
+      );
+    case 'ready':
+      return <Printed full={printed.full} edition={edition} />;
+    default:
+      return printed satisfies never;
+  }
+}
+
+function Printed({ full, edition }: { readonly full: FullReport; readonly edition: EditionId }) {
+  const navigate = useNavigate();
+  const { choices } = useReportChoices();
+  const { dealId, report, score } = full;
+  const document = useMemo(() => composeEdition(edition, { report, score, appVersion: appVersion() }), [edition, report, score]);
+  useDocumentTitle(`${report.title}: ${document.masthead}`);
+  const show = (id: EditionId) =>
+    void navigate({ to: '/deals/$dealId', params: { dealId }, search: printSearch(id), replace: true, resetScroll: false });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <LinkButton to="/deals/$dealId" params={{ dealId }}>
+          Back to the deal
+        </LinkButton>
+        <Segmented
+          label="Edition"
+          options={editionIds.map((id) => ({ value: id, label: editions[id].label }))}
+          value={edition}
+          onChange={show}
+        />
+        <Button className="min-h-11" look="primary" data-testid="print-report" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <EditionView document={document} letterhead={choices.letterhead} />
+    </>
+  );
+}
+
+/** A printed page and a saved one are named after the document's title. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,42 @@
+import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
+import type { ReportTable } from '../../../../../core/report/report.ts';
+
+type Tabular = Extract<Block, { readonly kind: 'criteria' | 'figures' | 'inputs' }>;
+
+const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
+const right = (label: string): ReportTable['columns'][number] => ({ label, align: 'right' });
+
+const markWords = { listing: 'Listing', estimate: 'Estimate', default: 'Default', profile: 'Your profile', yours: 'Yours' } as const;
+
+/** What the PDF sets as rows of its own, as a plain table. */
+export function blockTable(block: Tabular): ReportTable {
+  switch (block.kind) {
+    case 'criteria':
+      return {
+        ...plain('criteria', 'Points by criterion'),
+        columns: [left('Criterion'), right('Points'), left('Measured'), left('Why')],
+        rows: block.criteria.map(({ label, points, weight, measured, reason }) => [label, `${points}/${weight}`, measured, reason]),
+      };
+    case 'figures':
+      return {
+        ...plain('figures', 'The figures'),
+        columns: [left('Figure'), right('Value'), ...(block.withRules ? [left('Against your own rule')] : [])],
+        rows: block.figures.map(({ label, value, delta }) => [label, value, ...(block.withRules ? [delta ?? ''] : [])]),
+      };
+    case 'inputs':
+      return {
+        ...plain('inputs', 'Inputs and where they come from'),
+        columns: [left('Input'), right('Value'), left('Mark'), left('From')],
+        rows: block.inputs.map(({ label, value, mark, from, unusual }) => [
+          label,
+          value,
+          markWords[mark],
+          unusual === null ? from : `${from} ${unusual}`,
+        ]),
+      };
+    default:
+      return block satisfies never;
+  }
+}
+
+const plain = (id: string, title: string): Pick<ReportTable, 'id' | 'title' | 'total' | 'note'> => ({ id, title, total: null, note: null });

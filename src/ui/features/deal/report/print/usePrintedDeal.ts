@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
+import { useServices, useWorkspace } from '../../../../hooks/services.ts';
+import { fullReportOf } from '../pdf/fullReportOf.ts';
+
+export type PrintedDeal =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'ready'; readonly full: FullReport }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Everything an edition prints of a stored deal. */
+export function usePrintedDeal(dealId: string): PrintedDeal {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const [printed, setPrinted] = useState<PrintedDeal>({ kind: 'asking' });
+  useEffect(() => {
+    let left = false;
+    const ask = async (): Promise<PrintedDeal> => {
+      const deal = await workspace.readDeal(dealId);
+      if (deal === null) return { kind: 'missing' };
+      const full = await fullReportOf(workspace, { deal, now: now() });
+      return full.ok ? { kind: 'ready', full: full.value } : { kind: 'failed', message: full.error.message };
+    };
+    const show = async () => {
+      const found = await ask();
+      if (!left) setPrinted(found);
+    };
+    void show();
+    return () => {
+      left = true;
+    };
+  }, [workspace, now, dealId]);
+  return printed;
+}

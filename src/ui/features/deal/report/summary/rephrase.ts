@@ -1,0 +1,73 @@
+import { err, type Result } from '../../../../../core/kernel/result.ts';
+import { acceptMachineText, longestAnswer, type MachineRefusal } from '../../../../../core/report/summary/machineText.ts';
+import { rephraseInstructions, rephraseNotes } from '../../../../../core/report/summary/rephrasePrompt.ts';
+import { summaryText, type Summary } from '../../../../../core/report/summary/writeSummary.ts';
+
+/** The browser's own language model, as far as it is used here (Prompt API). */
+export interface DeviceModel {
+  availability(options?: object): Promise<string>;
+  create(options: object): Promise<ModelSession>;
+}
+
+interface ModelSession {
+  promptStreaming(text: string, options: { readonly signal: AbortSignal }): AsyncIterable<string> | ReadableStream<string>;
+  destroy?(): void;
+}
+
+export type RephraseFailure = MachineRefusal | { readonly kind: 'time' } | { readonly kind: 'failed' };
+
+/** A model is given this long, whatever it does. */
+export const rephraseMs = 20_000;
+
+const languages = { expectedInputs: [{ type: 'text', languages: ['en'] }], expectedOutputs: [{ type: 'text', languages: ['en'] }] };
+
+/** The browser's language model where it has one that is ready; null anywhere else. */
+export async function deviceModel(scope: object = globalThis): Promise<DeviceModel | null> {
+  const model = (scope as { readonly LanguageModel?: DeviceModel }).LanguageModel;
+  if (typeof model?.availability !== 'function' || typeof model.create !== 'function') return null;
+  try {
+    return (await model.availability(languages)) === 'available' ? model : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The summary in a model's words: plain paragraphs whose every figure is one of the summary's, or why there are none. Reads no more of an
+ * answer than may be shown, and waits no longer than `timeoutMs`.
+ */
+export async function rephrase(
+  model: DeviceModel,
+  summary: Summary,
+  { signal, timeoutMs = rephraseMs }: { readonly signal: AbortSignal; readonly timeoutMs?: number },
+): Promise<Result<readonly string[], RephraseFailure>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const over = AbortSignal.any([signal, timeout]);
+  try {
+    over.throwIfAborted();
+    const answer = await Promise.race([ask(model, rephraseNotes(summary), over), whenAborted(over)]);
+    return acceptMachineText(answer, [summaryText(summary)]);
+  } catch {
+    return err({ kind: timeout.aborted ? 'time' : 'failed' });
+  }
+}
+
+async function ask(model: DeviceModel, notes: string, signal: AbortSignal): Promise<string> {
+  const session = await model.create({ ...languages, signal, initialPrompts: [{ role: 'system', content: rephraseInstructions }] });
+  let answer = '';
+  try {
+    for await (const piece of session.promptStreaming(notes, { signal }) as AsyncIterable<unknown>) {
+      answer += String(piece);
+      if (answer.length > longestAnswer || signal.aborted) break;
+    }
+  } finally {
+    session.destroy?.();
+  }
+  return answer;
+}
+
+/** A model that does not heed its signal is left behind. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The model took too long or was not wanted any more')), { once: true });
+  });

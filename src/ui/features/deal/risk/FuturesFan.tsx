@@ -1,0 +1,39 @@
+import type { Simulation } from '../../../../core/engine/risk/simulate.ts';
+import { LineChart } from '../../../components/chart/LineChart.tsx';
+import { moneyFormat } from '../../../components/chart/chartFormats.ts';
+import { Panel } from '../report/Panel.tsx';
+
+interface FuturesFanProps {
+  readonly simulation: Simulation;
+  readonly of: 'cashFlow' | 'equity';
+}
+
+const titles = { cashFlow: 'Cash flow a year, in many futures', equity: 'Equity, in many futures' } as const;
+
+/** What chance makes of cash flow or equity, year by year: the middle future, half of them, and nine in ten. */
+export function FuturesFan({ simulation, of }: FuturesFanProps) {
+  const { years, paths } = simulation;
+  const money = moneyFormat('GBP');
+  const read = (rank: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => year[of][rank]);
+  const last = years.at(-1);
+  const summary =
+    last === undefined
+      ? ''
+      : `In year ${last.year} nine in ten of ${paths.toLocaleString('en-GB')} futures lie between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}; the middle is ${money.format(last[of].p50)}.`;
+  return (
+    <Panel title={titles[of]}>
+      <LineChart
+        {...money}
+        title={titles[of]}
+        summary={summary}
+        xLabel="Year"
+        points={years.map(({ year }) => ({ at: year, label: String(year) }))}
+        lines={[{ label: 'Middle', values: read('p50') }]}
+        bands={[
+          { label: 'Nine in ten', low: read('p5'), high: read('p95'), of: 0 },
+          { label: 'Half', low: read('p25'), high: read('p75'), of: 0 },
+        ]}
+      />
+    </Panel>
+  );
+}

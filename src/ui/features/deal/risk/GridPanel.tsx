@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
+import type { AssumptionKey, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
+import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { GridOutcome, GridRequest } from '../../../../core/pipeline/risk/twoWay.ts';
+import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
+import { HeatMap } from '../../../components/chart/HeatMap.tsx';
+import { SelectField } from '../../deals/SelectField.tsx';
+import { tryValues } from '../input/tryValues.ts';
+import type { DealDraft } from '../live/dealDraft.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { useAnswer } from '../live/useAnswer.ts';
+import { Panel } from '../report/Panel.tsx';
+import { axisOf, gridInputOptions, type GridInput } from './riskChoices.ts';
+
+interface GridPanelProps {
+  readonly live: LiveDeal;
+  readonly job: EvaluationJob;
+  readonly inputs: ResolvedInputs;
+  readonly figure: MeasuredFigure;
+  readonly down: GridInput;
+  readonly across: GridInput;
+  readonly onDown: (input: GridInput) => void;
+  readonly onAcross: (input: GridInput) => void;
+}
+
+/** The figure for every pair of two inputs, the deal as it is in the middle. */
+export function GridPanel({ live, job, inputs, figure, down, across, onDown, onAcross }: GridPanelProps) {
+  const question = useMemo(
+    (): [EvaluationJob, GridRequest] => [job, { figure, rows: axisOf(down, inputs), columns: axisOf(across, inputs) }],
+    [job, figure, down, across, inputs],
+  );
+  const { answer, fresh } = useAnswer({ name: 'twoWay', args: question, lane: 'deal-two-way', pause: 80 });
+  return (
+    <Panel title="Two inputs at once" aside={`${measuredLabels[figure]}; press a cell to try it`}>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <SelectField
+          label="Down"
+          value={down}
+          options={gridInputOptions.filter(({ value }) => value !== across)}
+          onChange={onDown}
+          testId="grid-down"
+        />
+        <SelectField
+          label="Across"
+          value={across}
+          options={gridInputOptions.filter(({ value }) => value !== down)}
+          onChange={onAcross}
+          testId="grid-across"
+        />
+      </div>
+      {answer?.ok === true ? (
+        <div aria-busy={!fresh} data-testid="two-way">
+          <Grid
+            grid={answer.value}
+            inputs={inputs}
+            onChoose={(changes) => tryValues(live, changes, { title: 'Both values tried', detail: 'The figures follow them now.' })}
+          />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Grid({ grid, inputs, onChoose }: GridProps) {
+  const { figure, rows, columns } = grid.request;
+  const placeOf = ({ key, values }: GridAxis): number => values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
+  const current = { row: placeOf(rows), column: placeOf(columns) };
+  const title = `${measuredLabels[figure]} by ${nameOf(rows)} and ${nameOf(columns)}`;
+  return (
+    <HeatMap
+      title={title}
+      summary={`${title}, the deal as it is in the middle.`}
+      xLabel={assumptionEntry(columns.key).label}
+      yLabel={assumptionEntry(rows.key).label}
+      columns={columns.values.map((value) => text(columns.key, value))}
+      rows={rows.values.map((value) => text(rows.key, value))}
+      values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
+      format={(value) => (Number.isNaN(value) ? '–' : measuredValue(figure, value))}
+      pivot={grid.cells.flat().some((value) => value !== null && value < 0) ? 0 : null}
+      current={current.row < 0 || current.column < 0 ? undefined : current}
+      onChoose={(row, column) => onChoose({ [rows.key]: rows.values[row] ?? null, [columns.key]: columns.values[column] ?? null })}
+    />
+  );
+}
+
+interface GridProps {
+  readonly grid: GridOutcome;
+  readonly inputs: ResolvedInputs;
+  readonly onChoose: (changes: DealDraft) => void;
+}
+
+const nameOf = ({ key }: GridAxis): string => assumptionEntry(key).label.toLowerCase();
+
+const text = (key: AssumptionKey, value: number): string => formatAssumption(key, value);

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { PlanJob } from '../../../../core/pipeline/plan/evaluatePlan.ts';
+import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
+import type { ReportTable } from '../../../../core/report/report.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { FigureInterval } from '../../../../core/engine/risk/figureIntervals.ts';
+import { useAnswer } from '../live/useAnswer.ts';
+import { Panel } from '../report/Panel.tsx';
+import { ReportTableView } from '../report/ReportTableView.tsx';
+import { noPlan } from '../plan/noPlan.ts';
+
+/** Low, base and high of every figure, from what the listing and the estimates leave open. */
+export function HowSure({ job }: { readonly job: EvaluationJob }) {
+  const question = useMemo((): [PlanJob] => [{ job, plan: job.deal.plan ?? noPlan }], [job]);
+  const { answer } = useAnswer({ name: 'evaluatePlan', args: question, lane: 'deal-how-sure', pause: 400 });
+  if (answer?.ok !== true) return null;
+  const open = answer.value.intervals.filter(
+    ({ figure, low, base, high }) => looked.has(figure) && low !== null && base !== null && high !== null && high > low,
+  );
+  if (open.length === 0) return null;
+  return (
+    <Panel title="How sure the figures are" aside="from what the listing leaves open">
+      <ReportTableView table={table(open)} quiet />
+    </Panel>
+  );
+}
+
+/** The figures decisions are made by; the rest follows from them. */
+const looked: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
+  'cashNeeded',
+  'monthlyCashFlow',
+  'cashOnCash',
+  'grossYield',
+  'netYield',
+  'interestCover',
+  'debtServiceCover',
+  'breakEvenRent',
+  'irr',
+  'equityMultiple',
+]);
+
+const table = (intervals: readonly FigureInterval[]): ReportTable => ({
+  id: 'intervals',
+  title: 'How sure the figures are',
+  columns: [{ label: 'Figure', align: 'left' }, ...['Low', 'As assumed', 'High'].map((label) => ({ label, align: 'right' as const }))],
+  rows: intervals.map(({ figure, low, base, high }) => [
+    measuredLabels[figure],
+    ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value))),
+  ]),
+  total: null,
+  note: 'Every uncertain input at the end that makes the figure least, and most. Before income tax.',
+});

@@ -1,0 +1,179 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatRate } from '../../../../core/deal/format.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/assessRisk.ts';
+import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { SelectField } from '../../deals/SelectField.tsx';
+import { parseDealSearch, type DealSearch } from '../dealSearch.ts';
+import { useAnswer } from '../live/useAnswer.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { FuturesFan } from './FuturesFan.tsx';
+import { GridPanel } from './GridPanel.tsx';
+import { HowSure } from './HowSure.tsx';
+import { gridInputOf, riskFigureOf, riskFigureOptions, seedOf } from './riskChoices.ts';
+import { SwingPanel } from './SwingPanel.tsx';
+
+/** Enough that another seed moves no printed figure by much, few enough for a phone. */
+const paths = 5000;
+
+interface RiskTabProps {
+  readonly live: LiveDeal;
+  readonly outcome: Outcome;
+}
+
+/** What could come instead: which input matters most, caution and hope, many futures, two inputs at once. */
+export function RiskTab({ live, outcome }: RiskTabProps) {
+  const { search, set } = useDealSearch();
+  const figure = riskFigureOf(search.figure);
+  const seed = seedOf(search.seed);
+  const { job } = live;
+  const question = useMemo(
+    (): [EvaluationJob, RiskRequest] | null => (job === null ? null : [job, { figure, paths, seed }]),
+    [job, figure, seed],
+  );
+  const { answer, fresh, failure } = useAnswer({ name: 'assessRisk', args: question, lane: 'deal-risk', pause: 300 });
+  const risk = answer?.ok === true ? answer.value : null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <SelectField
+          label="Look at"
+          value={figure}
+          options={riskFigureOptions}
+          onChange={(next) => set({ figure: next })}
+          testId="risk-figure"
+        />
+      </div>
+      {failure === null ? null : <p role="alert">The risk could not be assessed. {failure.message}</p>}
+      {risk === null ? (
+        failure === null ? (
+          <Spinner label="Looking at the ways it could go…" />
+        ) : null
+      ) : (
+        <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Assessed risk={risk} figure={figure} onSeed={() => set({ seed: String(seed + 1) })} />
+        </div>
+      )}
+      {job === null ? null : (
+        <GridPanel
+          live={live}
+          job={job}
+          inputs={outcome.inputs}
+          figure={figure}
+          down={gridInputOf(search.down, 'purchasePrice')}
+          across={gridInputOf(search.across, 'monthlyRent')}
+          onDown={(down) => set({ down })}
+          onAcross={(across) => set({ across })}
+        />
+      )}
+      {job === null ? null : <HowSure job={job} />}
+    </div>
+  );
+}
+
+interface AssessedProps {
+  readonly risk: RiskOutcome;
+  readonly figure: MeasuredFigure;
+  readonly onSeed: () => void;
+}
+
+function Assessed({ risk, figure, onSeed }: AssessedProps) {
+  const { tornado, cases, simulation, words } = risk;
+  const { chances, seed, irr } = simulation;
+  return (
+    <>
+      <ul data-testid="risk-words" className="grid max-w-[70ch] gap-1.5 text-[17px] leading-snug">
+        {words.slice(0, 3).map((sentence) => (
+          <li key={sentence}>
+            <KeepAmounts text={sentence} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-y border-line py-4 lg:grid-cols-4">
+        <Chance
+          label="Chance of a loss"
+          text={formatRate(rate(chances.loss), 0)}
+          help="less comes back than was put in"
+          testId="chance-loss"
+        />
+        <Chance label="A year that costs money" text={formatRate(rate(chances.negativeCashFlow), 0)} help="cash flow below nothing" />
+        <Chance
+          label="A lender’s covenant missed"
+          text={formatRate(rate(chances.covenantBreach), 0)}
+          help="rent below 125 % of interest in a year"
+        />
+        <Chance label="Return, middle case" text={irr === null ? 'None' : formatRate(rate(irr.p50), 1)} help="a year, after tax" />
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SwingPanel tornado={tornado} figure={figure} />
+          <Panel title="Caution and hope" aside={measuredLabels[figure]}>
+            <dl className="grid grid-cols-3 gap-4">
+              {(['low', 'base', 'high'] as const).map((at) => (
+                <div key={at}>
+                  <dt className="text-[13px] text-ink-3">{caseNames[at]}</dt>
+                  <dd className="num text-[17px] font-semibold tracking-tight">
+                    {cases[at].figure === null ? 'None' : measuredValue(figure, cases[at].figure)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-[13px] text-ink-3">Every input at once at its worse end, as assumed, and at its better end.</p>
+          </Panel>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <FuturesFan of="cashFlow" simulation={simulation} />
+          <FuturesFan of="equity" simulation={simulation} />
+          <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-3">
+            <span className="num">
+              {simulation.paths.toLocaleString('en-GB')} futures, seed {seed}: the same seed gives the same answer.
+            </span>
+            <Button size="small" look="quiet" onClick={onSeed} data-testid="another-seed">
+              Another seed
+            </Button>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const caseNames = { low: 'All worse', base: 'As assumed', high: 'All better' } as const;
+
+interface ChanceProps {
+  readonly label: string;
+  readonly text: string;
+  readonly help: string;
+  readonly testId?: string;
+}
+
+function Chance({ label, text, help, testId }: ChanceProps) {
+  return (
+    <div data-testid={testId}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="num text-[22px] leading-tight font-semibold tracking-tight">{text}</dd>
+      <dd className="text-[13px] text-ink-3">{help}</dd>
+    </div>
+  );
+}
+
+/** What the address chooses, and a way to choose anew without leaving the tab. */
+function useDealSearch(): { readonly search: DealSearch; readonly set: (changes: DealSearch) => void } {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation({
+    select: ({ search: raw, hash: at }) => ({ search: parseDealSearch({ ...raw }), hash: at }),
+    structuralSharing: true,
+  });
+  return {
+    search,
+    set: (changes) =>
+      void navigate({ to: '.', search: { ...search, ...changes }, hash, replace: true, resetScroll: false, hashScrollIntoView: false }),
+  };
+}

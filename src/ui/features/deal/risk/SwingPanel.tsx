@@ -1,0 +1,54 @@
+import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
+import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
+import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
+import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
+import { Panel } from '../report/Panel.tsx';
+
+interface SwingPanelProps {
+  readonly tornado: Tornado;
+  readonly figure: MeasuredFigure;
+}
+
+const shown = 8;
+
+/** What each input does to the figure on its own, between its usual low and high; the few that do most. */
+export function SwingPanel({ tornado, figure }: SwingPanelProps) {
+  const { base } = tornado;
+  const label = measuredLabels[figure];
+  const bars = tornado.bars.flatMap(({ range, atLow, atHigh, least, most }) =>
+    atLow === null || atHigh === null || least === most ? [] : [{ range, atLow, atHigh }],
+  );
+  const [widest] = bars;
+  if (base === null || widest === undefined) {
+    return (
+      <Panel title={`What moves ${label.toLowerCase()}`}>
+        <p className="text-ink-2">No input moves this figure.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={`What moves ${label.toLowerCase()}`} aside="each input on its own">
+      <TornadoChart
+        title={`What moves ${label.toLowerCase()}`}
+        summary={`${assumptionEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow)} to ${measuredValue(figure, widest.atHigh)}.`}
+        resultLabel={label}
+        base={base}
+        format={(value) => measuredValue(figure, value)}
+        rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
+          label: assumptionEntry(range.key).label,
+          low: atLow,
+          high: atHigh,
+          lowInput: text(range.key, range.low),
+          highInput: text(range.key, range.high),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+// A range lies in the unit of its input; a money amount of a range may have broken pennies.
+const text = (key: AssumptionKey, value: number): string =>
+  formatAssumption(key, assumptionEntry(key).unit === 'money' ? Math.round(value) : value);

@@ -1,0 +1,79 @@
+import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import type { AssumptionKey, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
+import type { GridAxis } from '../../../../core/engine/risk/sensitivity.ts';
+import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
+import type { NumberKey } from '../../../../core/engine/risk/inputRanges.ts';
+import { measuredLabels } from '../../../../core/report/plan/measuredWords.ts';
+
+/** Figures a person may look at from the side of risk, and set a goal for. */
+const riskFigures = [
+  'monthlyCashFlow',
+  'cashOnCash',
+  'netYield',
+  'grossYield',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'irr',
+  'irrAfterTax',
+  'equityMultiple',
+  'cashNeeded',
+] as const satisfies readonly MeasuredFigure[];
+
+export type RiskFigure = (typeof riskFigures)[number];
+
+export const riskFigureOptions = riskFigures.map((value) => ({ value, label: measuredLabels[value] }));
+
+/** The figure an address asks for; cash flow for anything else. */
+export const riskFigureOf = (text: string | undefined): RiskFigure => riskFigures.find((figure) => figure === text) ?? 'monthlyCashFlow';
+
+/** Inputs a grid can vary. */
+const gridInputs = [
+  'purchasePrice',
+  'monthlyRent',
+  'mortgageRate',
+  'deposit',
+  'voidWeeks',
+  'refurbishment',
+  'priceGrowth',
+  'rentGrowth',
+  'holdYears',
+] as const satisfies readonly NumberKey[];
+
+export type GridInput = (typeof gridInputs)[number];
+
+export const gridInputOptions = gridInputs.map((value) => ({ value, label: assumptionEntry(value).label }));
+
+export const gridInputOf = (text: string | undefined, usual: GridInput): GridInput => gridInputs.find((input) => input === text) ?? usual;
+
+/** The seed an address asks for, a whole number above nought. */
+export function seedOf(text: string | undefined): number {
+  const seed = Number(text);
+  return Number.isSafeInteger(seed) && seed > 0 && seed < 2 ** 31 ? seed : 1;
+}
+
+/** Five values of an input around what it is, two steps either way, within what is accepted; fewer where an end stops them. */
+export function axisOf(key: GridInput, inputs: ResolvedInputs): GridAxis {
+  const { value } = inputs[key];
+  const [low, high] = assumptionEntry(key).bounds;
+  const step = stepOf(key, value);
+  const values = [-2, -1, 0, 1, 2].map((steps) => Number((value + steps * step).toPrecision(12)));
+  return { key, values: values.filter((each) => each >= low && each <= high) };
+}
+
+const points: Readonly<Partial<Record<AssumptionKey, number>>> = {
+  mortgageRate: 0.005,
+  deposit: 0.05,
+  voidWeeks: 1,
+  priceGrowth: 0.01,
+  rentGrowth: 0.01,
+  holdYears: 2,
+};
+
+/** Money moves by a twentieth of what it is, in whole hundreds of pounds, or tens where it is small. */
+function stepOf(key: GridInput, value: number): number {
+  const fixed = points[key];
+  if (fixed !== undefined) return fixed;
+  const unit = value >= 1_000_000 ? 100_000 : value >= 50_000 ? 1000 : 50_000;
+  return Math.max(unit, Math.round(value / 20 / unit) * unit);
+}

@@ -1,0 +1,136 @@
+import { useCallback, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
+import { ok } from '../../../../core/kernel/result.ts';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useDrafts } from '../live/useDrafts.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
+import { CompareStrategies } from './CompareStrategies.tsx';
+import { StrategyInputs, type Resolved } from './StrategyInputs.tsx';
+import { StrategyCosts } from './StrategyCosts.tsx';
+import { StrategyResult } from './StrategyResult.tsx';
+import { useStrategy } from './useStrategy.ts';
+
+interface StrategiesTabProps {
+  readonly live: LiveDeal;
+  readonly deal: Deal;
+}
+
+/** How the person means to earn from the property: seven ways, each with its own inputs, figures and rules. */
+export function StrategiesTab({ live, deal }: StrategiesTabProps) {
+  const { strategy, choose } = useChosenStrategy(live, deal);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <StrategyChoice strategy={strategy} onChoose={choose} />
+      <OneStrategy key={strategy} live={live} deal={deal} strategy={strategy} />
+      {live.job === null ? null : <CompareStrategies deal={deal} job={live.job} />}
+      <ScenarioPanel live={live} deal={deal} strategy={strategy} />
+    </div>
+  );
+}
+
+interface StrategyChoiceProps {
+  readonly strategy: StrategyId;
+  readonly onChoose: (strategy: StrategyId) => void;
+}
+
+function StrategyChoice({ strategy, onChoose }: StrategyChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">How you mean to earn from it</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {Object.entries(strategyNames).map(([id, name]) => (
+          <label
+            key={id}
+            className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line bg-card px-4 text-sm text-ink-2 hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="strategy"
+              value={id}
+              checked={id === strategy}
+              onChange={() => {
+                if (isStrategyId(id)) onChoose(id);
+              }}
+              data-testid={`strategy-${id}`}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {id === strategy ? <span aria-hidden="true">✓&nbsp;</span> : null}
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly strategy: StrategyId }) {
+  const { yours, change, asked } = useStrategy(live, deal, strategy);
+  const { answer, fresh, failure } = asked;
+  const evaluation = answer?.ok === true ? answer.value : null;
+  const gap = answer?.ok === false ? answer.error : null;
+  // What was asked for stays where it stands: the first digit already answers it, and must not go from under the person's fingers.
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const more = gap?.keys.filter((key) => !missing.includes(key)) ?? [];
+  if (more.length > 0) setMissing([...missing, ...more]);
+  // The inputs are known by name to the catalogue that draws them.
+  const resolved: Resolved = evaluation === null ? {} : { ...evaluation.inputs };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+        <Panel
+          title={strategyNames[strategy]}
+          aside={strategy === 'buy-to-let' ? 'the assumptions of this deal' : 'inputs of this strategy'}
+        >
+          <StrategyInputs
+            strategy={strategy}
+            yours={yours}
+            resolved={resolved}
+            missing={missing}
+            currency={evaluation?.analysis.currency ?? (strategy === 'house-hack' ? 'USD' : 'GBP')}
+            onChange={change}
+          />
+        </Panel>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {gap === null ? null : (
+            <Panel title="Not yet">
+              <output>{gap.message}</output>
+            </Panel>
+          )}
+          {failure === null ? null : <p role="alert">The figures could not be computed. {failure.message}</p>}
+          {answer === null && failure === null ? <Spinner label="Analysing…" /> : null}
+          {evaluation === null ? null : <StrategyResult evaluation={evaluation} />}
+        </div>
+      </div>
+      {evaluation === null ? null : <StrategyCosts analysis={evaluation.analysis} />}
+    </div>
+  );
+}
+
+interface StrategyDraft {
+  readonly strategy?: StrategyId;
+}
+
+const none: StrategyDraft = {};
+
+/** The strategy as chosen, stored a moment later. */
+function useChosenStrategy(live: LiveDeal, deal: Deal): { readonly strategy: StrategyId; readonly choose: (strategy: StrategyId) => void } {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const { stored } = live;
+  const send = useCallback(
+    async ({ strategy }: StrategyDraft) => {
+      if (strategy === undefined) return ok(null);
+      const result = await workspace.mutate({ type: 'deal/strategy', id: deal.id, strategy, stamp: { mid: newId(), at: now() } });
+      if (result.ok) stored(result.value);
+      return result;
+    },
+    [workspace, deal.id, newId, now, stored],
+  );
+  const { draft, type } = useDrafts(none, send);
+  return { strategy: draft.strategy ?? deal.strategy ?? 'buy-to-let', choose: (strategy) => type({ strategy }) };
+}

@@ -1,0 +1,74 @@
+import type { StrategyCheck } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
+import { Panel } from '../report/Panel.tsx';
+
+/** What a strategy comes to, and what law and lenders say. */
+export function StrategyResult({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
+  return (
+    <>
+      <Panel title="What it comes to">
+        <Figures evaluation={evaluation} />
+      </Panel>
+      <Checks checks={evaluation.analysis.checks} />
+    </>
+  );
+}
+
+function Figures({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
+  return (
+    <dl>
+      {evaluation.analysis.figures.map(({ id, label, text }, at) => {
+        const explanation = evaluation.explanations.find((each) => each.id === id);
+        return (
+          <div
+            key={id}
+            data-testid={`strategy-figure-${id}`}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5 first:border-0"
+          >
+            <dt className="text-[15px] leading-tight text-ink-2">{label}</dt>
+            <dd className="flex items-center gap-1.5">
+              <span className={`num font-semibold tracking-tight ${at < 3 ? 'text-[22px]' : 'text-[17px]'}`}>{text}</span>
+              {explanation === undefined ? null : <ExplainButton figure={explanation} label={label} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const levels: Readonly<Record<StrategyCheck['level'], { readonly sign: string; readonly words: string; readonly look: string }>> = {
+  must: { sign: '!', words: 'The rule', look: 'text-poor' },
+  ask: { sign: '?', words: 'To ask', look: 'text-fair' },
+  note: { sign: 'i', words: 'Note', look: 'text-ink-3' },
+};
+
+function Checks({ checks }: { readonly checks: readonly StrategyCheck[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <Panel title="Rules and questions" aside={`${checks.length} to look at`}>
+      <ul>
+        {checks.map(({ id, level, words, rule }) => (
+          <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-0">
+            <span aria-hidden="true" className={`font-semibold ${levels[level].look}`}>
+              {levels[level].sign}
+            </span>
+            <div>
+              <p className="text-[15px]">
+                <span className="sr-only">{levels[level].words}: </span>
+                {words}
+              </p>
+              {rule === null ? null : (
+                <p className="text-[13px] text-ink-3">
+                  <SourceTitle title={rule.title} url={rule.url} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

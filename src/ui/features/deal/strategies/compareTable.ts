@@ -1,0 +1,40 @@
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
+import type { ReportTable } from '../../../../core/report/report.ts';
+
+export type Compared = readonly { readonly strategy: StrategyId; readonly answer: StrategyAnswer | null }[];
+
+/** What strategies have in common, first the cash a month and the cash it takes; a flip has its profit instead. */
+const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'cashLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
+
+/** Strategies as rows, figures as columns; a strategy that waits for an input says for which. */
+export function compareTable(compared: Compared): ReportTable {
+  const figures = new Map<string, string>();
+  for (const { answer } of compared)
+    if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
+  const columns = rows.filter((id) => figures.has(id));
+  const waits = compared.some(({ answer }) => answer?.ok === false);
+  return {
+    id: 'strategies',
+    title: 'Strategies side by side',
+    columns: [
+      { label: 'Strategy', align: 'left' },
+      ...columns.map((id) => ({ label: figures.get(id) ?? id, align: 'right' as const })),
+      ...(waits ? [{ label: 'Still needs', align: 'left' as const }] : []),
+    ],
+    rows: compared.map(({ strategy, answer }) => [
+      strategyNames[strategy],
+      ...columns.map((id) => (answer?.ok === true ? (answer.value.analysis.figures.find((figure) => figure.id === id)?.text ?? '–') : '–')),
+      ...(waits ? [answer?.ok === false ? neededBy(strategy, answer.error.keys) : ''] : []),
+    ]),
+    total: null,
+    note: 'Before income tax, but for the profit of a sale.',
+  };
+}
+
+const neededBy = (strategy: StrategyId, keys: readonly string[]): string =>
+  strategyInputs(strategy)
+    .filter(({ key }) => keys.includes(key))
+    .map(({ label }) => label.toLowerCase())
+    .join(', ');

@@ -1,0 +1,52 @@
+import type { Profile } from '../../../../core/deal/profile.ts';
+import type { ResolvedTaxInputs } from '../../../../core/deal/tax/resolveTaxInputs.ts';
+import { residenceNames, taxInputCatalogue } from '../../../../core/deal/tax/taxInputCatalogue.ts';
+import type { TaxInputKey, TaxOverrides } from '../../../../core/deal/tax/taxInputs.ts';
+import { provenanceWords } from '../../../../core/report/inputWords.ts';
+import type { ValueSpec } from '../input/ValueCell.tsx';
+import { ValueRow } from '../input/ValueRow.tsx';
+import { Panel } from '../report/Panel.tsx';
+
+interface TaxInputsProps {
+  readonly profile: Profile;
+  readonly inputs: ResolvedTaxInputs;
+  readonly onChange: (profile: Profile) => void;
+}
+
+const partnerKeys: readonly TaxInputKey[] = ['partnerIncome', 'partnerDividends', 'partnerShare'];
+
+/** What the taxes rest on: the person's own circumstances, kept in the profile and so the same for every deal. */
+export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
+  const yours: TaxOverrides = profile.tax ?? {};
+  const alone = !inputs.withPartner.value;
+  const change = (key: TaxInputKey, value: unknown) => {
+    const entries = Object.entries({ ...yours, [key]: value }).filter(([, each]) => each !== null);
+    onChange({ ...profile, tax: Object.fromEntries(entries) as TaxOverrides });
+  };
+  return (
+    <Panel title="What the taxes rest on" aside="your profile, for every deal">
+      <div>
+        {Object.values(inputs)
+          .filter(({ key }) => !(alone && partnerKeys.includes(key)))
+          .map(({ key, value, provenance }) => (
+            <ValueRow
+              key={key}
+              spec={specOf(key)}
+              value={value}
+              own={yours[key]}
+              onChange={(next) => change(key, next)}
+              unitWords={taxInputCatalogue[key].unit === 'money' ? 'a year' : ''}
+              from={{ mark: provenance.kind === 'profile' ? 'yours' : 'default', words: provenanceWords(provenance) }}
+              testId={`tax-${key}`}
+            />
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function specOf(key: TaxInputKey): ValueSpec {
+  const { label, unit, bounds } = taxInputCatalogue[key];
+  if (unit !== 'residence') return { label, unit, bounds };
+  return { label, unit: 'choice', bounds, choices: Object.entries(residenceNames).map(([value, name]) => ({ value, label: name })) };
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { formatMoney } from '../../../../core/deal/format.ts';
+import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { ReportTable } from '../../../../core/report/report.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
+import { useAnswer } from '../live/useAnswer.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+import { ReportTableView } from '../report/ReportTableView.tsx';
+import { tableOf } from '../report/reportParts.ts';
+import { TaxInputs } from './TaxInputs.tsx';
+import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
+
+/** The same letting owned by the person, jointly and by a company, after every tax, over the hold and the sale. */
+export function TaxTab({ live }: { readonly live: LiveDeal }) {
+  const { job } = live;
+  const question = useMemo((): [EvaluationJob] | null => (job === null ? null : [job]), [job]);
+  const { answer, fresh, failure } = useAnswer({ name: 'evaluateAfterTax', args: question, lane: 'deal-after-tax', pause: 60 });
+  const outcome = answer?.ok === true ? answer.outcome : null;
+  if (failure !== null && outcome === null) return <p role="alert">The taxes could not be computed. {failure.message}</p>;
+  if (outcome === null || job === null || outcome.afterTax === undefined) return <Spinner label="Working out the taxes…" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
+      <p data-testid="tax-sentence" className="max-w-[60ch] text-[19px] leading-snug font-medium tracking-tight text-balance">
+        <KeepAmounts text={taxSentence(outcome.afterTax)} />
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TaxTable outcome={outcome} id="after-tax" />
+          <TaxTable outcome={outcome} id="after-tax-returns" />
+          <Why outcome={outcome} />
+          <TaxLaws outcome={outcome} />
+        </div>
+        <TaxInputs profile={job.profile} inputs={outcome.afterTax.inputs} onChange={live.keepProfile} />
+      </div>
+    </div>
+  );
+}
+
+/** A table after tax, with how each of its figures was computed below it. */
+function TaxTable({ outcome, id }: { readonly outcome: Outcome; readonly id: string }) {
+  const table = tableOf(outcome.report, id);
+  if (table === null) return null;
+  return (
+    <Panel title={table.title}>
+      <ReportTableView table={table} quiet />
+      <HowComputed table={table} />
+    </Panel>
+  );
+}
+
+function HowComputed({ table }: { readonly table: ReportTable }) {
+  const explained = table.explanations ?? [];
+  if (explained.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 content-center text-sm font-medium">How each is computed</summary>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {explained.map((explanation) => (
+          <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-2 border-t border-line text-sm">
+            <span className="min-w-0">{explanation.label}</span>
+            <span className="num flex items-center font-medium whitespace-nowrap">
+              {explanation.value}
+              <span className="ml-2">
+                <ExplainButton figure={explanation} label={`${explanation.label}, ${explanation.value}`} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Why({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome.afterTax === undefined) return null;
+  return (
+    <Panel title="What differs, and why">
+      {whyItKeepsMore(outcome.afterTax).map(({ words, reasons }) => (
+        <div key={words}>
+          <h3 className="pt-1 text-sm font-medium text-ink-2">{words}</h3>
+          <ul>
+            {reasons.map(({ label, amount }) => (
+              <li key={label} className="flex justify-between gap-4 border-t border-line py-2 text-[15px] first:border-0">
+                <span>{label}</span>
+                <span className={`num font-medium ${amount < 0 ? 'text-poor' : 'text-good'}`}>
+                  {amount < 0 ? '' : '+'}
+                  {formatMoney(amount)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function TaxLaws({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <Panel title="The law behind it">
+      <ul>
+        {outcome.report.laws.map((law) => (
+          <li key={`${law.title} ${law.inForceFrom}`} className="border-t border-line py-2 text-sm first:border-0">
+            <SourceTitle title={law.title} url={law.url} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

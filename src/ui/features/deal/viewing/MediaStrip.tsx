@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { dropMedia, keepMedia } from '../../../../data/device/media.ts';
+import type { MediaRow } from '../../../../data/device/deviceDb.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { buttonClass } from '../../../components/press/buttonClass.ts';
+import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
+import { IconButton } from '../../../components/press/IconButton.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { smallerPhoto } from './smallerPhoto.ts';
+import { useVoice } from './useVoice.ts';
+
+interface MediaStripProps {
+  readonly dealId: string;
+  /** Which question they belong to. */
+  readonly about: string;
+  /** In words, for the names of the controls. */
+  readonly name: string;
+  readonly media: readonly MediaRow[];
+}
+
+/** Photos and spoken notes of one question: taken here, shown here, on this device only. */
+export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
+  const { userId } = useWorkspace();
+  const { newId, now } = useServices();
+  const keep = async (kind: MediaRow['kind'], blob: Blob) => {
+    const kept = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
+    if (!kept.ok) notify({ tone: 'poor', title: 'Not kept', detail: kept.error });
+  };
+  const remove = async (row: MediaRow) => {
+    await dropMedia(userId, row.id);
+    notify({
+      tone: 'neutral',
+      title: row.kind === 'photo' ? 'Photo removed' : 'Spoken note removed',
+      action: { label: 'Undo', run: () => void keepMedia(userId, row) },
+    });
+  };
+  const voice = useVoice(
+    (spoken) => void keep('voice', spoken),
+    () =>
+      notify({
+        tone: 'poor',
+        title: 'The microphone is not allowed',
+        detail: 'Allow it for this site in the browser’s settings, or type instead.',
+      }),
+  );
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={buttonClass('plain', 'normal', 'min-h-11 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand')}
+        >
+          Photo<span className="sr-only"> of {name}</span>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            data-testid={`photo-${about}`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file !== undefined) void smallerPhoto(file).then((small) => keep('photo', small));
+            }}
+          />
+        </label>
+        <Button className="min-h-11" aria-pressed={voice.recording} onClick={voice.recording ? voice.stop : voice.start}>
+          {voice.recording ? 'Stop recording' : 'Speak a note'}
+          <span className="sr-only"> about {name}</span>
+        </Button>
+      </div>
+      {media.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-3">
+          {media.map((row) => (
+            <li key={row.id} className="relative" data-testid="viewing-media">
+              <Medium row={row} name={name} />
+              <IconButton
+                label={`Remove this ${row.kind === 'photo' ? 'photo' : 'spoken note'} of ${name}`}
+                onClick={() => void remove(row)}
+                className="absolute top-1 right-1 border border-line bg-card"
+              >
+                <CrossIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Medium({ row, name }: { readonly row: MediaRow; readonly name: string }) {
+  const photo = useRef<HTMLImageElement>(null);
+  const sound = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(row.blob);
+    for (const element of [photo.current, sound.current]) element?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [row.blob]);
+  return row.kind === 'photo' ? (
+    <img ref={photo} alt={`${name}, taken at the viewing`} className="h-32 w-auto rounded-2 border border-line object-cover" />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the person's own voice, with nobody to caption it
+    <audio ref={sound} controls aria-label={`Spoken note: ${name}`} className="mr-12 h-12 max-w-full" />
+  );
+}

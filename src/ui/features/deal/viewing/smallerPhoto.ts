@@ -1,0 +1,16 @@
+/** The longer side of a kept photo, in pixels: enough to read a meter, small enough for a hundred of them. */
+const longest = 1600;
+
+/** A photo as a small JPEG, turned the right way; as it is where the browser cannot read it. */
+export async function smallerPhoto(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  } catch {
+    return file;
+  }
+}

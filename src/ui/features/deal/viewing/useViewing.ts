@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { ViewingAnswer, ViewingAnswers } from '../../../../core/deal/viewing/viewingAnswer.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useDrafts } from '../live/useDrafts.ts';
+
+type Answers = Readonly<Record<string, ViewingAnswer | null>>;
+
+const none: Answers = {};
+
+interface Viewing {
+  readonly answers: ViewingAnswers;
+  /** Null takes an answer back. */
+  readonly answer: (question: string, given: ViewingAnswer | null) => void;
+}
+
+/** What a viewing found, on screen at once and stored a moment later. */
+export function useViewing(deal: Deal, stored: (deal: Deal) => void): Viewing {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const send = useCallback(
+    async (answers: Answers) => {
+      const result = await workspace.mutate({ type: 'deal/viewing', id: deal.id, answers, stamp: { mid: newId(), at: now() } });
+      if (result.ok) stored(result.value);
+      return result;
+    },
+    [workspace, deal.id, newId, now, stored],
+  );
+  const { draft, type } = useDrafts(none, send);
+  const answers = useMemo((): ViewingAnswers => {
+    const all = Object.entries({ ...deal.viewing, ...draft });
+    return Object.fromEntries(all.filter((entry): entry is [string, ViewingAnswer] => entry[1] !== null));
+  }, [deal.viewing, draft]);
+  return { answers, answer: (question, given) => type({ [question]: given }) };
+}

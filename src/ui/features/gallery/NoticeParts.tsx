@@ -1,0 +1,34 @@
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Skeleton } from '../../components/notice/Skeleton.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { GalleryPart } from './GalleryPart.tsx';
+
+/** What says how things stand. */
+export function NoticeParts() {
+  return (
+    <GalleryPart title="Waiting, nothing, notices">
+      <Skeleton label="Loading figures" lines={4} />
+      <Spinner label="Reading the page" />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => notify({ tone: 'good', title: 'Report ready', detail: '8 pages' })}>Good news</Button>
+        <Button onClick={() => notify({ tone: 'poor', title: 'Not stored', detail: 'The device is full.' })}>Bad news</Button>
+        <Button
+          onClick={() =>
+            notify({
+              tone: 'neutral',
+              title: 'Deal put in the bin',
+              action: { label: 'Undo', run: () => notify({ tone: 'good', title: 'Taken out again' }) },
+            })
+          }
+        >
+          With Undo
+        </Button>
+      </div>
+      <EmptyState title="No deals yet" action={<Button look="primary">Add a deal</Button>}>
+        Paste a link above; its yield, cash flow and score appear here.
+      </EmptyState>
+    </GalleryPart>
+  );
+}

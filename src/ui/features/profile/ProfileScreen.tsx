@@ -1,0 +1,94 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Tabs } from '../../components/panel/Tabs.tsx';
+import { useProfileEditor, type ProfileEditor } from './draft/useProfileEditor.ts';
+import { BestDeals } from './parts/BestDeals.tsx';
+import { defaultEntries, targetEntries, taxEntries } from './parts/entries.ts';
+import { EntryPanel } from './parts/EntryPanel.tsx';
+import { SaveLine } from './parts/SaveLine.tsx';
+import { ScorePart } from './parts/ScorePart.tsx';
+import { YouPart } from './parts/YouPart.tsx';
+
+const tabs = [
+  { key: 'you', label: 'You' },
+  { key: 'targets', label: 'Targets' },
+  { key: 'defaults', label: 'Defaults' },
+  { key: 'tax', label: 'Tax' },
+  { key: 'score', label: 'Score' },
+] as const;
+
+type ProfileTab = (typeof tabs)[number]['key'];
+
+/** The investor: what every deal is held against and starts from. What is typed is stored after a pause and scores every deal anew. */
+export function ProfileScreen() {
+  const editor = useProfileEditor();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle title="Investor profile" />
+      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Investor profile</h1>
+      {editor === null ? <Spinner label="Reading your profile…" /> : <Profile editor={editor} />}
+    </div>
+  );
+}
+
+function Profile({ editor }: { readonly editor: ProfileEditor }) {
+  const navigate = useNavigate();
+  const tab = useLocation({ select: ({ hash }) => tabs.find(({ key }) => key === hash)?.key ?? 'you' });
+  const open = (key: ProfileTab) =>
+    void navigate({ to: '/investor-profile', hash: key, replace: true, resetScroll: false, hashScrollIntoView: false });
+  return (
+    <>
+      <SaveLine editor={editor} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
+          {tab === 'you' ? <YouPart editor={editor} /> : null}
+          {tab === 'targets' ? (
+            <EntryPanel
+              title="What you ask of a deal"
+              aside="each is a rule of the verdict"
+              part="targets"
+              entries={targetEntries}
+              editor={editor}
+            />
+          ) : null}
+          {tab === 'defaults' ? <DefaultsPart editor={editor} /> : null}
+          {tab === 'tax' ? (
+            <EntryPanel
+              title="What your tax depends on"
+              aside="defaults are examples of ours"
+              part="tax"
+              entries={taxEntries}
+              editor={editor}
+              otherwise="Where the property lies"
+            />
+          ) : null}
+          {tab === 'score' ? <ScorePart editor={editor} /> : null}
+        </Tabs>
+        <aside aria-label="What your changes do" className="lg:sticky lg:top-6">
+          <BestDeals />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function DefaultsPart({ editor }: { readonly editor: ProfileEditor }) {
+  const groups = [...new Set(defaultEntries.map(({ group }) => group))];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-[15px] text-ink-2">
+        What a deal starts from where neither you nor its listing say otherwise. Values typed on a deal stay.
+      </p>
+      {groups.map((group) => (
+        <EntryPanel
+          key={group}
+          title={group}
+          part="defaults"
+          editor={editor}
+          entries={defaultEntries.filter((entry) => entry.group === group)}
+        />
+      ))}
+    </div>
+  );
+}

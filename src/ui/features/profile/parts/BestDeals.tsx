@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { DeltaText } from '../../../components/figure/DeltaText.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
+
+/** What the changes of this visit did to the person's best deals. */
+export function BestDeals() {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  // As they were when the screen was opened.
+  const [before, setBefore] = useState<readonly DealRow[] | null>(null);
+  if (rows !== undefined && before === null) setBefore(rows);
+  if (rows === undefined || before === null) return null;
+  if (rows.length === 0)
+    return (
+      <Panel title="Your best deals">
+        <p className="text-[15px] text-ink-2">
+          No deals yet.{' '}
+          <Link to="/deals" className="underline decoration-line-strong underline-offset-4">
+            Add one
+          </Link>
+          , and what you change here shows on it at once.
+        </p>
+      </Panel>
+    );
+  const rebanded = countRebanded(before, rows);
+  return (
+    <Panel title="Your best deals" aside="since you came here">
+      <ol>
+        {scoreMoves(before, rows).map((move) => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ol>
+      <p className="num border-t border-line pt-2 text-[13px] text-ink-3" data-testid="profile-rebanded">
+        {rebanded === 0 ? `None of ${rows.length} changed band.` : `${rebanded} of ${rows.length} changed band.`}
+      </p>
+    </Panel>
+  );
+}
+
+function Move({ move: { id, title, score, band, change } }: { readonly move: ScoreMove }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 first:border-0">
+      <Link to="/deals/$dealId" params={{ dealId: id }} className="truncate text-[15px] hover:underline">
+        {title}
+      </Link>
+      <span className="num flex items-baseline gap-2">
+        {change === 0 ? null : (
+          <DeltaText tone={change > 0 ? 'good' : 'poor'}>{`${Math.abs(change)} ${change > 0 ? 'up' : 'down'}`}</DeltaText>
+        )}
+        <strong className="text-[17px] font-semibold tracking-tight">{score ?? '–'}</strong>
+      </span>
+      <span className="text-[13px] text-ink-3">{band ?? 'needs an input first'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import { EntryRow } from './EntryRow.tsx';
+
+interface EntryPanelProps {
+  readonly title: string;
+  readonly aside?: string;
+  readonly entries: readonly StrategyInputEntry[];
+  readonly part: 'targets' | 'defaults' | 'tax';
+  readonly editor: ProfileEditor;
+  readonly otherwise?: string;
+}
+
+/** Some values of one part of the profile. */
+export function EntryPanel({ title, aside, entries, part, editor, otherwise }: EntryPanelProps) {
+  return (
+    <Panel title={title} aside={aside}>
+      <div>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.key}
+            entry={entry}
+            own={editor.read(`${part}.${entry.key}`)}
+            onChange={(value) => editor.change(`${part}.${entry.key}`, value)}
+            // A target is always there; the others may be absent.
+            onReset={() => editor.change(`${part}.${entry.key}`, part === 'targets' ? (entry.fallback?.value ?? null) : null)}
+            {...(otherwise === undefined ? {} : { otherwise })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import { editStrategyInput, isQuantity, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { NumberCell } from '../../../components/field/NumberCell.tsx';
+import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
+import { SourceTitle } from '../../deal/figure/Explanations.tsx';
+
+interface EntryRowProps {
+  readonly entry: StrategyInputEntry;
+  /** The person's own value; undefined where the product's default stands. */
+  readonly own: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** Gives the value back to the product's default. */
+  readonly onReset: () => void;
+  /** What stands where nobody answers, for an input without a default. */
+  readonly otherwise?: string;
+}
+
+/** One value of the profile: what it means, what is usual, where it comes from, and the way back. */
+export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowProps) {
+  const id = useId();
+  const { fallback, usual, help, per, of } = entry;
+  const isOwn = own !== undefined && own !== fallback?.value;
+  const value = own ?? fallback?.value;
+  const bare = { ...entry, of: null, per: null };
+  const warning = strategyInputWarning(bare, value);
+  const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-0"
+      data-testid={`profile-row-${entry.key}`}
+    >
+      <p className="min-w-0 leading-snug">
+        {entry.label}
+        {words === '' ? null : <span className="text-sm text-ink-3"> {words}</span>}
+      </p>
+      <div className="grid justify-items-end">
+        {isQuantity(entry) ? (
+          <NumberCell
+            label={entry.label}
+            value={typeof value === 'number' ? value : null}
+            parse={(text) => parseStrategyInput(entry, text)}
+            format={(each) => formatStrategyInput(bare, each)}
+            editFormat={(each) => editStrategyInput(entry, each)}
+            step={stepOf(entry)}
+            onCommit={onChange}
+            onDraft={(typed) => typed !== null && onChange(typed)}
+            mark={isOwn ? 'yours' : 'default'}
+            describedBy={id}
+            testId={`profile-${entry.key}`}
+          />
+        ) : (
+          <Choice entry={entry} value={value} isOwn={isOwn} describedBy={id} otherwise={otherwise} onChange={onChange} onReset={onReset} />
+        )}
+      </div>
+      <div className="col-span-2 flex items-end justify-between gap-x-4">
+        <div id={id} className="grid min-w-0 gap-0.5">
+          {help === '' ? null : <p className="text-[13px] text-ink-3">{help}</p>}
+          <p className="text-[13px] text-ink-3">
+            {isOwn ? (
+              <ProvenanceMark
+                mark="yours"
+                text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
+              />
+            ) : (
+              <Default entry={entry} otherwise={otherwise} />
+            )}
+          </p>
+          {usual === null ? null : (
+            <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0])} to ${formatStrategyInput(bare, usual[1])}`}</p>
+          )}
+          {warning === null ? null : (
+            <p className="text-[13px] font-medium text-fair">
+              <span aria-hidden="true">⚠ </span>
+              {warning}
+            </p>
+          )}
+        </div>
+        {isOwn ? (
+          <button
+            type="button"
+            onClick={onReset}
+            aria-label={`Reset ${entry.label} to its default`}
+            data-testid={`profile-reset-${entry.key}`}
+            className="inline-flex min-h-8 shrink-0 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+          >
+            Reset
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What stands until the person answers; a publication is linked. */
+function Default({ entry: { fallback }, otherwise }: { readonly entry: StrategyInputEntry; readonly otherwise: string | undefined }) {
+  if (fallback === null) return <ProvenanceMark mark="default" text={otherwise ?? 'not answered'} />;
+  const { title, url } = fallback.source;
+  if (url === null) return <ProvenanceMark mark="default" text={title} />;
+  return (
+    <span className="inline-grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5">
+      <ProvenanceMark mark="default" text={null} />
+      <SourceTitle title={title} url={url} />
+    </span>
+  );
+}
+
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+interface ChoiceProps extends Omit<EntryRowProps, 'own' | 'otherwise'> {
+  readonly value: unknown;
+  readonly isOwn: boolean;
+  readonly describedBy: string;
+  readonly otherwise: string | undefined;
+}
+
+function Choice({ entry, value, isOwn, describedBy, otherwise, onChange, onReset }: ChoiceProps) {
+  const isYesNo = entry.unit === 'yes-no';
+  const choose = (text: string) => {
+    if (text === '') onReset();
+    else onChange(isYesNo ? text === 'true' : text);
+  };
+  return (
+    <select
+      aria-label={entry.label}
+      aria-describedby={describedBy}
+      value={typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''}
+      onChange={(event) => choose(event.target.value)}
+      data-testid={`profile-${entry.key}`}
+      className={`min-h-10 w-40 max-w-full cursor-pointer rounded-lg border px-2.5 text-[15px] text-ink hover:border-line-strong pointer-coarse:min-h-11 ${isOwn ? 'border-tape-edge bg-yours font-medium' : 'border-transparent bg-sunk'}`}
+    >
+      {entry.fallback === null ? <option value="">{otherwise ?? 'Not answered'}</option> : null}
+      {(isYesNo ? yesNo : entry.choices).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const stepOf = ({ unit, usual }: StrategyInputEntry): number =>
+  unit === 'money' ? 1000 : unit === 'rate' ? (usual !== null && usual[1] >= 0.15 ? 0.01 : 0.001) : 1;

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { parseAmount } from '../../../../core/deal/parseAmount.ts';
+import { err, ok } from '../../../../core/kernel/result.ts';
+import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
+import { SliderRow } from '../../../components/field/SliderRow.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+
+/** How much each part of the score counts. Only the proportions matter: the parts are scaled to a hundred together. */
+export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
+  const criteria = useCriteria();
+  if (criteria === null) return <Spinner label="Reading the score…" />;
+  const weights = criteria.map(({ id, weight }) => ownWeight(editor, id) ?? weight);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const changed = criteria.some(({ id }) => ownWeight(editor, id) !== undefined);
+  return (
+    <Panel
+      title="What the score weighs"
+      aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
+    >
+      {sum === 0 ? <p className="text-sm font-medium text-fair">All at nothing weighs nothing: the standard weights are used.</p> : null}
+      <div>
+        {criteria.map(({ id, label, weight, full }, at) => {
+          const value = weights[at] ?? weight;
+          const own = ownWeight(editor, id) !== undefined && value !== weight;
+          return (
+            <SliderRow
+              key={id}
+              label={label}
+              value={value}
+              min={0}
+              max={40}
+              step={1}
+              parse={parseWeight}
+              format={(each) => String(round(each))}
+              editFormat={String}
+              onChange={(each) => editor.change(`weights.${id}`, each)}
+              mark={own ? 'yours' : 'default'}
+              note={
+                <>
+                  <span>{`Full marks: ${full}`}</span>
+                  <span className="num">
+                    {sum === 0 ? '' : `counts ${Math.round((value / sum) * 100)} of 100`}
+                    {own ? `; standard ${weight}` : ''}
+                  </span>
+                </>
+              }
+              testId={`weight-${id}`}
+            />
+          );
+        })}
+      </div>
+      <div>
+        <Button
+          size="small"
+          disabled={!changed}
+          onClick={() => criteria.forEach(({ id }) => editor.change(`weights.${id}`, null))}
+          data-testid="weights-reset"
+        >
+          Standard weights
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const round = (value: number): number => Number(value.toFixed(1));
+
+function ownWeight(editor: ProfileEditor, id: string): number | undefined {
+  const own = editor.read(`weights.${id}`);
+  return typeof own === 'number' ? own : undefined;
+}
+
+function parseWeight(text: string) {
+  const amount = parseAmount(text);
+  if (!amount.ok) return amount;
+  const { value } = amount.value;
+  return value >= 0 && value <= 100 ? ok(value) : err('A weight lies from 0 to 100');
+}
+
+function useCriteria(): readonly ScoreCriterion[] | null {
+  const workspace = useWorkspace();
+  const [criteria, setCriteria] = useState<readonly ScoreCriterion[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const answer = await workspace.ask('scoreCriteria', [], 'score-criteria');
+      if (!left && answer.ok) setCriteria(answer.value);
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [workspace]);
+  return criteria;
+}

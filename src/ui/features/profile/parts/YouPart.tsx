@@ -1,0 +1,111 @@
+import { acceptedLoss, investorMarkets, riskTolerances, type InvestorMarket, type RiskTolerance } from '../../../../core/deal/profile.ts';
+import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import { parseAmount } from '../../../../core/deal/parseAmount.ts';
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+import { ok } from '../../../../core/kernel/result.ts';
+import { NumberCell } from '../../../components/field/NumberCell.tsx';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { Chip } from '../../../components/press/Chip.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import { defaultEntries } from './entries.ts';
+import { EntryPanel } from './EntryPanel.tsx';
+
+const marketNames: Readonly<Record<InvestorMarket, string>> = { uk: 'United Kingdom', eu: 'European Union', us: 'United States' };
+const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medium: 'Some', high: 'A lot' };
+
+/** Where and how the person invests, and with how much. */
+export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
+  const { markets = ['uk'], strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
+  const toggle = (id: InvestorMarket) => investorMarkets.filter((each) => (each === id ? !markets.includes(id) : markets.includes(each)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Panel title="Where and how">
+        <fieldset className="grid gap-1.5 py-1.5">
+          <legend className="pb-1.5 text-sm font-medium">Markets</legend>
+          <div className="flex flex-wrap gap-2">
+            {investorMarkets.map((id) => (
+              <Chip
+                key={id}
+                pressed={markets.includes(id)}
+                disabled={markets.length === 1 && markets[0] === id}
+                onClick={() => editor.change('markets', toggle(id))}
+                data-testid={`profile-market-${id}`}
+              >
+                {marketNames[id]}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <label className="grid gap-1.5 py-1.5 text-sm font-medium">
+          Strategy
+          <select
+            value={strategy}
+            onChange={(event) => editor.change('strategy', event.target.value)}
+            data-testid="profile-strategy"
+            className="min-h-11 max-w-sm cursor-pointer rounded-[10px] border border-line-strong bg-card px-3 text-base font-normal text-ink"
+          >
+            {(Object.keys(strategyNames) as readonly StrategyId[]).map((id) => (
+              <option key={id} value={id}>
+                {strategyNames[id]}
+              </option>
+            ))}
+          </select>
+          <span className="text-[13px] font-normal text-ink-3">The simulator opens with it.</span>
+        </label>
+        <div className="py-1.5">
+          <Segmented
+            label="Risk you can bear"
+            showLabel
+            options={riskTolerances.map((id) => ({ value: id, label: riskNames[id] }))}
+            value={riskTolerance}
+            onChange={(id) => editor.change('riskTolerance', id)}
+          />
+          <p className="num pt-1.5 text-[13px] text-ink-3">{`A chance of loss up to ${formatRate(rate(acceptedLoss[riskTolerance]), 0)}. The simulator holds its futures against it.`}</p>
+        </div>
+      </Panel>
+      <Budget editor={editor} />
+      <EntryPanel
+        title="Deposit and hold"
+        aside="also among the defaults"
+        part="defaults"
+        editor={editor}
+        entries={defaultEntries.filter(({ key }) => key === 'deposit' || key === 'holdYears')}
+      />
+    </div>
+  );
+}
+
+function Budget({ editor }: { readonly editor: ProfileEditor }) {
+  const { budget } = editor.profile;
+  return (
+    <Panel title="Budget">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-1.5">
+        <p>
+          Cash for one purchase
+          <span className="block text-[13px] text-ink-3">
+            Deposit, tax, fees and works together. Strategies that need more are marked.{budget === undefined ? ' Not set.' : ''}
+          </span>
+        </p>
+        <NumberCell
+          label="Cash for one purchase"
+          value={budget ?? null}
+          parse={(text) => {
+            const amount = parseAmount(text);
+            return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
+          }}
+          format={(value) => formatMoney(minor(value))}
+          editFormat={(value) => String(toMajor(minor(value)))}
+          step={100_000}
+          min={0}
+          max={100_000_000_000}
+          onCommit={(value) => editor.change('budget', value)}
+          mark={budget === undefined ? 'default' : 'yours'}
+          testId="profile-budget"
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { standardProfile } from '../../../../core/deal/standardProfile.ts';
+import type { Targets } from '../../../../core/deal/profile.ts';
+import { strategyInputs, type StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { residenceNames, taxInputCatalogue, type TaxInputUnit } from '../../../../core/deal/tax/taxInputCatalogue.ts';
+import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
+import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
+
+/** Inputs a deal has of its own and a profile cannot answer for it. */
+const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'monthlyRent', 'linkedConsideration']);
+
+/** Every assumption that may have a default of the person's own, with the product's default and its source. */
+export const defaultEntries: readonly StrategyInputEntry[] = strategyInputs('buy-to-let').filter(({ key }) => !ofTheDeal.has(key));
+
+const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
+  money: 'money',
+  rate: 'rate',
+  count: 'count',
+  'yes-no': 'yes-no',
+  residence: 'choice',
+};
+
+/** The inputs of the taxes as rows like the others. */
+export const taxEntries: readonly StrategyInputEntry[] = (Object.keys(taxInputCatalogue) as readonly TaxInputKey[]).map((key) => {
+  const { label, unit, bounds, fallback, source } = taxInputCatalogue[key];
+  return {
+    key,
+    label,
+    group: 'Home',
+    unit: taxUnits[unit],
+    per: null,
+    of: null,
+    usual: null,
+    bounds,
+    choices: Object.entries(residenceNames).map(([value, name]) => ({ value, label: name })),
+    help: '',
+    fallback: fallback === null ? null : { value: fallback, source },
+  };
+});
+
+interface TargetRow {
+  readonly key: keyof Targets;
+  readonly label: string;
+  readonly unit: 'money' | 'rate';
+  readonly help: string;
+  readonly bounds: readonly [number, number];
+}
+
+const targetRows: readonly TargetRow[] = [
+  {
+    key: 'monthlyCashFlow',
+    label: 'Cash flow a month',
+    unit: 'money',
+    help: 'Left each month after costs and the mortgage, before tax.',
+    bounds: [-1_000_000, 10_000_000],
+  },
+  { key: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', help: 'Cash flow of a year as a share of the cash put in.', bounds: [-1, 10] },
+  { key: 'grossYield', label: 'Gross yield', unit: 'rate', help: 'A year’s rent as a share of the price.', bounds: [0, 2] },
+  { key: 'netYield', label: 'Net yield', unit: 'rate', help: 'Rent less running costs as a share of the price.', bounds: [-1, 2] },
+  {
+    key: 'interestCover',
+    label: 'Interest cover',
+    unit: 'rate',
+    help: 'Rent over the interest at the stress rate. Lenders ask 125 % at least.',
+    bounds: [0, 20],
+  },
+  {
+    key: 'debtServiceCover',
+    label: 'Debt service cover',
+    unit: 'rate',
+    help: 'Income after costs over the payments of the loan.',
+    bounds: [0, 20],
+  },
+];
+
+/** What the person asks of a deal, as rows like the others. */
+export const targetEntries: readonly StrategyInputEntry[] = targetRows.map(({ key, label, unit, help, bounds }) => ({
+  key,
+  label,
+  group: 'Income',
+  unit,
+  per: null,
+  of: null,
+  usual: null,
+  bounds,
+  choices: [],
+  help,
+  fallback: {
+    value: standardProfile.targets[key],
+    source: {
+      title: 'What we ask until you say otherwise',
+      url: null,
+      publishedOn: null,
+      checkedOn: taxInputCatalogue.otherIncome.source.checkedOn,
+    },
+  },
+}));

@@ -1,0 +1,29 @@
+import type { DealRow } from '../../../../data/view/rows.ts';
+
+export interface ScoreMove {
+  readonly id: string;
+  readonly title: string;
+  /** Whole points. */
+  readonly score: number | null;
+  readonly band: string | null;
+  /** Points gained since. */
+  readonly change: number;
+}
+
+type Scored = Pick<DealRow, 'id' | 'title' | 'score' | 'band'>;
+
+/** The five best deals as they are now, each with what it gained or lost. */
+export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): readonly ScoreMove[] {
+  const earlier = new Map(before.map(({ id, score }) => [id, score] as const));
+  return now.slice(0, 5).map(({ id, title, score, band }) => {
+    const was = earlier.get(id) ?? null;
+    const whole = score === null ? null : Math.round(score);
+    return { id, title, score: whole, band, change: whole === null || was === null ? 0 : whole - Math.round(was) };
+  });
+}
+
+/** How many deals stand in another band than before. */
+export function countRebanded(before: readonly Scored[], now: readonly Scored[]): number {
+  const earlier = new Map(before.map(({ id, band }) => [id, band] as const));
+  return now.filter(({ id, band }) => (earlier.get(id) ?? band) !== band).length;
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../../core/deal/format.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import type { Property } from './state/useProperty.ts';
+
+interface PropertyHeadProps {
+  readonly property: Property;
+  /** What the strategies come to, in a sentence; null before they are known. */
+  readonly words: string | null;
+}
+
+/** Whose figures these are, and what they come to. */
+export function PropertyHead({ property, words }: PropertyHeadProps) {
+  const { deal, kind, scenario } = property;
+  const { address, askingPrice } = deal.facts;
+  const price = askingPrice?.amount ?? deal.overrides.purchasePrice ?? null;
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-sm font-medium text-ink-3">Simulator</h1>
+      <p
+        className="max-w-3xl text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-[28px]"
+        data-testid="simulator-words"
+      >
+        {words ?? 'One property, six strategies.'}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] text-ink-2">
+        {kind === 'example' ? <Badge>Example</Badge> : null}
+        {kind === 'scenario' ? <Badge>{scenario?.name ?? 'Scenario'}</Badge> : null}
+        {kind === 'example' ? (
+          <span>{address}</span>
+        ) : (
+          <Link
+            to="/deals/$dealId"
+            params={{ dealId: deal.id }}
+            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {address ?? 'Your deal'}
+          </Link>
+        )}
+        {price === null ? null : <span className="num">{formatMoney(price)}</span>}
+        {kind === 'example' ? <span className="text-ink-3">Nobody offers it: it is here to try the screen with.</span> : null}
+      </p>
+    </header>
+  );
+}

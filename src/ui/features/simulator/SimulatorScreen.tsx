@@ -1,0 +1,180 @@
+import { useMemo } from 'react';
+import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
+import { Chip } from '../../components/press/Chip.tsx';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useSpoken } from '../deal/live/useSpoken.ts';
+import { sayComparison } from './compare/sayComparison.ts';
+import { StrategyExplanations } from './compare/StrategyExplanations.tsx';
+import { StrategyTable } from './compare/StrategyTable.tsx';
+import { WhatIfBar } from './compare/WhatIfBar.tsx';
+import { KeepActions } from './keep/KeepActions.tsx';
+import { LeverPanel } from './levers/LeverPanel.tsx';
+import { PinnedResult } from './levers/PinnedResult.tsx';
+import { PropertyHead } from './PropertyHead.tsx';
+import { countChanges } from './state/layer.ts';
+import { simulated, type Simulated, type SimulatorState } from './state/simulatorSearch.ts';
+import { useProperty, type Property } from './state/useProperty.ts';
+import { useSimulation, type Simulation } from './state/useSimulation.ts';
+import { useSimulatorState } from './state/useSimulatorState.ts';
+import { SimulatorViews } from './views/SimulatorViews.tsx';
+
+/** One property under six strategies, with everything movable. Open to everybody: without a deal it starts from an example. */
+export function SimulatorScreen() {
+  const [state, change] = useSimulatorState();
+  const property = useProperty(state);
+  return (
+    <>
+      <PageTitle title="Simulator" />
+      {property === 'loading' ? (
+        <>
+          <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Simulator</h1>
+          <Spinner label="Opening the property…" />
+        </>
+      ) : property === 'missing' ? (
+        <>
+          <h1 className="sr-only">Simulator</h1>
+          <EmptyState title="This property is not on this device" action={<LinkButton to="/simulator">Start from the example</LinkButton>}>
+            The deal or scenario of the link may belong to another account, or it was deleted.
+          </EmptyState>
+        </>
+      ) : (
+        <Simulator property={property} state={state} onChange={change} />
+      )}
+    </>
+  );
+}
+
+interface SimulatorProps {
+  readonly property: Property;
+  readonly state: SimulatorState;
+  readonly onChange: (changes: Partial<SimulatorState>) => void;
+}
+
+function Simulator({ property, state, onChange }: SimulatorProps) {
+  const simulation = useSimulation(property, state);
+  const { results, failure } = simulation;
+  const shown = useMemo(() => results?.filter(({ strategy }) => state.shown.includes(strategy as Simulated)) ?? [], [results, state.shown]);
+  const words = results === null ? null : sayComparison(shown);
+  const spoken = useSpoken(words);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <output aria-live="polite" className="sr-only">
+        {spoken}
+      </output>
+      <PropertyHead property={property} words={words} />
+      {failure === null ? null : (
+        <p role="alert" className="rounded-2 border border-poor bg-card px-4 py-2.5">
+          <strong className="font-semibold">The figures could not be recalculated.</strong> {failure}
+        </p>
+      )}
+      {results === null ? (
+        failure === null ? (
+          <Spinner label="Measuring…" />
+        ) : null
+      ) : (
+        <Measured {...{ property, state, onChange, simulation, results, shown }} />
+      )}
+    </div>
+  );
+}
+
+interface MeasuredProps extends SimulatorProps {
+  readonly simulation: Simulation;
+  readonly results: readonly SimulatedStrategy[];
+  readonly shown: readonly SimulatedStrategy[];
+}
+
+function Measured({ property, state, onChange, simulation, results, shown }: MeasuredProps) {
+  const focus = focusOf(state, property);
+  const focused = results.find(({ strategy }) => strategy === focus) ?? shown[0] ?? results[0];
+  const letting = lettingOf(results);
+  if (focused === undefined) return null;
+  const reset = () => {
+    const before = { layer: state.layer, whatIfs: state.whatIfs };
+    onChange({ layer: {}, whatIfs: [] });
+    notify({ tone: 'neutral', title: 'Back to the property as it stands', action: { label: 'Undo', run: () => onChange(before) } });
+  };
+  return (
+    <StrategyExplanations results={results}>
+      <WhatIfBar
+        focused={focused}
+        whatIfs={state.whatIfs}
+        changes={countChanges(state.layer)}
+        onWhatIfs={(whatIfs) => onChange({ whatIfs })}
+        onReset={reset}
+      />
+      <Chosen shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
+      <StrategyTable
+        results={shown}
+        focus={focus}
+        budget={property.profile.budget ?? null}
+        onFocus={(strategy) => onChange({ focus: strategy })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold tracking-tight">{strategyNames[focus]}</h2>
+        <KeepActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <PinnedResult focused={focused} />
+          <LeverPanel key={focus} focused={focused} strategy={focus} layer={state.layer} onLayer={(layer) => onChange({ layer })} />
+        </div>
+        <SimulatorViews state={state} focused={focused} letting={letting} job={simulation.job} onChange={onChange} />
+      </div>
+    </StrategyExplanations>
+  );
+}
+
+function Chosen({ shown, onShown }: { readonly shown: readonly Simulated[]; readonly onShown: (ids: readonly Simulated[]) => void }) {
+  return (
+    <fieldset className="-mb-2 min-w-0 print:hidden">
+      <legend className="sr-only">Strategies to compare</legend>
+      <div className="flex flex-wrap gap-2">
+        {simulated.map((id) => (
+          <Chip
+            key={id}
+            pressed={shown.includes(id)}
+            // One always stays: there is nothing to compare with nothing.
+            disabled={shown.length === 1 && shown[0] === id}
+            data-testid={`compare-${id}`}
+            onClick={() => onShown(simulated.filter((each) => (each === id ? !shown.includes(id) : shown.includes(each))))}
+          >
+            {shortNames[id]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const shortNames: Readonly<Record<Simulated, string>> = {
+  'buy-to-let': 'Buy-to-let',
+  brrrr: 'BRRRR',
+  flip: 'Flip',
+  hmo: 'HMO',
+  'serviced-accommodation': 'Serviced accommodation',
+  'rent-to-rent': 'Rent-to-rent',
+};
+
+/** The one the address names, else the scenario's, the deal's or the person's own, else buy-to-let. */
+function focusOf({ focus }: SimulatorState, { scenario, deal, profile }: Property): Simulated {
+  const wanted: readonly (StrategyId | null | undefined)[] = [focus, scenario?.strategy, deal.strategy, profile.strategy];
+  return wanted.map((id) => simulated.find((each) => each === id)).find((id) => id !== undefined) ?? 'buy-to-let';
+}
+
+/** What the property is as a buy-to-let: price and rent as they stand, and everything that was moved. */
+function lettingOf(results: readonly SimulatedStrategy[]): OwnValues {
+  const letting = results.find(({ strategy }) => strategy === 'buy-to-let');
+  if (letting === undefined) return {};
+  const { purchasePrice, monthlyRent } = letting.valuesBefore;
+  return {
+    ...(purchasePrice === undefined ? {} : { purchasePrice }),
+    ...(monthlyRent === undefined ? {} : { monthlyRent }),
+    ...letting.yours,
+  };
+}

@@ -1,0 +1,80 @@
+import { whatIfIds, whatIfWords, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { DeltaText } from '../../../components/figure/DeltaText.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { Chip } from '../../../components/press/Chip.tsx';
+import { headlineCell, headlines } from './headlines.ts';
+
+interface WhatIfBarProps {
+  readonly focused: SimulatedStrategy | null;
+  readonly whatIfs: readonly WhatIfId[];
+  /** Inputs moved by hand. */
+  readonly changes: number;
+  readonly onWhatIfs: (ids: readonly WhatIfId[]) => void;
+  readonly onReset: () => void;
+}
+
+/** The layer that is tried on top of the property: ready-made changes, what they and the sliders do to two figures, and one way back. */
+export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
+  const tried = whatIfs.length + changes;
+  return (
+    <section
+      aria-label="What if"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-1 text-[17px] font-semibold tracking-tight">What if</h2>
+        {whatIfIds.map((id) => (
+          <Chip
+            key={id}
+            pressed={whatIfs.includes(id)}
+            title={whatIfWords[id].does}
+            data-testid={`what-if-${id}`}
+            onClick={() => onWhatIfs(whatIfIds.filter((each) => (each === id ? !whatIfs.includes(id) : whatIfs.includes(each))))}
+          >
+            {whatIfWords[id].label}
+          </Chip>
+        ))}
+        <Button size="small" className="sm:ml-auto" onClick={onReset} disabled={tried === 0} data-testid="reset-all">
+          Reset all
+        </Button>
+      </div>
+      <p className="text-sm text-ink-2" data-testid="what-if-words">
+        {tried === 0 ? 'Nothing is tried: the figures are the property as it stands.' : <Tried whatIfs={whatIfs} changes={changes} />}
+      </p>
+      {focused === null || tried === 0 ? null : <Deltas focused={focused} />}
+    </section>
+  );
+}
+
+function Tried({ whatIfs, changes }: Pick<WhatIfBarProps, 'whatIfs' | 'changes'>) {
+  const moved = changes === 0 ? [] : [changes === 1 ? '1 input moved by you' : `${changes} inputs moved by you`];
+  return <>{[...whatIfs.map((id) => whatIfWords[id].does), ...moved].join('. ')}.</>;
+}
+
+function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
+  const cells = headlines
+    .filter(({ id }) => id === 'month' || id === 'return')
+    .flatMap((headline) => {
+      const cell = headlineCell(focused, headline);
+      return cell === null ? [] : [{ ...cell, label: cell.figure.label, key: headline.id }];
+    });
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3" data-testid="what-if-deltas">
+      {cells.map(({ key, label, figure, was }) => (
+        <div key={key}>
+          <dt className="text-[13px] text-ink-3">{`${label}, ${strategyNames[focused.strategy]}`}</dt>
+          <dd className="flex items-baseline gap-2.5">
+            <span className="num text-2xl leading-tight font-semibold tracking-tight">{figure.text}</span>
+            {was === null ? (
+              <span className="text-[13px] text-ink-3">as before</span>
+            ) : (
+              <DeltaText tone={was.tone}>{`was ${was.text}`}</DeltaText>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
+import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
+import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+
+export interface Keep {
+  /** Keeps what is tried beside a deal; false after saying why not. */
+  readonly asScenario: (scenario: { readonly dealId: string; readonly name: string; readonly of: SimulatedStrategy }) => Promise<boolean>;
+  /** Makes a deal of it and opens it; false after saying why not. */
+  readonly asDeal: (deal: { readonly address: string; readonly letting: OwnValues; readonly of: SimulatedStrategy }) => Promise<boolean>;
+}
+
+/** Ways to keep what was tried. */
+export function useKeep(): Keep {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const navigate = useNavigate();
+  const stamp = (): Stamp => ({ mid: newId(), at: now() });
+  return {
+    asScenario: async ({ dealId, name, of }) => {
+      const [id, at] = [newId(), now()];
+      const item = { dealId, name, strategy: of.strategy, inputs: of.yours, createdAt: at, updatedAt: at };
+      const kept = await workspace.mutateItem({ coll: 'scenarios', id, item, stamp: stamp() });
+      if (!kept.ok) return refused(failureWords(kept.error));
+      const undo = () => void workspace.mutateItem({ coll: 'scenarios', id, item: null, stamp: stamp() });
+      notify({ tone: 'good', title: 'Scenario kept', detail: name, action: { label: 'Undo', run: undo } });
+      return true;
+    },
+    asDeal: async ({ address, letting, of }) => {
+      const made = stamp();
+      const id = newId();
+      const deal = createManualDeal({ id, ...made, facts: { address } });
+      const commands: readonly DealCommand[] = [
+        { type: 'deal/add', deal },
+        { type: 'deal/strategy', id, strategy: of.strategy, stamp: stamp() },
+        ...ownInputs(id, of, stamp()),
+      ];
+      const { failed } = await workspace.mutateMany(commands);
+      const [first] = failed;
+      if (first !== undefined) return refused(failureWords(first.failure));
+      // The last one by itself: it also measures the deal.
+      const assumed = await workspace.mutate({ type: 'deal/assume', id, changes: lettingValues(letting), stamp: stamp() });
+      if (!assumed.ok) return refused(failureWords(assumed.error));
+      notify({ tone: 'good', title: 'Deal made', detail: address });
+      await navigate({ to: '/deals/$dealId', params: { dealId: id } });
+      return true;
+    },
+  };
+}
+
+function refused(detail: string): false {
+  notify({ tone: 'poor', title: 'Not kept', detail });
+  return false;
+}
+
+/** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
+function lettingValues(letting: OwnValues): OwnValues {
+  return Object.fromEntries(assumptionCatalogue.flatMap(({ key }) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
+}
+
+function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: Stamp): readonly DealCommand[] {
+  if (strategy === 'buy-to-let') return [];
+  const changes = Object.fromEntries(
+    strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])),
+  );
+  return [{ type: 'deal/strategy-inputs', id, strategy: strategy satisfies Exclude<StrategyId, 'buy-to-let'>, changes, stamp }];
+}

@@ -1,0 +1,49 @@
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import type { Layer } from '../state/layer.ts';
+import { sharedInputs } from '../state/layer.ts';
+import type { Simulated } from '../state/simulatorSearch.ts';
+import { Lever } from './Lever.tsx';
+import { mainLevers } from './mainLevers.ts';
+import { OtherInputs } from './OtherInputs.tsx';
+import { RoomsLever } from './RoomsLever.tsx';
+import { useLevers } from './useLevers.ts';
+
+interface LeverPanelProps {
+  readonly focused: SimulatedStrategy;
+  readonly strategy: Simulated;
+  readonly layer: Layer;
+  readonly onLayer: (layer: Layer) => void;
+}
+
+/** The inputs of the strategy in focus; those of the property move every strategy that has them. */
+export function LeverPanel(props: LeverPanelProps) {
+  const levers = useLevers(props);
+  const entries = new Map(strategyInputs(props.strategy).map((entry) => [entry.key, entry] as const));
+  const main = mainLevers[props.strategy].flatMap((key) => entries.get(key) ?? []);
+  const parts = [
+    { title: 'The property and its loan', hint: 'move every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },
+    { title: strategyNames[props.strategy], hint: 'move this one only', of: main.filter(({ key }) => !sharedInputs.has(key)) },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <Panel title="Inputs" aside={strategyNames[props.strategy]}>
+      {parts.map(({ title, hint, of }) => (
+        <section key={title} aria-label={title} className="pb-1">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1 pb-0.5 text-[13px] font-medium text-ink-2">
+            {title} <span className="font-normal text-ink-3">{hint}</span>
+          </h3>
+          {of.map((entry) =>
+            entry.unit === 'rooms' ? (
+              <RoomsLever key={entry.key} entry={entry} levers={levers} />
+            ) : (
+              <Lever key={entry.key} entry={entry} levers={levers} />
+            ),
+          )}
+        </section>
+      ))}
+      <OtherInputs levers={levers} />
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
+import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { SliderRow } from '../../../components/field/SliderRow.tsx';
+import { InputNote } from './InputNote.tsx';
+import { leverSpan } from './leverSpan.ts';
+import { meanRent, withCount, withMeanRent } from './rooms.ts';
+import type { Levers } from './useLevers.ts';
+
+/** The rooms of a shared house as two sliders: how many, and what one earns in the mean. */
+export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEntry; readonly levers: Levers }) {
+  const { value, base } = levers.read(entry.key);
+  if (!Array.isArray(value)) return null;
+  const rooms = value as readonly Room[];
+  const before = Array.isArray(base) ? (base as readonly Room[]) : rooms;
+  const count: StrategyInputEntry = { ...entry, label: 'Rooms let', unit: 'count', bounds: [1, 30], usual: [3, 8] };
+  const rent: StrategyInputEntry = { ...entry, label: 'Rent of a room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
+  const change = (next: readonly Room[]) => levers.change(entry.key, next);
+  const fields = [
+    { of: count, now: rooms.length, was: before.length, set: (each: number) => withCount(rooms, each), unit: '' },
+    {
+      of: rent,
+      now: meanRent(rooms),
+      was: meanRent(before),
+      set: (each: number) => withMeanRent(rooms, each),
+      unit: 'a month, in the mean',
+    },
+  ];
+  return (
+    <>
+      {fields.map(({ of, now, was, set, unit }) => (
+        <SliderRow
+          key={of.label}
+          label={of.label}
+          unit={unit}
+          value={now}
+          {...leverSpan(of, was)}
+          parse={(text) => parseStrategyInput(of, text)}
+          format={(each) => formatStrategyInput(of, each)}
+          editFormat={(each) => editStrategyInput(of, each)}
+          onChange={(each) => change(set(each))}
+          mark={levers.markOf(entry.key)}
+          note={of === rent ? <InputNote entry={entry} levers={levers} warning={null} /> : undefined}
+          testId={of === rent ? 'lever-room-rent' : 'lever-room-count'}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Simulated } from '../state/simulatorSearch.ts';
+
+/** The inputs that decide most of each strategy, in the order of its story; the others are one press away. */
+export const mainLevers: Readonly<Record<Simulated, readonly string[]>> = {
+  'buy-to-let': ['purchasePrice', 'monthlyRent', 'deposit', 'mortgageRate', 'voidWeeks', 'management', 'priceGrowth', 'holdYears'],
+  brrrr: [
+    'purchasePrice',
+    'refurbishment',
+    'afterRepairValue',
+    'monthlyRent',
+    'projectMonths',
+    'bridgingRate',
+    'refinanceOfValue',
+    'mortgageRate',
+  ],
+  flip: ['purchasePrice', 'refurbishment', 'afterRepairValue', 'projectMonths', 'bridgingOfPrice', 'bridgingRate', 'saleAgentFee'],
+  hmo: ['purchasePrice', 'rooms', 'billsPerMonth', 'management', 'deposit', 'mortgageRate', 'priceGrowth'],
+  'serviced-accommodation': [
+    'purchasePrice',
+    'nightlyRate',
+    'occupancy',
+    'averageStay',
+    'cleaningPerStay',
+    'platformFee',
+    'management',
+    'mortgageRate',
+  ],
+  'rent-to-rent': ['leaseRentPerMonth', 'rooms', 'leaseYears', 'furnishing', 'billsPerMonth', 'management'],
+};

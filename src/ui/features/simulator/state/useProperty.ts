@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Scenario } from '../../../../core/deal/items/items.ts';
+import type { Profile } from '../../../../core/deal/profile.ts';
+import type { ValuesByStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { useScenario } from '../../../../data/view/items.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { exampleProperty } from './exampleProperty.ts';
+
+/** What is tried: a property with what is known of it, and where that came from. */
+export interface Property {
+  readonly kind: 'example' | 'deal' | 'scenario';
+  readonly deal: Deal;
+  readonly scenario: Scenario | null;
+  readonly profile: Profile;
+  /** Own values by strategy that the deal or the scenario brings. */
+  readonly given: ValuesByStrategy;
+}
+
+export type PropertyState = Property | 'loading' | 'missing';
+
+/** The example, the deal or the scenario of the address. */
+export function useProperty({
+  deal: dealId,
+  scenario: scenarioId,
+}: {
+  readonly deal: string | null;
+  readonly scenario: string | null;
+}): PropertyState {
+  const workspace = useWorkspace();
+  const scenario = useScenario(workspace.view, scenarioId);
+  const wanted = scenarioId === null ? dealId : (scenario?.dealId ?? null);
+  const [read, setRead] = useState<{ readonly id: string | null; readonly deal: Deal | null; readonly profile: Profile } | null>(null);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const [deal, profile] = await Promise.all([wanted === null ? null : workspace.readDeal(wanted), workspace.readProfile()]);
+      if (!left) setRead({ id: wanted, deal, profile });
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [workspace, wanted]);
+  if (scenarioId !== null && scenario === null) return 'missing';
+  if (read === null || read.id !== wanted || (scenarioId !== null && scenario === undefined)) return 'loading';
+  if (wanted === null) return { kind: 'example', deal: exampleProperty, scenario: null, profile: read.profile, given: {} };
+  if (read.deal === null) return 'missing';
+  return {
+    kind: scenario ? 'scenario' : 'deal',
+    deal: read.deal,
+    scenario: scenario ?? null,
+    profile: read.profile,
+    given: givenOf(read.deal, scenario ?? null),
+  };
+}
+
+function givenOf(deal: Deal, scenario: Scenario | null): ValuesByStrategy {
+  const own: ValuesByStrategy = { ...deal.strategyInputs };
+  return scenario === null ? own : { ...own, [scenario.strategy]: { ...own[scenario.strategy], ...scenario.inputs } };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { changesByStrategy } from './layer.ts';
+import { simulated, type SimulatorState } from './simulatorSearch.ts';
+import type { Property } from './useProperty.ts';
+
+export interface Simulation {
+  readonly job: EvaluationJob;
+  /** The newest answer; null before the first. */
+  readonly results: readonly SimulatedStrategy[] | null;
+  /** Why the last question was not answered; what was answered before stays. */
+  readonly failure: string | null;
+}
+
+/** Every strategy on the property, anew with each change; an answer that a newer change has overtaken is dropped. */
+export function useSimulation(property: Property, state: SimulatorState): Simulation {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const { deal, profile, given } = property;
+  const job = useMemo(() => ({ deal, profile, today: dayOf(now()) }), [deal, profile, now]);
+  const [answer, setAnswer] = useState<Omit<Simulation, 'job'>>({ results: null, failure: null });
+  const turn = useRef(0);
+  const { shown, focus, layer, whatIfs } = state;
+  useEffect(() => {
+    const mine = (turn.current += 1);
+    // The one in focus, and the one that chances and goals are about, are asked for even where they are not compared.
+    const strategies = simulated.filter((id) => shown.includes(id) || id === focus || id === 'buy-to-let');
+    const question = { job, strategies, given, changes: changesByStrategy(layer, strategies), whatIfs };
+    const simulate = async () => {
+      const result = await workspace.ask('simulateStrategies', [question], 'simulator');
+      if (mine !== turn.current) return;
+      setAnswer((before) => (result.ok ? { results: result.value, failure: null } : { ...before, failure: result.error.message }));
+    };
+    void simulate();
+    return () => {
+      turn.current += 1;
+    };
+  }, [workspace, job, given, shown, focus, layer, whatIfs]);
+  return { job, ...answer };
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from './simulatorSearch.ts';
+
+/** How long a slider rests before the address follows it, in milliseconds. */
+const addressPause = 300;
+
+/** What the address carries, and a way to change it: the screen follows at once, the address a moment later. */
+export function useSimulatorState(): readonly [SimulatorState, (changes: Partial<SimulatorState>) => void] {
+  const navigate = useNavigate();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const stored = useMemo(() => parseSimulatorSearch(raw), [raw]);
+  const [typed, setTyped] = useState<SimulatorState | null>(null);
+  const state = typed ?? stored;
+  const newest = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    newest.current = state;
+  }, [state]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = useCallback(
+    async (next: SimulatorState) => {
+      await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
+      // What was typed meanwhile is still ahead of the address.
+      setTyped((current) => (current === next ? null : current));
+    },
+    [navigate],
+  );
+  const change = useCallback(
+    (changes: Partial<SimulatorState>) => {
+      const next = { ...newest.current, ...changes };
+      newest.current = next;
+      setTyped(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        void follow(next);
+      }, addressPause);
+    },
+    [follow],
+  );
+  return [state, change];
+}

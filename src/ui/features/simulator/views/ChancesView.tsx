@@ -1,0 +1,157 @@
+import { useCallback } from 'react';
+import { acceptedLoss, type RiskTolerance } from '../../../../core/deal/profile.ts';
+import { formatRate } from '../../../../core/deal/format.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { RiskOutcome } from '../../../../core/pipeline/risk/assessRisk.ts';
+import { Histogram } from '../../../components/chart/Histogram.tsx';
+import { LineChart } from '../../../components/chart/LineChart.tsx';
+import { moneyFormat, rateFormat } from '../../../components/chart/chartFormats.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { plainReply, useQuestion } from '../state/useQuestion.ts';
+
+interface ChancesViewProps {
+  /** The property as a buy-to-let with what is tried. */
+  readonly job: EvaluationJob;
+  readonly seed: number;
+  readonly onSeed: (seed: number) => void;
+}
+
+const paths = 10_000;
+
+/** Ten thousand futures of the property as a buy-to-let: cash flow and equity as fans, the return as it is spread, the chance of a loss. */
+export function ChancesView({ job, seed, onSeed }: ChancesViewProps) {
+  const workspace = useWorkspace();
+  const ask = useCallback(
+    async () => plainReply(await workspace.ask('assessRisk', [job, { figure: 'irr', paths, seed }], 'simulator-chances')),
+    [workspace, job, seed],
+  );
+  const { answer, busy, failure } = useQuestion<RiskOutcome>(ask);
+  if (answer === null)
+    return failure === null ? (
+      <Spinner label="Drawing ten thousand futures…" />
+    ) : (
+      <p role="alert" className="text-ink-2">
+        {failure}
+      </p>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
+      <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} seed={seed} onSeed={onSeed} />
+      <ReturnPanel answer={answer} />
+      <Fan answer={answer} of="cashFlow" title="Cash flow a year" aside="after income tax" />
+      <Fan answer={answer} of="equity" title="Equity" aside="value less loan" />
+    </div>
+  );
+}
+
+const chance = (share: number): string => formatRate(rate(share), 0);
+
+interface LossPanelProps extends Pick<ChancesViewProps, 'seed' | 'onSeed'> {
+  readonly answer: RiskOutcome;
+  readonly tolerance: RiskTolerance | null;
+}
+
+function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
+  const { loss, negativeCashFlow, covenantBreach } = answer.simulation.chances;
+  const accepted = tolerance === null ? null : acceptedLoss[tolerance];
+  const figures = [
+    { label: 'Get back less than put in', value: chance(loss), id: 'loss' },
+    { label: 'A year of negative cash flow', value: chance(negativeCashFlow), id: 'negative' },
+    { label: 'Rent under 125 % of the interest', value: chance(covenantBreach), id: 'covenant' },
+  ];
+  return (
+    <Panel title="Chance of a loss" aside="Buy-to-let, 10,000 futures">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {figures.map(({ label, value, id }) => (
+          <div key={id}>
+            <dt className="text-[13px] leading-tight text-ink-3">{label}</dt>
+            <dd className="num text-2xl font-semibold tracking-tight" data-testid={`chance-${id}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {accepted === null ? null : (
+        <p className={`text-[15px] font-medium ${loss > accepted ? 'text-fair' : 'text-good'}`}>
+          {loss > accepted
+            ? `▼ More than the ${chance(accepted)} your profile accepts.`
+            : `✓ Within the ${chance(accepted)} your profile accepts.`}
+        </p>
+      )}
+      <details>
+        <summary className="flex min-h-11 items-center text-[15px] font-medium">How this is drawn</summary>
+        <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-sm text-ink-2">
+          <li>
+            Each year of each future, prices stray by 7 points, rents by 2, the rate by 1, voids by two weeks and repairs by half; together
+            as they do: prices fall when rates rise. Our convention, not a forecast.
+          </li>
+          {answer.words.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </details>
+      <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-3">
+        <span className="num">{`Seed ${seed}: the same seed draws the same futures.`}</span>
+        <Button size="small" onClick={() => onSeed((seed % 999_999) + 1)} data-testid="next-seed">
+          Draw others
+        </Button>
+      </p>
+    </Panel>
+  );
+}
+
+function ReturnPanel({ answer }: { readonly answer: RiskOutcome }) {
+  const { irr, irrCounts, chances, withoutIrr } = answer.simulation;
+  if (irr === null) return null;
+  return (
+    <Panel title="Return a year over the hold" aside="IRR after tax">
+      <Histogram
+        title="Return a year over the hold"
+        summary={`Half of the futures return between ${rateFormat.format(irr.p25)} and ${rateFormat.format(irr.p75)} a year; ${formatRate(rate(chances.loss), 0)} lose money${withoutIrr > 0 ? `; ${formatRate(rate(withoutIrr), 1)} have no single rate and are left out` : ''}.`}
+        xLabel="Return a year"
+        countLabel="futures"
+        bins={irrCounts}
+        marks={[{ value: irr.p50, label: `Middle ${rateFormat.format(irr.p50)}` }]}
+        lossBelow={0}
+        {...rateFormat}
+      />
+    </Panel>
+  );
+}
+
+interface FanProps {
+  readonly answer: RiskOutcome;
+  readonly of: 'cashFlow' | 'equity';
+  readonly title: string;
+  readonly aside: string;
+}
+
+function Fan({ answer: { simulation }, of, title, aside }: FanProps) {
+  const spread = simulation.years.map((year) => year[of]);
+  const last = spread.at(-1);
+  const format = moneyFormat('GBP');
+  return (
+    <Panel title={title} aside={aside}>
+      <LineChart
+        title={title}
+        summary={
+          last === undefined
+            ? ''
+            : `In year ${simulation.years.length} it is ${format.format(last.p50)} in the middle case, between ${format.format(last.p5)} and ${format.format(last.p95)} in nine of ten.`
+        }
+        xLabel="Year"
+        points={simulation.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
+        lines={[{ label: 'Middle', values: spread.map(({ p50 }) => p50) }]}
+        bands={[
+          { label: 'Nine of ten', low: spread.map(({ p5 }) => p5), high: spread.map(({ p95 }) => p95), of: 0 },
+          { label: 'Half', low: spread.map(({ p25 }) => p25), high: spread.map(({ p75 }) => p75), of: 0 },
+        ]}
+        {...format}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,174 @@
+import { useCallback, useMemo } from 'react';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { isQuantity } from '../../../../core/deal/strategies/parseStrategyInput.ts';
+import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
+import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
+import { HeatMap } from '../../../components/chart/HeatMap.tsx';
+import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { headlines, numberOf } from '../compare/headlines.ts';
+import { mainLevers } from '../levers/mainLevers.ts';
+import type { Simulated, SimulatorState } from '../state/simulatorSearch.ts';
+import { plainReply, useQuestion } from '../state/useQuestion.ts';
+import { AskSelect } from './AskSelect.tsx';
+import { figureFormat } from './figureFormat.ts';
+
+interface MovesViewProps {
+  readonly job: EvaluationJob;
+  readonly focused: SimulatedStrategy;
+  readonly ask: SimulatorState['ask'];
+  readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
+  /** Takes both inputs of a cell over. */
+  readonly onChoose: (values: Readonly<Record<string, number>>) => void;
+}
+
+/** Which inputs move a figure of the strategy in focus, and two of them against each other. */
+export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps) {
+  const workspace = useWorkspace();
+  const { strategy, yours, now } = focused;
+  const choices = useChoices(focused, ask);
+  const { figure, rows, columns } = choices;
+  const question = useCallback(
+    async () =>
+      plainReply(await workspace.ask('strategySensitivity', [{ job, strategy, yours, figure, rows, columns }], 'simulator-moves')),
+    [workspace, job, strategy, yours, figure, rows, columns],
+  );
+  const { answer, busy, failure } = useQuestion<StrategySensitivity>(question);
+  if (!now.ok) return <p className="text-ink-2">{now.error.message}</p>;
+  const shown = now.value.analysis.figures.find(({ id }) => id === figure);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
+      <div className="flex flex-wrap gap-3">
+        <AskSelect label="Figure" value={figure} options={choices.figures} onChange={(id) => onAsk({ figure: id })} testId="moves-figure" />
+      </div>
+      {failure === null ? null : <p role="alert">{failure}</p>}
+      {answer === null ? (
+        <Spinner label="Trying each input…" />
+      ) : (
+        <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} />
+      )}
+      <Panel title="Two inputs together">
+        <div className="flex flex-wrap gap-3 pb-2">
+          <AskSelect label="Down" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
+          <AskSelect
+            label="Across"
+            value={columns}
+            options={choices.inputs}
+            onChange={(key) => onAsk({ columns: key })}
+            testId="grid-columns"
+          />
+        </div>
+        {answer === null ? null : <Grid answer={answer} figure={shown} strategy={strategy as Simulated} onChoose={onChoose} />}
+      </Panel>
+    </div>
+  );
+}
+
+/** What can be asked of a strategy, and what is asked where the address says nothing that fits. */
+function useChoices({ strategy, now }: SimulatedStrategy, ask: SimulatorState['ask']) {
+  const analysis = now.ok ? now.value.analysis : null;
+  return useMemo(() => {
+    const figures = (analysis?.figures ?? []).filter((figure) => numberOf(figure) !== null).map(({ id, label }) => ({ value: id, label }));
+    const inputs = strategyInputs(strategy)
+      .filter((entry) => isQuantity(entry))
+      .map(({ key, label }) => ({ value: key, label }));
+    const pick = (options: typeof inputs, wanted: string | undefined, preferred: readonly string[]): string =>
+      [wanted, ...preferred].find((each) => options.some(({ value }) => value === each)) ?? options[0]?.value ?? '';
+    const main = mainLevers[strategy as Simulated];
+    const rows = pick(inputs, ask['rows'], ['mortgageRate', 'bridgingRate', ...main]);
+    const first = [...headlines].reverse().flatMap(({ figures: ids }) => ids);
+    return {
+      figures,
+      inputs,
+      figure: pick(figures, ask['figure'], ['monthlyCashFlow', 'profit', ...first]),
+      rows,
+      columns: pick(
+        inputs.filter(({ value }) => value !== rows),
+        ask['columns'],
+        ['purchasePrice', ...main],
+      ),
+    };
+  }, [strategy, analysis, ask]);
+}
+
+interface AnswerProps {
+  readonly answer: StrategySensitivity;
+  readonly figure: StrategyFigure | undefined;
+  readonly strategy: Simulated;
+}
+
+function Tornado({ answer, figure, strategy }: AnswerProps) {
+  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+  const { format } = figureFormat(figure);
+  const rows = answer.bars.slice(0, 8).flatMap(({ key, low, high, atLow, atHigh }) => {
+    const entry = entries.get(key);
+    if (entry === undefined || atLow === null || atHigh === null) return [];
+    const bare = { ...entry, of: null, per: null };
+    return [
+      {
+        label: entry.label,
+        low: atLow,
+        high: atHigh,
+        lowInput: formatStrategyInput(bare, low),
+        highInput: formatStrategyInput(bare, high),
+      },
+    ];
+  });
+  const [first, second] = rows;
+  const name = figure?.label ?? 'The figure';
+  if (answer.base === null || first === undefined)
+    return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
+  const also = second === undefined ? '' : `, then ${second.label.toLowerCase()}`;
+  return (
+    <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNames[strategy]}>
+      <p className="text-sm text-ink-2">
+        {`${first.label} moves it most${also}. Amounts are tried a tenth lower and higher, yearly rates and growth by a point, other shares by a fifth, each alone.`}
+      </p>
+      <TornadoChart
+        title={`What moves ${name}`}
+        summary={`${first.label} moves it most.`}
+        resultLabel={name}
+        base={answer.base}
+        rows={rows}
+        format={format}
+      />
+    </Panel>
+  );
+}
+
+function Grid({ answer: { grid }, figure, strategy, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {
+  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+  if (grid === null) return <p className="text-ink-2">Choose two different inputs.</p>;
+  const [down, across] = [entries.get(grid.rows.key), entries.get(grid.columns.key)];
+  if (down === undefined || across === undefined) return null;
+  const textOf = (entry: typeof down) => (value: number) => formatStrategyInput({ ...entry, of: null, per: null }, value);
+  const { format, formatTick } = figureFormat(figure);
+  const isMoney = figure?.value.kind === 'money';
+  return (
+    <>
+      <HeatMap
+        title={`${figure?.label ?? 'Figure'} by ${down.label.toLowerCase()} and ${across.label.toLowerCase()}`}
+        summary="Each cell is the figure with both inputs at those values."
+        xLabel={across.label}
+        yLabel={down.label}
+        columns={grid.columns.values.map(textOf(across))}
+        rows={grid.rows.values.map(textOf(down))}
+        values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
+        format={isMoney && Math.abs(grid.cells[0]?.[0] ?? 0) >= 1_000_000 ? formatTick : format}
+        pivot={isMoney || figure?.value.kind === 'irr' || figure?.value.kind === 'rate' ? 0 : null}
+        current={{ row: grid.rows.middle, column: grid.columns.middle }}
+        onChoose={(row, column) => {
+          const [rowValue, columnValue] = [grid.rows.values[row], grid.columns.values[column]];
+          if (rowValue !== undefined && columnValue !== undefined) onChoose({ [grid.rows.key]: rowValue, [grid.columns.key]: columnValue });
+        }}
+      />
+      <p className="text-[13px] text-ink-3">The marked cell is where it stands. Press another to try its two values.</p>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
+
+/** How a chart prints values of a figure. */
+export function figureFormat(figure: StrategyFigure | undefined): ChartFormat {
+  if (figure?.value.kind === 'money') return moneyFormat('GBP');
+  return figure?.value.kind === 'rate' || figure?.value.kind === 'irr' ? rateFormat : plainFormat;
+}

@@ -1,0 +1,24 @@
+import { columnOf, type Column } from './columns.ts';
+import { choicesOf, endText, type Filter } from './filters.ts';
+
+/** The unit a range is typed in, as it stands beside the column's name. */
+export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in pounds, euros or dollars' : kind === 'rate' ? ', %' : '');
+
+/** A condition as its chip reads: "Price 100,000 to 250,000", "Stage New or Viewing". */
+export function filterWords(filter: Filter): string {
+  const column = columnOf(filter.id);
+  if (filter.kind === 'has') return `${column.label} contains “${filter.text}”`;
+  if (filter.kind === 'any-of') {
+    const names = filter.values.map((value) => choicesOf(column).find((choice) => choice.value === value)?.label ?? value);
+    return `${column.label} ${names.join(' or ')}`;
+  }
+  const [low, high] = [filter.low, filter.high].map((end) => readable(column, end));
+  if (filter.high === null) return `${column.label} from ${low}`;
+  return filter.low === null ? `${column.label} up to ${high}` : `${column.label} ${low} to ${high}`;
+}
+
+function readable(column: Column, end: number | null): string {
+  const text = endText(column, end);
+  if (column.kind === 'rate') return `${text}\u00A0%`;
+  return column.kind === 'date' ? text : Number(text).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,122 @@
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { foldText } from '../../deals/row/foldText.ts';
+import { choiceOf, columnOf, parseColumnId, type Column, type ColumnId } from './columns.ts';
+
+/** One condition on a column. A range is in the unit of the value; a missing end is open. */
+export type Filter =
+  | { readonly id: ColumnId; readonly kind: 'range'; readonly low: number | null; readonly high: number | null }
+  | { readonly id: ColumnId; readonly kind: 'any-of'; readonly values: readonly string[] }
+  | { readonly id: ColumnId; readonly kind: 'has'; readonly text: string };
+
+/** Which condition a column takes. */
+export function filterKind({ kind }: Column): Filter['kind'] {
+  if (kind === 'choice' || kind === 'yes-no') return 'any-of';
+  return kind === 'text' || kind === 'tags' ? 'has' : 'range';
+}
+
+/** Units of the address to those of a value: pounds and percent are what a person writes. */
+const scale: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01 };
+const dayMs = 86_400_000;
+
+/** "price:100000..250000;stage:new|offer;outcode:M6", as the address carries it. Parts that cannot be read are passed over. */
+export function parseFilters(text: string): readonly Filter[] {
+  const found = text.split(';').flatMap((part): readonly Filter[] => {
+    const at = part.indexOf(':');
+    const id = parseColumnId(part.slice(0, Math.max(0, at)));
+    const filter = id === null ? null : parseFilter(columnOf(id), part.slice(at + 1));
+    return filter === null ? [] : [filter];
+  });
+  return found.filter(({ id }, at) => found.findLastIndex((other) => other.id === id) === at);
+}
+
+function parseFilter(column: Column, text: string): Filter | null {
+  const { id } = column;
+  const kind = filterKind(column);
+  if (kind === 'any-of') {
+    const known = new Set(choicesOf(column).map(({ value }) => value));
+    const values = text.split('|').filter((value) => known.has(value));
+    return values.length === 0 ? null : { id, kind, values };
+  }
+  if (kind === 'has') return text.trim() === '' ? null : { id, kind, text: decoded(text.trim()).slice(0, 100) };
+  const [low = '', high = ''] = text.split('..');
+  const ends = { low: endOf(column, low), high: endOf(column, high) };
+  return ends.low === null && ends.high === null ? null : { id, kind, ...ends };
+}
+
+function endOf({ kind }: Column, text: string): number | null {
+  if (text.trim() === '') return null;
+  const value = kind === 'date' ? Date.parse(text) : Number((Number(text) * (scale[kind] ?? 1)).toPrecision(12));
+  return Number.isFinite(value) ? value : null;
+}
+
+export const filtersText = (filters: readonly Filter[]): string =>
+  filters.map((filter) => `${filter.id}:${conditionText(filter)}`).join(';');
+
+function conditionText(filter: Filter): string {
+  if (filter.kind === 'any-of') return filter.values.join('|');
+  if (filter.kind === 'has') return encoded(filter.text);
+  return `${endText(columnOf(filter.id), filter.low)}..${endText(columnOf(filter.id), filter.high)}`;
+}
+
+/** One end of a range in the unit a person types. */
+export function endText({ kind }: Column, value: number | null): string {
+  if (value === null) return '';
+  return kind === 'date' ? new Date(value).toISOString().slice(0, 10) : String(Number((value / (scale[kind] ?? 1)).toPrecision(12)));
+}
+
+/** The signs that separate filters may occur in the text of one. */
+const encoded = (text: string): string => text.replace(/[%;]/g, (sign) => (sign === ';' ? '%3B' : '%25'));
+const decoded = (text: string): string => text.replaceAll('%3B', ';').replaceAll('%25', '%');
+
+const yesNo = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+] as const;
+
+export const choicesOf = (column: Column): NonNullable<Column['choices']> => (column.kind === 'yes-no' ? yesNo : (column.choices ?? []));
+
+interface Asked {
+  readonly q: string;
+  readonly filters: readonly Filter[];
+}
+
+/** The rows that fit every filter and hold every word of `q`. */
+export function filterRows(rows: readonly DealRow[], { q, filters }: Asked): readonly DealRow[] {
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0 && filters.length === 0) return rows;
+  const tests = filters.map(testOf);
+  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || holds(haystackOf(row), words)));
+}
+
+function testOf(filter: Filter): (row: DealRow) => boolean {
+  const column = columnOf(filter.id);
+  if (filter.kind === 'any-of') {
+    const wanted = new Set(filter.values);
+    return (row) => wanted.has(column.kind === 'yes-no' ? String(column.of(row)) : (choiceOf(column, row) ?? ''));
+  }
+  if (filter.kind === 'has') {
+    const text = foldText(filter.text);
+    return (row) => foldText(String(column.of(row) ?? '')).includes(text);
+  }
+  // The last day of a range of days is in it whole.
+  const high = filter.high !== null && column.kind === 'date' ? filter.high + dayMs - 1 : filter.high;
+  return (row) => {
+    const value = column.of(row);
+    return typeof value === 'number' && (filter.low === null || value >= filter.low) && (high === null || value <= high);
+  };
+}
+
+const holds = (haystack: string, words: readonly string[]): boolean => words.every((word) => haystack.includes(word));
+
+/** Rows do not change: what they are searched by is made once each. */
+const haystacks = new WeakMap<DealRow, string>();
+
+function haystackOf(row: DealRow): string {
+  const known = haystacks.get(row);
+  if (known !== undefined) return known;
+  const made = foldText([row.title, row.address, row.outcode, row.propertyType, ...row.tags].filter((part) => part !== null).join(' '));
+  haystacks.set(row, made);
+  return made;
+}

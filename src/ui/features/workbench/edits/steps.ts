@@ -1,0 +1,97 @@
+import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { DealStage } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+
+/** A command without its stamp, which it gets when it is given: taking back is a new change. */
+export type Change = (stamp: Stamp) => DealCommand;
+
+/** One deal's change and what takes it back. */
+export interface Step {
+  readonly id: string;
+  readonly apply: Change;
+  readonly revert: Change;
+}
+
+/** Only rows that are not there already. */
+export const stageSteps = (rows: readonly DealRow[], stage: DealStage): readonly Step[] =>
+  rows
+    .filter((row) => row.stage !== stage)
+    .map(({ id, stage: before }) => ({
+      id,
+      apply: (stamp) => ({ type: 'deal/stage', id, stage, stamp }),
+      revert: (stamp) => ({ type: 'deal/stage', id, stage: before, stamp }),
+    }));
+
+export const strategySteps = (rows: readonly DealRow[], strategy: StrategyId): readonly Step[] =>
+  rows
+    .filter((row) => row.strategy !== strategy)
+    .map(({ id, strategy: before }) => ({
+      id,
+      apply: (stamp) => ({ type: 'deal/strategy', id, strategy, stamp }),
+      revert: (stamp) => ({ type: 'deal/strategy', id, strategy: before, stamp }),
+    }));
+
+export const savedSteps = (rows: readonly DealRow[], saved: boolean): readonly Step[] =>
+  rows
+    .filter((row) => (row.saved === 1) !== saved)
+    .map(({ id }) => ({
+      id,
+      apply: (stamp) => ({ type: 'deal/save', id, saved, stamp }),
+      revert: (stamp) => ({ type: 'deal/save', id, saved: !saved, stamp }),
+    }));
+
+export const binSteps = (rows: readonly DealRow[]): readonly Step[] =>
+  rows.map(({ id }) => ({
+    id,
+    apply: (stamp) => ({ type: 'deal/bin', id, binned: true, stamp }),
+    revert: (stamp) => ({ type: 'deal/bin', id, binned: false, stamp }),
+  }));
+
+/** Gives and takes labels; what a deal has or lacks already stays out of it, and so out of the taking back. */
+export function tagSteps(rows: readonly DealRow[], wanted: Readonly<Record<string, boolean>>): readonly Step[] {
+  return rows.flatMap((row): readonly Step[] => {
+    const changed = Object.entries(wanted).filter(([tag, on]) => row.tags.includes(tag) !== on);
+    if (changed.length === 0) return [];
+    const { id } = row;
+    return [
+      {
+        id,
+        apply: (stamp) => ({ type: 'deal/tag', id, tags: Object.fromEntries(changed), stamp }),
+        revert: (stamp) => ({ type: 'deal/tag', id, tags: Object.fromEntries(changed.map(([tag, on]) => [tag, !on])), stamp }),
+      },
+    ];
+  });
+}
+
+/** Labels from "refurb, near station": trimmed, each once, as long as a label may be. */
+export const parseTags = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().slice(0, 40))
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** What makes a row's labels exactly these. */
+export function wantedTags(row: DealRow, tags: readonly string[]): Readonly<Record<string, boolean>> {
+  return Object.fromEntries([...row.tags.map((tag) => [tag, tags.includes(tag)] as const), ...tags.map((tag) => [tag, true] as const)]);
+}
+
+export interface Assumed {
+  readonly id: string;
+  readonly key: AssumptionKey;
+  readonly value: Assumptions[AssumptionKey] | null;
+  /** The person's own value before; null where it was not their own. */
+  readonly before: Assumptions[AssumptionKey] | null;
+}
+
+export function assumeStep({ id, key, value, before }: Assumed): Step {
+  return {
+    id,
+    apply: (stamp) => ({ type: 'deal/assume', id, changes: { [key]: value }, stamp }),
+    revert: (stamp) => ({ type: 'deal/assume', id, changes: { [key]: before }, stamp }),
+  };
+}

@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import type { Change, Step } from './steps.ts';
+import type { UndoStack } from './useUndoStack.ts';
+
+/** How far a change of many deals is. */
+export interface Progress {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+  readonly stop: () => void;
+}
+
+export interface Edits {
+  readonly progress: Progress | null;
+  /** Stores the steps, offers to take them back, and answers how many were stored. `quiet` leaves the notice out. */
+  readonly run: (steps: readonly Step[], words: EditWords) => Promise<number>;
+  readonly rescore: (ids: readonly string[]) => Promise<void>;
+}
+
+export interface EditWords {
+  /** While it runs: "Moving to Viewing". */
+  readonly doing: string;
+  /** Afterwards, from how many: "12 deals moved to Viewing". Null: no notice, ⌘Z takes it back all the same. */
+  readonly done: ((count: number) => string) | null;
+}
+
+/** So many deals to one call of the data worker: some hundredths of a second, so that Stop is heard and the bar moves. */
+const part = 40;
+
+interface OneChange {
+  readonly id: string;
+  readonly change: Change;
+}
+
+/** Changes to deals from the workbench: one or thousands, with progress, a way to stop, and a way back. */
+export function useEdits(undo: UndoStack): Edits {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const inParts = useParts(setProgress);
+  const store = useCallback(
+    async (changes: readonly OneChange[], label: string): Promise<ReadonlySet<string>> => {
+      const stored = new Set<string>();
+      const stamp = (): Stamp => ({ mid: newId(), at: now() });
+      await inParts({ items: changes, size: part, label }, async (some) => {
+        const commands = some.map(({ change }) => change(stamp()));
+        const { written, failed } = await workspace.mutateMany(commands);
+        written.forEach(({ id }) => stored.add(id));
+        const toScore = commands.flatMap(scoredAfter);
+        if (toScore.length > 0) await workspace.rescore(toScore, now());
+        const [first] = failed;
+        if (first !== undefined) notify({ tone: 'poor', title: `${failed.length} not stored`, detail: failureWords(first.failure) });
+        return first === undefined;
+      });
+      return stored;
+    },
+    [workspace, newId, now, inParts],
+  );
+  const run = useCallback(
+    async (steps: readonly Step[], { doing, done }: EditWords): Promise<number> => {
+      const forth = steps.map(({ id, apply }) => ({ id, change: apply }));
+      const stored = await store(forth, doing);
+      const back = steps.filter(({ id }) => stored.has(id)).map(({ id, revert }) => ({ id, change: revert }));
+      if (back.length === 0) return 0;
+      const takeBack = undo.remember(() => void store(back, 'Taking back'));
+      if (done !== null) notify({ tone: 'neutral', title: done(stored.size), action: { label: 'Undo', run: takeBack } });
+      return stored.size;
+    },
+    [store, undo],
+  );
+  const rescore = useCallback(
+    async (ids: readonly string[]): Promise<void> => {
+      let scored = 0;
+      await inParts({ items: ids, size: rescorePart, label: 'Scoring' }, async (some) => {
+        const answer = await workspace.rescore(some, now());
+        if (answer.ok) scored += answer.value.rescored;
+        else notify({ tone: 'poor', title: 'Not scored', detail: failureWords(answer.error) });
+        return answer.ok;
+      });
+      notify({ tone: 'neutral', title: `${scored} ${scored === 1 ? 'deal' : 'deals'} scored by today’s profile and rules` });
+    },
+    [workspace, now, inParts],
+  );
+  return useMemo(() => ({ progress, run, rescore }), [progress, run, rescore]);
+}
+
+/** Scoring needs no disk for each deal: more of them go in one call. */
+const rescorePart = 500;
+
+/** The deal whose figures a command changes. */
+function scoredAfter(command: DealCommand): readonly string[] {
+  if (command.type === 'deal/assume') return [command.id];
+  return command.type === 'deal/add' ? [command.deal.id] : [];
+}
+
+interface Batch<Item> {
+  readonly items: readonly Item[];
+  readonly size: number;
+  readonly label: string;
+}
+
+type InParts = <Item>(batch: Batch<Item>, run: (some: readonly Item[]) => Promise<boolean>) => Promise<void>;
+
+/** Works through many things part by part, says how far it is, and ends when it is told to or a part fails. */
+function useParts(say: (progress: Progress | null) => void): InParts {
+  const stopped = useRef(false);
+  return useCallback(
+    async ({ items, size, label }, run) => {
+      const stop = (): void => {
+        stopped.current = true;
+      };
+      stopped.current = false;
+      for (let from = 0; from < items.length && !stopped.current; from += size) {
+        if (items.length > size) say({ label, done: from, total: items.length, stop });
+        if (!(await run(items.slice(from, from + size)))) break;
+      }
+      say(null);
+    },
+    [say],
+  );
+}

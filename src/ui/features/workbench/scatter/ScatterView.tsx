@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { minor, type Currency } from '../../../../core/kernel/money.ts';
+import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
+import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
+import { SelectField } from '../../deals/SelectField.tsx';
+import { cellText } from '../columns/cellText.ts';
+import { columnOf, numericColumns, type Column, type ColumnId } from '../columns/columns.ts';
+import { currencyOf } from '../columns/summary.ts';
+import type { Selection } from '../useSelection.ts';
+import type { WorkbenchSearch } from '../workbenchSearch.ts';
+import { AreaPicker } from './AreaPicker.tsx';
+import { PointList } from './PointList.tsx';
+
+interface ScatterViewProps {
+  readonly rows: readonly DealRow[];
+  readonly selection: Selection;
+  readonly search: WorkbenchSearch;
+  readonly onChange: (change: { readonly x?: ColumnId; readonly y?: ColumnId }) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const axes = numericColumns.map(({ id, label }) => ({ value: id, label }));
+
+const toneWords = [
+  { tone: 'good', label: 'Good' },
+  { tone: 'fair', label: 'Fair' },
+  { tone: 'poor', label: 'Weak' },
+] as const;
+
+/** Two figures of every deal against each other. A point opens its deal; a rectangle, or the list beneath, chooses deals. */
+export function ScatterView({ rows, selection, search, onChange, onOpen }: ScatterViewProps) {
+  const x = columnOf(search.x ?? 'price');
+  const y = columnOf(search.y ?? 'score');
+  // Amounts of several currencies have no common axis.
+  const currency = currencyOf(rows);
+  const { drawn, points } = usePoints(rows, x, y);
+  const formats = { x: formatOf(x, currency), y: formatOf(y, currency) };
+  const left = rows.length - drawn.length;
+  const summary = `${drawn.length.toLocaleString('en-GB')} deals by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}.`;
+  const mixed = currency === null && (x.kind === 'money' || y.kind === 'money');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="bench-scatter">
+      <div className="flex flex-wrap gap-2">
+        <SelectField label="Across" value={x.id} options={axes} onChange={(id) => onChange({ x: id })} testId="scatter-x" />
+        <SelectField label="Up" value={y.id} options={axes} onChange={(id) => onChange({ y: id })} testId="scatter-y" />
+      </div>
+      {mixed ? <p className="text-sm text-fair">These deals are in several currencies; amounts stand as numbers, not converted.</p> : null}
+      <div className="rounded-2 border border-line bg-card p-4">
+        <AreaPicker points={points} labels={{ x: x.label, y: y.label }} formats={formats} onChoose={selection.replace}>
+          <ScatterChart
+            title={`${y.label} against ${x.label.toLowerCase()}`}
+            summary={summary}
+            xLabel={x.label}
+            yLabel={y.label}
+            points={points}
+            formatX={formats.x.format}
+            formatY={formats.y.format}
+            formatXTick={formats.x.formatTick}
+            formatYTick={formats.y.formatTick}
+            toneWords={toneWords}
+            onOpen={onOpen}
+          />
+        </AreaPicker>
+      </div>
+      <PointList
+        rows={drawn}
+        selection={selection}
+        text={(row) => `${cellText(x, row)} · ${cellText(y, row)}`}
+        head={`${x.label} · ${y.label}`}
+      />
+    </div>
+  );
+}
+
+/** The rows that have both figures, and their points. */
+function usePoints(rows: readonly DealRow[], x: Column, y: Column) {
+  return useMemo(() => {
+    const drawn = rows.filter((row) => known(x, row) && known(y, row));
+    const points = drawn.map((row) => ({
+      id: row.id,
+      label: row.title,
+      x: Number(x.of(row)),
+      y: Number(y.of(row)),
+      tone: row.band === null ? ('neutral' as const) : bandTone[row.band],
+    }));
+    return { drawn, points };
+  }, [rows, x, y]);
+}
+
+const known = (column: Column, row: DealRow): boolean => {
+  const value = column.of(row);
+  return typeof value === 'number' && Number.isFinite(value);
+};
+
+function formatOf({ kind }: Column, currency: string | null): ChartFormat {
+  if (kind === 'rate') return rateFormat;
+  if (kind !== 'money') return plainFormat;
+  if (currency === 'GBP' || currency === 'EUR' || currency === 'USD') return moneyFormat(currency satisfies Currency);
+  return {
+    format: (value) => plainFormat.format(minor(Math.round(value)) / 100),
+    formatTick: (value) => plainFormat.formatTick(value / 100),
+  };
+}

@@ -1,0 +1,103 @@
+import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
+import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { formatAssumption, parseAssumption } from '../../../../core/deal/assumptionText.ts';
+import { ok, type Result } from '../../../../core/kernel/result.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { NumberCell } from '../../../components/field/NumberCell.tsx';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { dealStages } from '../../deals/dealsSearch.ts';
+import { SelectField } from '../../deals/SelectField.tsx';
+import { stageWords } from '../../deals/row/stageWords.ts';
+import { cellText } from '../columns/cellText.ts';
+import { allColumns, columnOf, type Column } from '../columns/columns.ts';
+import { endText } from '../columns/filters.ts';
+import type { CellChange } from '../edits/useCellEdit.ts';
+
+interface EditSheetProps {
+  readonly row: DealRow;
+  readonly onClose: () => void;
+  readonly onEdit: (change: CellChange) => void;
+}
+
+const results = ['score', 'netYield', 'monthlyCashFlow', 'cashOnCash'] as const;
+
+/** One deal's editable cells under each other, with what comes of them in sight. */
+export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
+  const numbers = allColumns.filter(({ edit }) => edit?.kind === 'assumption');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={row.title}
+      actions={
+        <>
+          <LinkButton look="quiet" to="/deals/$dealId" params={{ dealId: row.id }}>
+            Open deal
+          </LinkButton>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4" data-testid="bench-edit">
+        <dl className="sticky top-0 grid grid-cols-4 gap-2 border-b border-line bg-card pb-3" aria-live="polite">
+          {results.map((id) => (
+            <div key={id} className="min-w-0">
+              <dt className="truncate text-xs text-ink-3">{columnOf(id).label}</dt>
+              <dd className="num truncate font-semibold">{cellText(columnOf(id), row)}</dd>
+            </div>
+          ))}
+        </dl>
+        {numbers.map((column) => (
+          <NumberRow key={column.id} column={column} row={row} onEdit={onEdit} />
+        ))}
+        <SelectField
+          label="Stage"
+          value={row.stage}
+          options={dealStages.map((value) => ({ value, label: stageWords[value] }))}
+          onChange={(text) => onEdit({ row, id: 'stage', text })}
+        />
+        <TextField
+          key={row.tags.join()}
+          label="Tags"
+          hint="Commas between them."
+          defaultValue={row.tags.join(', ')}
+          onBlur={(event) => onEdit({ row, id: 'tags', text: event.target.value })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly row: DealRow; readonly onEdit: EditSheetProps['onEdit'] }) {
+  if (column.edit?.kind !== 'assumption') return null;
+  const { key } = column.edit;
+  const value = column.of(row);
+  const { bounds, label } = assumptionEntry(key);
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <span className="text-[15px]">{label}</span>
+      <NumberCell
+        label={label}
+        value={typeof value === 'number' ? value : null}
+        parse={(text) => number(key, text)}
+        format={(amount) => formatAssumption(key, amount)}
+        editFormat={(amount) => endText(column, amount)}
+        step={column.kind === 'rate' ? 0.0025 : 500}
+        min={bounds[0]}
+        max={bounds[1]}
+        onCommit={(amount) => onEdit({ row, id: column.id, text: endText(column, amount) })}
+        mark={row.own.includes(key) ? 'yours' : 'default'}
+      />
+    </div>
+  );
+}
+
+function number(key: AssumptionKey, text: string): Result<number, string> {
+  const read = parseAssumption(key, text);
+  return read.ok ? ok(Number(read.value)) : read;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../components/notice/Spinner.tsx';
+
+// By itself, so that the start page need not name everything the screen is made of.
+const ProfileScreen = lazy(async () => ({ default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen }));
+
+/** `/investor-profile`: what the person asks of a deal, and what every deal starts from. */
+export function InvestorProfileRoute() {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7">
+      <Suspense fallback={<Spinner label="Opening your profile…" />}>
+        <ProfileScreen />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { medianOf, type BenchLine } from '../line.ts';
+import { benchDeal } from './deals.ts';
+import { adapters, liveInPouch, openOther, runOther, type Adapter, type Pushed } from './others.ts';
+import { inProfile } from './pages.ts';
+import { newPerson, openPlaces, type Person, type Places } from './places.ts';
+import { liveInWorkers, openProduct, pullInProduct, pushFromWorker } from './product.ts';
+
+/** How many deals, and how often each is measured; smaller for a first look. */
+const count = Number(process.env['BENCH_DEALS'] ?? 10_000);
+const repeats = Number(process.env['BENCH_REPEATS'] ?? 3);
+
+/** Figures by name, as they were measured. */
+type Figures = Map<string, number[]>;
+
+/**
+ * A device's side of sync in Chromium, beside PouchDB and beside plain fetch and Dexie on the same rows: the first pull, the push, a live
+ * edit and the cold start. Everyone works in a dedicated worker, on a profile of its own, in an order that is shuffled every time.
+ */
+export async function benchBrowser(): Promise<readonly BenchLine[]> {
+  const places = await openPlaces();
+  try {
+    const person = await newPerson(places.ours, count);
+    await fetch(`${places.pouch}/fill?count=${count}`);
+    const figures: Figures = new Map();
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      for (const measure of shuffled(measuresOf(places, person, repeat))) await measure(figures);
+    }
+    return linesOf(figures, places);
+  } finally {
+    await places.close();
+  }
+}
+
+type Measure = (figures: Figures) => Promise<void>;
+
+function note(figures: Figures, name: string, value: number): void {
+  figures.set(name, [...(figures.get(name) ?? []), value]);
+  console.error(`  ${name}: ${value.toFixed(0)} ms`);
+}
+
+function measuresOf(places: Places, person: Person, repeat: number): readonly Measure[] {
+  return [...oursOf(places, person), ...plainOf(places, person), ...adapters.flatMap((adapter) => pouchOf(places, adapter, repeat))];
+}
+
+const oursOf = (places: Places, person: Person): readonly Measure[] => [
+  (figures) =>
+    inProfile(async (profile) => {
+      const { took, synced, blocked } = await pullInProduct(profile, places, { person, count });
+      note(figures, 'pull ours', took);
+      note(figures, 'synced ours', synced);
+      note(figures, 'blocked ours', blocked);
+      note(figures, 'cold ours', await openProduct(profile, places));
+    }),
+  async (figures) => {
+    const other = await newPerson(places.ours, 0);
+    const { stored, took } = await inProfile((profile) => pushFromWorker(profile, places, { person: other, count }));
+    note(figures, 'insert ours', stored);
+    note(figures, 'push ours', took);
+  },
+  async (figures) => {
+    const other = await newPerson(places.ours, 10);
+    const { id } = benchDeal(1);
+    const took = await inProfile((here) => inProfile((there) => liveInWorkers([here, there], places, { person: other, id })));
+    note(figures, 'live ours', medianOf(took));
+  },
+];
+
+const plainOf = (places: Places, person: Person): readonly Measure[] => [
+  (figures) =>
+    inProfile(async (profile) => {
+      const job = { name: 'plain', method: 'pull', args: [person.token] } as const;
+      const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
+      note(figures, 'pull plain', complete(pulled));
+      note(figures, 'cold plain', await openOther(profile, places, { name: 'plain', args: [] }));
+    }),
+  async (figures) => {
+    const { token } = await newPerson(places.ours, 0);
+    const job = { name: 'plain', method: 'push', args: [token, count] } as const;
+    const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+    note(figures, 'push plain', pushed.took);
+  },
+];
+
+const pouchOf = (places: Places, adapter: Adapter, repeat: number): readonly Measure[] => [
+  (figures) =>
+    inProfile(async (profile) => {
+      const job = { name: 'pouch', method: 'pull', args: [adapter, `${places.pouch}/db/full`] } as const;
+      const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
+      note(figures, `pull ${adapter}`, complete(pulled));
+      note(figures, `cold ${adapter}`, await openOther(profile, places, { name: 'pouch', args: [adapter] }));
+    }),
+  async (figures) => {
+    const job = { name: 'pouch', method: 'push', args: [adapter, `${places.pouch}/db/push-${adapter}-${repeat}`, count] } as const;
+    const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+    note(figures, `insert ${adapter}`, pushed.stored);
+    note(figures, `push ${adapter}`, pushed.took);
+  },
+  async (figures) =>
+    note(
+      figures,
+      `live ${adapter}`,
+      medianOf(await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter)))),
+    ),
+];
+
+/** A pull that brought less than everything is no figure. */
+function complete(pulled: { readonly took: number; readonly count: number }): number {
+  if (pulled.count !== count) throw new Error(`A pull brought ${pulled.count} of ${count} documents`);
+  return pulled.took;
+}
+
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ item }) => item);
+}
+
+interface Beside {
+  readonly what: string;
+  readonly unit?: string;
+  readonly least?: number;
+}
+
+function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
+  const middle = (name: string): number => medianOf(figures.get(name) ?? []);
+  const pouch = (what: string): number => Math.min(...adapters.map((adapter) => middle(`${what} ${adapter}`)));
+  /** How many times faster ours was than the other. */
+  const besides = (other: number, name: string, { what, least }: Beside): BenchLine => {
+    const ratio = other / middle(`${what} ours`);
+    const target = least === undefined ? {} : { target: `≥ ${least}`, met: ratio >= least };
+    return { name, value: other, unit: 'ms', ratio, ...target };
+  };
+  const ours = (what: string, name: string): BenchLine => ({ name, value: middle(`${what} ours`), unit: 'ms' });
+  const blocked = middle('blocked ours');
+  return [
+    ours('pull', `first pull of ${count} deals into the list, in the product over ${places.database}`),
+    besides(pouch('pull'), '  PouchDB, the faster adapter', { what: 'pull', least: 1.3 }),
+    besides(middle('pull plain'), '  the limit: fetch and Dexie alone, the same pages', { what: 'pull', least: 0.45 }),
+    { name: '  the page was blocked meanwhile', value: blocked, unit: 'ms', target: '≤ 150 ms', met: blocked <= 150 },
+    ours('synced', '  until both sides had compared'),
+    ours('insert', `insert of ${count} deals, each a command`),
+    ours('push', '  insert and push'),
+    besides(pouch('push'), '  PouchDB, in bulk', { what: 'push', least: 2 }),
+    besides(middle('push plain'), '  the limit: Dexie and fetch alone', { what: 'push' }),
+    ours('live', 'an edit on one device, readable on another'),
+    besides(pouch('live'), '  PouchDB, live replication', { what: 'live' }),
+    ours('cold', `cold start with ${count} deals, until the first card is on the screen`),
+    besides(pouch('cold'), '  PouchDB, until allDocs gives 50 on an empty page', { what: 'cold' }),
+    besides(middle('cold plain'), '  Dexie alone, until 50 are read on an empty page', { what: 'cold' }),
+  ];
+}

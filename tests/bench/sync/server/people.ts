@@ -1,0 +1,57 @@
+import { createAccessTokens } from '../../../../sync-server/src/auth/keys/accessTokens.ts';
+import { loadSigningKey } from '../../../../sync-server/src/auth/keys/signingKey.ts';
+import type { Database } from '../../../../sync-server/src/store/database.ts';
+import type { User } from '../../../../sync-server/src/auth/users.ts';
+
+/** An account with an open session. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Where the server under test says it is; its tokens name it. */
+export const benchOrigin = 'http://yardstick.test';
+
+/**
+ * So many accounts, made in the tables themselves: by the sign-up call each would cost a tenth of a second of hashing. The folder is
+ * the one the server will use, so that the tokens are signed by its key.
+ */
+export async function makePeople(db: Database, dataDir: string, count: number): Promise<readonly Person[]> {
+  const tokens = createAccessTokens(await loadSigningKey(dataDir), `${benchOrigin}/auth/v1`, () => Date.now());
+  const made = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), session: crypto.randomUUID() }));
+  const given = JSON.stringify(made);
+  await db.q(
+    `insert into auth.users (id, aud, role, email, created_at, updated_at)
+     select p.id, 'authenticated', 'authenticated', p.id || '@example.com', now(), now()
+     from jsonb_to_recordset($1::text::jsonb) as p (id uuid)`,
+    [given],
+  );
+  await db.q(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal)
+     select p.session, p.id, now(), now(), 'aal1' from jsonb_to_recordset($1::text::jsonb) as p (id uuid, session uuid)`,
+    [given],
+  );
+  return Promise.all(
+    made.map(async ({ id, session }) => {
+      const { token } = await tokens.sign(userOf(id), { sessionId: session, aal: 'aal1', methods: [] });
+      return { id, token };
+    }),
+  );
+}
+
+const userOf = (id: string): User => ({
+  id,
+  email: `${id}@example.com`,
+  phone: '',
+  role: 'authenticated',
+  passwordHash: '',
+  appMetadata: { provider: 'email', providers: ['email'] },
+  userMetadata: {},
+  factors: [],
+  newEmail: null,
+  emailConfirmedAt: null,
+  lastSignInAt: null,
+  createdAt: null,
+  updatedAt: null,
+  banned: false,
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process has used of the processors so far and what it holds in memory. */
+export interface ProcessUse {
+  readonly parent: number;
+  /** Milliseconds, in steps of ten. */
+  readonly processorMs: number;
+  readonly residentBytes: number;
+}
+
+/** Linux counts processor time in hundredths of a second and memory in pages of four kilobytes. */
+const [msPerTick, pageBytes] = [10, 4096];
+
+/** From `/proc`; null where there is none, or no such process any more. */
+export function processUse(pid: number): ProcessUse | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Counted from the name's closing bracket, because a name may hold spaces.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, user = 0, system = 0, pages = 0] = [1, 11, 12, 21].map((at) => fields[at]);
+    return { parent, processorMs: (user + system) * msPerTick, residentBytes: pages * pageBytes };
+  } catch {
+    return null;
+  }
+}
+
+/** Processor time of a process and of the children it has now, in milliseconds; null without `/proc`. */
+export function processorTimeOf(pid: number): number | null {
+  const own = processUse(pid);
+  if (own === null) return null;
+  const others = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [processUse(Number(name))] : []));
+  return others.reduce((sum, use) => sum + (use?.parent === pid ? use.processorMs : 0), own.processorMs);
+}

@@ -1,0 +1,40 @@
+import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
+import { dealOf } from '../../../support/deals.ts';
+
+/** What a row of the bench weighs as JSON, in bytes: a deal with its facts, its inputs and some text. */
+export const rowBytes = 3_000;
+
+const words =
+  'terrace house with two reception rooms and a garden to the rear close to the station recently let at a good rent new boiler roof needs work lease of ninety years ground rent reviewed survey booked agent says offers over'.split(
+    ' ',
+  );
+
+/** The n-th row of a bench: a new deal. Ids and mids come from `n` and `run`, so that two runs never meet. */
+export function sampleRow(n: number, run: string): PushedRow {
+  const name = `${run}${n.toString(36).padStart(8, '0')}`;
+  const { mid: _mid, ...deal } = dealOf(n);
+  const bare = { ...deal, id: name, remarks: '' };
+  const row = {
+    coll: 'deals',
+    id: name,
+    mid: `m${name}`,
+    base: null,
+    deleted: false,
+    doc: bare,
+    clocks: { '': '0m1abcdef00-0000-device01' },
+  } as const;
+  return { ...row, doc: { ...bare, remarks: textOf(rowBytes - JSON.stringify(row).length, n) } };
+}
+
+/** Text of so many letters that no two rows share, so that it is compressed as far as written text is and no further. */
+function textOf(length: number, seed: number): string {
+  const said: string[] = [];
+  let state = seed * 2_654_435_761 + 1;
+  for (let letters = 0; letters < length;) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    const word = (state >>> 8) % 5 === 0 ? String(state % 100_000) : (words[(state >>> 8) % words.length] ?? '');
+    said.push(word);
+    letters += word.length + 1;
+  }
+  return said.join(' ').slice(0, Math.max(0, length));
+}

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+/** Some twenty seconds each where nothing else runs. */
+const busyMachineMs = 300_000;
+
+async function openDeal(): Promise<Visit> {
+  const visit = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { page } = visit;
+  page.setDefaultTimeout(90_000);
+  await signUp(page, product().origin);
+  await page.goto(`${product().origin}/deals`);
+  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await page.getByTestId('analyze-button').click();
+  await page.getByTestId('run-item-score').first().waitFor();
+  await page.getByTestId('run-item').first().getByRole('link').first().click();
+  await page.getByTestId('deal-score').first().waitFor();
+  return visit;
+}
+
+/** Waits for what follows typing, on a busy machine too. */
+const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 30_000 });
+
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
+
+/** What a part shows once its answer has come. */
+const parts: readonly (readonly [tab: string, sign: string])[] = [
+  ['Cash flow', 'plan-words'],
+  ['Finance', 'mortgage-quote'],
+  ['Tax', 'tax-sentence'],
+  ['Risk', 'two-way'],
+  ['Strategies', 'strategy-figure-monthlyCashFlow'],
+  ['Notes', 'start-viewing'],
+];
+
+const looks = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 1440 },
+] as const;
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds and whether anything sticks out, in light and dark, on a phone and on a desk. */
+async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const where = `${name} ${colorScheme} ${width}`;
+    found.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) found.push(`${where}: ${overflow} px wider than the screen`);
+  }
+  return found;
+}
+
+describe('the parts of a deal', () => {
+  it(
+    'give axe nothing to find, in light and dark, on a phone and on a desk',
+    async () => {
+      const { page, context } = await openDeal();
+      const found: string[] = [];
+      await page.getByTestId('ask-goal').click();
+      await page.getByTestId('goal-words').waitFor();
+      found.push(...(await faultsOf(page, 'goal')));
+      for (const [tab, sign] of parts) {
+        await open(page, tab);
+        await page.getByTestId(sign).first().waitFor();
+        found.push(...(await faultsOf(page, tab)));
+      }
+      await page.getByTestId('start-viewing').click();
+      await page.getByTestId('finding-damp-fault').check();
+      found.push(...(await faultsOf(page, 'viewing')));
+      await context.close();
+      expect(found).toEqual([]);
+    },
+    busyMachineMs,
+  );
+
+  it(
+    'answer while they are typed, and what is typed is there after a reload',
+    async () => {
+      const { page, context, complaints } = await openDeal();
+      const deal = dealPage(page);
+
+      await page.getByTestId('ask-goal').click();
+      await page.getByTestId('try-goal').click();
+      await settled(() => deal.figure('monthlyCashFlow')).toContain('£200');
+      await page.locator('body').press('Control+z');
+      await settled(() => deal.figure('monthlyCashFlow')).not.toContain('£200');
+
+      await open(page, 'Strategies');
+      await page.getByTestId('strategy-hmo').check();
+      await page.getByTestId('add-rooms').click();
+      const rent = page.getByRole('textbox', { name: 'Rent a month, Room 1' });
+      await rent.fill('650');
+      await rent.press('Enter');
+      await settled(() => page.getByTestId('strategy-figure-incomeReceived').innerText()).toMatch(/£7,\d00/);
+
+      await open(page, 'Tax');
+      const sentence = page.getByTestId('tax-sentence');
+      const before = await sentence.innerText();
+      await page.getByTestId('tax-otherIncome').fill('90000');
+      await page.getByTestId('tax-otherIncome').press('Enter');
+      await settled(() => sentence.innerText()).not.toBe(before);
+
+      await open(page, 'Finance');
+      await page.getByTestId('add-product').click();
+      await page.getByTestId('product-lender').fill('My Bank');
+      await page.getByTestId('product-name').fill('My fix');
+      await page.getByTestId('product-initialRate').fill('4.1');
+      await page.getByTestId('keep-product').click();
+      await page.getByRole('button', { name: 'Use in this deal: My fix' }).click();
+      await settled(() => page.getByTestId('input-mortgageRate').first().inputValue()).toMatch(/^4\.1\s%$/);
+
+      await open(page, 'Cash flow');
+      await page.getByTestId('add-event-rate-change').click();
+      await page.getByTestId('plan-event').waitFor();
+      await open(page, 'Notes');
+      await page.getByTestId('note-text').fill('Ask about the roof');
+      await page.getByTestId('add-note').click();
+      await page.getByTestId('note').waitFor();
+
+      await page.reload();
+      await page.getByTestId('note').waitFor();
+      await open(page, 'Cash flow');
+      await page.getByTestId('plan-event').waitFor();
+      await open(page, 'Tax');
+      await sentence.waitFor();
+      expect(await page.getByTestId('tax-otherIncome').inputValue()).toBe('£90,000');
+      await open(page, 'Strategies');
+      expect(await page.getByTestId('strategy-hmo').isChecked()).toBe(true);
+      await context.close();
+      expect(complaints.errors).toEqual([]);
+    },
+    busyMachineMs,
+  );
+
+  it(
+    'keep a viewing without a network, photos on the device only, and the same seed gives the same answer',
+    async () => {
+      const { page, context, complaints } = await openDeal();
+      await open(page, 'Risk');
+      const words = page.getByTestId('risk-words');
+      const first = await words.innerText();
+      await page.getByTestId('another-seed').click();
+      await page.waitForURL(/seed=2/);
+      await page.getByText(/seed 2:/).waitFor();
+      await page.goto(page.url().replace('seed=2', 'seed=1'));
+      await page.getByText(/seed 1:/).waitFor();
+      expect(await words.innerText()).toBe(first);
+
+      await readyOffline(page);
+      await context.setOffline(true);
+      const address = page.url().split('?')[0] ?? '';
+      await page.goto(`${address}?view=viewing`);
+      await page.getByTestId('finding-damp-fault').check();
+      await page.getByTestId('photo-damp').setInputFiles({ name: 'damp.png', mimeType: 'image/png', buffer: onePixel });
+      await page.getByTestId('viewing-media').waitFor();
+      await page.reload();
+      await page.getByTestId('viewing-media').waitFor();
+      expect(await page.getByTestId('finding-damp-fault').isChecked()).toBe(true);
+      await page.getByRole('link', { name: 'Done' }).click();
+      await page.getByText('Any damp').first().waitFor();
+      await context.setOffline(false);
+      await context.close();
+      expect(complaints.errors).toEqual([]);
+      expect(complaints.violations).toEqual([]);
+    },
+    busyMachineMs,
+  );
+});
+
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

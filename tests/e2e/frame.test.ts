@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, signUp } from './support/browser.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+describe('the frame', () => {
+  it('goes anywhere by keyboard, finds deals and words, and leaves letters to fields', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const axe = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id }) => id);
+    await signUp(page, product().origin);
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await page.getByTestId('analyze-button').click();
+    await page.getByTestId('run-item-score').first().waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByTestId('palette-input').fill('tallow');
+    await page.getByTestId('palette-item').first().waitFor();
+    expect(await axe()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('deal-title').first().waitFor();
+
+    await page.getByTestId('deal-score').first().waitFor();
+    await page.keyboard.press('e');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode'))).toBe('decimal');
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    expect(new URL(page.url()).pathname).toMatch(/^\/deals\/./);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await page.getByTestId('deal-card').first().waitFor();
+
+    await page.keyboard.press('j');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('deals-search');
+    await page.keyboard.press('Control+k');
+    await page.getByTestId('palette-input').fill('loan to value');
+    await page.getByText('The loan as a share of the value.').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press('?');
+    await page.getByTestId('key-list').waitFor();
+    expect(await axe()).toEqual([]);
+    await page.getByTestId('single-keys').uncheck();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByTestId('key-list').count()).toBe(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByTestId('palette-input').waitFor();
+    expect(await page.getByTestId('key-list').count()).toBe(0);
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('has everything within reach on a phone: the bar, the rest behind More, and the search', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('more-open').click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await sheet.getByRole('link', { name: 'Deals' }).waitFor();
+    await sheet.getByTestId('theme-switch').click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Search and commands' }).click();
+    await page.getByTestId('palette-input').fill('keys');
+    await page.getByTestId('palette-item').first().click();
+    await page.getByTestId('key-list').waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});

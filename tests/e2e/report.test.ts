@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, signUp, type Visit } from './support/browser.ts';
+import { dealPage } from './support/dealPage.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+let visit: Visit;
+let dealUrl = '';
+
+beforeAll(async () => {
+  visit = await newVisit(browser(), product().origin);
+  const { page } = visit;
+  await signUp(page, product().origin);
+  await page.goto(`${product().origin}/deals`);
+  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await page.getByTestId('analyze-button').click();
+  await page.getByTestId('run-item-score').first().waitFor();
+  await page.getByTestId('run-item').first().getByRole('link').first().click();
+  await page.getByTestId('deal-score').first().waitFor();
+  dealUrl = page.url().replace(/[?#].*$/, '');
+}, 120_000);
+
+const single = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const dense = (text: string): string => text.replaceAll(/\s+/g, '');
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ readonly text: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const bytes = await readFile(await download.path());
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return { text: single(text), bytes };
+}
+
+async function openOptions(page: Page): Promise<void> {
+  await page.goto(dealUrl);
+  await page.getByTestId('deal-score').first().waitFor();
+  await page.getByTestId('report-options').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A red square of 40 pixels, drawn by the page itself. */
+const picture = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+    const pen = canvas.getContext('2d');
+    if (pen !== null) pen.fillStyle = 'red';
+    pen?.fillRect(0, 0, 40, 40);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+describe('the report people send', () => {
+  it('is made in the full edition, and its figures are those of the screen', async () => {
+    const { page } = visit;
+    await page.goto(dealUrl);
+    const deal = dealPage(page);
+    await page.getByTestId('deal-score').first().waitFor();
+    const shown = await Promise.all(['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover'].map((id) => deal.figure(id)));
+    const { text, bytes } = await downloaded(page, () => page.getByTestId('make-pdf').click());
+    for (const figure of shown) expect(dense(text)).toContain(dense(/−?[£\d][\d,.]*(?: %)?/.exec(single(figure))?.[0] ?? 'no figure'));
+    expect(text).toContain(`Why ${await deal.score()} of 100`);
+    for (const part of ['After tax', 'Mortgages compared', 'If things go differently', 'Laws, versions and limits'])
+      expect(text).toContain(part);
+    expect(bytes.byteLength).toBeLessThan(300_000);
+  });
+
+  it('carries the name and logo chosen, in the edition chosen, also after a reload', async () => {
+    const { page } = visit;
+    await openOptions(page);
+    await page.getByTestId('report-edition-lender').check();
+    await page.getByTestId('report-name').fill('Example & Daughters (Homes)');
+    const buffer = Buffer.from(await picture(page), 'base64');
+    await page.getByTestId('report-logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await page.getByAltText('Your logo').waitFor();
+    await page.getByTestId('report-logo').setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText('The picture cannot be read.').waitFor();
+    const { text, bytes } = await downloaded(page, () => page.getByTestId('report-make').click());
+    expect(text).toContain('Example & Daughters (Homes)');
+    expect(text).toContain('Lending summary');
+    expect(text).not.toContain('of 100');
+    expect(bytes.toString('latin1').includes('/Subtype /Image')).toBe(true);
+    await page.reload();
+    await page.getByTestId('report-options').click();
+    expect(await page.getByTestId('report-name').inputValue()).toBe('Example & Daughters (Homes)');
+    expect(await page.getByTestId('report-edition-lender').isChecked()).toBe(true);
+  });
+
+  it('is read as a page that says what the PDF says, and prints without the frame', async () => {
+    const { page } = visit;
+    await openOptions(page);
+    await page.getByTestId('report-edition-full').check();
+    await page.getByTestId('report-print').click();
+    const report = page.getByTestId('printed-report');
+    await report.waitFor();
+    expect(new URL(page.url()).search).toBe('?view=print&edition=full');
+    const said = dense(await report.innerText());
+    await page.getByRole('link', { name: 'Back to the deal' }).click();
+    const { text } = await downloaded(page, () => page.getByTestId('make-pdf').click());
+    const money = text.match(/−?£[\d,]+(?:\.\d\d)?/g) ?? [];
+    expect(money.length).toBeGreaterThan(200);
+    // Axes have marks of their own on paper; every amount of a table or a sentence is said on the page.
+    const missing = [...new Set(money)].filter((amount) => !said.includes(amount));
+    expect(missing.length).toBeLessThan(20);
+    await page.goBack();
+    await report.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByTestId('print-report').isVisible()).toBe(false);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('is summed up in words whose figures are on the screen, and a hostile model cannot change them', async () => {
+    const { page } = visit;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      const answer = 'Great ![x](https://evil.example/p) <img src=https://evil.example/q>';
+      Object.assign(globalThis, {
+        LanguageModel: {
+          availability: () => Promise.resolve('available'),
+          create: () =>
+            Promise.resolve({
+              promptStreaming: () => new Response(answer).body?.pipeThrough(new TextDecoderStream()),
+            }),
+        },
+      });
+    });
+    await page.goto(dealUrl);
+    await page.getByTestId('open-summary').click();
+    const summary = page.getByTestId('summary-text');
+    await summary.waitFor();
+    const before = await summary.innerText();
+    expect(before).toContain(`It scores ${await dealPage(page).score()} of 100`);
+    await page.getByTestId('rephrase-summary').click();
+    await page.getByText('held links or markup').waitFor();
+    expect(await summary.innerText()).toBe(before);
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(await page.getByTestId('machine-summary').locator('img, a').count()).toBe(0);
+  });
+});
+
+describe.each([
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+] as const)('the report in $colorScheme at $width px', ({ colorScheme, width }) => {
+  it('gives axe nothing to find and never scrolls sideways', async () => {
+    const { page } = visit;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const found: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) found.push(`${name}: ${overflow} px wider than the screen`);
+      await page.screenshot({ path: `.test-results/${name}-${width}-${colorScheme}.png`, fullPage: name === 'report-print' });
+    };
+    await openOptions(page);
+    await look('report-options');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('open-summary').click();
+    await page.getByTestId('summary-text').waitFor();
+    await look('report-summary');
+    await page.goto(`${dealUrl}?view=print`);
+    await page.getByTestId('printed-report').waitFor();
+    await look('report-print');
+    expect(found).toEqual([]);
+  }, 120_000);
+});

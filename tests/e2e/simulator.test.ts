@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp } from './support/browser.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const textOf = (page: Page, id: string) => page.getByTestId(id).first().innerText();
+
+describe('the simulator', () => {
+  it('tries a property without an account, in one link that reproduces it, and makes it a deal with a scenario', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    await page.goto(`${product().origin}/simulator`);
+    await page.getByTestId('strategy-rent-to-rent').waitFor();
+    await page.getByTestId('focus-hmo').click();
+    const before = await textOf(page, 'hmo-month');
+    await page.getByTestId('lever-billsPerMonth').fill('700');
+    await expect.poll(() => textOf(page, 'hmo-month')).not.toBe(before);
+    await page.getByTestId('what-if-rates').click();
+    await expect.poll(() => textOf(page, 'what-if-deltas')).toContain(`was ${before}`);
+    await page.getByTestId('explain-hmo-monthlyCashFlow').first().click();
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Cash flow a year ÷ 12');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.url()).toContain('rates');
+    const [tried, link] = [await textOf(page, 'hmo-month'), page.url()];
+
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.goto(link);
+    await expect.poll(() => textOf(page, 'hmo-month').catch(() => '')).toBe(tried);
+    await page.getByTestId('reset-all').click();
+    await expect.poll(() => textOf(page, 'hmo-month')).toBe(before);
+
+    await page.getByTestId('keep-deal').click();
+    await page.getByTestId('deal-address').fill('12 Example Street');
+    await page.getByTestId('deal-make').click();
+    await page.getByTestId('deal-score').first().waitFor();
+    const dealId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`${product().origin}/simulator?deal=${dealId}`);
+    await page.getByTestId('keep-scenario').click();
+    await page.getByTestId('scenario-name').fill('With rooms');
+    await page.getByTestId('scenario-save').click();
+    await page.getByText('Scenario kept').waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('draws the same futures from the same seed, and says what reaches a goal', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    await page.goto(`${product().origin}/simulator?view=chances&seed=7`);
+    await page.getByTestId('chance-loss').waitFor();
+    const drawn = await textOf(page, 'chance-loss');
+    const negative = await textOf(page, 'chance-negative');
+    await page.reload();
+    await page.getByTestId('chance-loss').waitFor();
+    expect([await textOf(page, 'chance-loss'), await textOf(page, 'chance-negative')]).toEqual([drawn, negative]);
+    await page.getByRole('tab', { name: 'Goal' }).click();
+    await page.getByTestId('goal-target').fill('7');
+    await page.getByTestId('goal-target').press('Enter');
+    await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7.00.% is reached at a purchase price of £[\d,]+ or less/);
+    await page.getByTestId('goal-use').click();
+    await expect.poll(() => textOf(page, 'what-if-words')).toBe('1 input moved by you.');
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the investor profile', () => {
+  it('keeps what is typed, scores every deal anew, says what changed, and takes it back', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    await signUp(page, product().origin);
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await page.getByTestId('analyze-button').click();
+    await page.getByTestId('run-item-score').first().waitFor();
+    await page.goto(`${product().origin}/investor-profile#score`);
+    const weight = page.getByTestId('weight-cash-flow');
+    await weight.fill('0');
+    await weight.press('Enter');
+    await expect.poll(() => textOf(page, 'profile-saved')).toContain('1 deal scored anew');
+    await page.reload();
+    await weight.waitFor();
+    expect(await weight.inputValue()).toBe('0');
+    await page.getByRole('tab', { name: 'Targets' }).click();
+    await page.getByTestId('profile-netYield').fill('7');
+    await page.getByTestId('profile-netYield').press('Enter');
+    await page.getByTestId('profile-undo').click();
+    await expect.poll(() => page.getByTestId('profile-netYield').inputValue()).toContain('4');
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+describe.each([
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+] as const)('both screens in $colorScheme at $width px', ({ colorScheme, width }) => {
+  it('give axe nothing to find and never scroll sideways', async () => {
+    const options = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+    const { page, context } = await newVisit(browser(), product().origin, options);
+    const found: string[] = [];
+    const look = async (path: string, ready: string): Promise<void> => {
+      await page.goto(`${product().origin}${path}`);
+      await page.getByTestId(ready).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) found.push(`${path}: ${overflow} px wider than the screen`);
+    };
+    await look('/simulator?if=rates', 'simulated-monthlyCashFlow');
+    await look('/simulator?view=moves&focus=hmo', 'grid-rows');
+    await look('/simulator?view=chances', 'chance-loss');
+    await look('/simulator?view=goal', 'goal-use');
+    await look('/investor-profile', 'profile-budget');
+    await look('/investor-profile#defaults', 'profile-deposit');
+    await look('/investor-profile#tax', 'profile-residence');
+    await look('/investor-profile#score', 'weight-net-yield');
+    await context.close();
+    expect(found).toEqual([]);
+    // Eight screens; on a busy machine axe alone takes ten seconds for each.
+  }, 240_000);
+});

@@ -1,0 +1,68 @@
+import type { LostValue } from '../../../src/data/records/syncedRecord.ts';
+
+/** The assumptions the soak types over: each value is written once in a whole run, so it tells which edit it came from. */
+export const editedKeys = ['monthlyRent', 'purchasePrice', 'refurbishment', 'legalFees', 'insurancePerYear'] as const;
+
+export interface Edit {
+  readonly profile: string;
+  readonly deal: string;
+  readonly key: string;
+  readonly value: number;
+  /** What stood there when the device wrote; null where nothing did, or nobody can tell. */
+  readonly before: number | null;
+  /** Whether the app answered that it is kept. One that was cut off may be there or not. */
+  readonly acknowledged: boolean;
+}
+
+export interface Aftermath {
+  /** By `deal/key`: what every device and the server have in the end. */
+  readonly finals: ReadonlyMap<string, number | null>;
+  /** What lost a conflict, of all devices: `deal/key/value`. */
+  readonly histories: ReadonlySet<string>;
+  /** Deals whose history has dropped its oldest entries. */
+  readonly full: ReadonlySet<string>;
+}
+
+/** Where every edit went, and the breaches: acknowledged values that are nowhere, and values that nobody wrote. */
+export interface Account {
+  readonly standing: number;
+  readonly overwritten: number;
+  readonly inHistory: number;
+  /** Not found, in a deal whose history is full. */
+  readonly beyondHistory: number;
+  readonly breaches: readonly string[];
+}
+
+/** An edit is accounted for when it stands, when a later edit was made over it by someone who saw it, or when a history has it. */
+export function accountFor(edits: readonly Edit[], { finals, histories, full }: Aftermath): Account {
+  const seen = new Set(edits.flatMap(({ deal, key, before }) => (before === null ? [] : [`${deal}/${key}/${before}`])));
+  const counts = { standing: 0, overwritten: 0, inHistory: 0, beyondHistory: 0 };
+  const breaches: string[] = [];
+  for (const { deal, key, value, acknowledged, profile } of edits) {
+    const name = `${deal}/${key}/${value}`;
+    if (finals.get(`${deal}/${key}`) === value) counts.standing += 1;
+    else if (seen.has(name)) counts.overwritten += 1;
+    else if (histories.has(name)) counts.inHistory += 1;
+    else if (full.has(deal)) counts.beyondHistory += 1;
+    else if (acknowledged) breaches.push(`${profile} wrote ${name}, was told it is kept, and it is nowhere`);
+  }
+  const written = new Set(edits.map(({ deal, key, value }) => `${deal}/${key}/${value}`));
+  const edited = new Set(edits.filter(({ acknowledged }) => acknowledged).map(({ deal, key }) => `${deal}/${key}`));
+  for (const [field, value] of finals) {
+    if (value === null ? edited.has(field) : !written.has(`${field}/${value}`))
+      breaches.push(`${field} ends as ${value}, which nobody wrote`);
+  }
+  return { ...counts, breaches };
+}
+
+/** The edited values in an entry of a history, as `deal/key/value`. A whole record that lost has them all. */
+export function lostValues(deal: string, { kind, path, lost }: Pick<LostValue, 'kind' | 'path' | 'lost'>): readonly string[] {
+  const body = kind === 'record' ? readOverrides(lost) : path === 'overrides' ? lost : null;
+  if (isRecord(body)) return editedKeys.flatMap((key) => (typeof body[key] === 'number' ? [`${deal}/${key}/${body[key]}`] : []));
+  const key = editedKeys.find((name) => path === `overrides/${name}`);
+  return key === undefined || typeof lost !== 'number' ? [] : [`${deal}/${key}/${lost}`];
+}
+
+const readOverrides = (body: unknown): unknown => (isRecord(body) ? body['overrides'] : null);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp, type Visit } from './browser.ts';
+
+/** What `window.__diag()` tells of a page's data; see the README. */
+export interface Diagnosis {
+  readonly userId: string | null;
+  readonly pending: number;
+  readonly parked: number;
+  readonly lastSync: number | null;
+  readonly stateHash: string | null;
+  readonly dealCount: number | null;
+}
+
+export const diagnosisOf = (page: Page): Promise<Diagnosis> => page.evaluate<Diagnosis>('window.__diag()');
+
+/** A deal as the document on disk has it. */
+export const dealOn = (page: Page, id: string): Promise<Record<string, unknown> | null> =>
+  page.evaluate(`window.__diag().then((found) => found.readDeal('${id}'))`);
+
+/** A busy machine may take a while; what is waited for is a state, never a moment. */
+const patience = { timeout: 40_000, interval: 100 };
+
+/** Waits until the server has everything of this page. */
+export async function synced(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { pending, lastSync } = await diagnosisOf(page);
+      return pending === 0 && lastSync !== null;
+    }, patience)
+    .toBe(true);
+}
+
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, patience);
+
+export const password = 'a long enough password 1';
+
+interface Person {
+  readonly email: string;
+  readonly first: Visit;
+  /** The one deal of this person, made on the first device and synced. */
+  readonly dealId: string;
+}
+
+/** A new person with one deal that the server has; the first device's page shows it and starts without a network. */
+export async function newPerson(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Person> {
+  const first = await newVisit(browser, origin, options);
+  const email = await signUp(first.page, origin);
+  await capture(first.page, origin);
+  const dealId = await openFirstDeal(first.page, origin);
+  if (options.serviceWorkers !== 'block') await readyOffline(first.page);
+  await synced(first.page);
+  return { email, first, dealId };
+}
+
+async function capture(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+  await page.getByTestId('analyze-button').click();
+  await page.getByTestId('run-item-score').first().waitFor();
+}
+
+/** Shows the first deal of the list; its id. */
+export async function openFirstDeal(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/deals`);
+  await page.getByTestId('deal-card').first().click();
+  await page.getByTestId('stage-select').first().waitFor();
+  const id = /[0-9A-Z]{26}/.exec(page.url())?.[0];
+  if (id === undefined) throw new Error(`${page.url()} shows no deal`);
+  return id;
+}
+
+export async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/auth`);
+  await page.getByTestId('auth-email').fill(email);
+  await page.getByTestId('auth-password').fill(password);
+  await page.getByTestId('auth-submit').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
+
+/** Another browser of the same person, on the same deal. */
+export async function nextDevice(browser: Browser, origin: string, email: string): Promise<Visit> {
+  const visit = await newVisit(browser, origin);
+  await signIn(visit.page, origin, email);
+  await openFirstDeal(visit.page, origin);
+  await readyOffline(visit.page);
+  await synced(visit.page);
+  return visit;
+}
+
+/** The token of the person signed in on this page, for calls of the test's own. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { access_token: string }).access_token);

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { protocolHeader, protocolVersion, type PullAnswer } from '../../../src/core/protocol/syncCalls.ts';
+import { dealPage } from '../support/dealPage.ts';
+import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, synced, tokenOf } from '../support/devices.ts';
+import { stage } from '../support/stage.ts';
+
+const { product, browser } = stage();
+
+const conflictsOn = (page: Page) => page.getByTestId('sync-conflict');
+const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
+const conflictOf = (page: Page, words: RegExp) => conflictsOn(page).filter({ hasText: words });
+
+/** What another device of the person, which is not here, sends. */
+async function elsewhere(page: Page, change: (row: PullAnswer['rows'][number]) => object): Promise<void> {
+  const { origin } = product();
+  const headers = {
+    authorization: `Bearer ${await tokenOf(page)}`,
+    [protocolHeader]: String(protocolVersion),
+    'content-type': 'application/json',
+  };
+  const pulled = (await (await fetch(`${origin}/sync/v1/pull?after=0`, { headers })).json()) as PullAnswer;
+  const row = pulled.rows.find(({ coll }) => coll === 'deals');
+  if (row === undefined) throw new Error('The server has no deal');
+  const { version: _version, ...known } = row;
+  const sent = { ...known, base: row.mid, mid: `${row.mid.slice(0, 20)}ABCDEF`, ...change(row) };
+  const body = JSON.stringify({ device: 'elsewhere', rows: [sent] });
+  const answer = await fetch(`${origin}/sync/v1/push`, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ results: [{ status: 'applied' }] });
+}
+
+describe('two devices of one person, changed while both are offline', () => {
+  it('keep both of different fields, have one winner of the same, and the way back on either', async () => {
+    const { origin } = product();
+    const { email, first, dealId } = await newPerson(browser(), origin);
+    const second = await nextDevice(browser(), origin, email);
+    const [one, two] = [first.page, second.page];
+    const stored = async (page: Page) => (await dealOn(page, dealId)) as { stage: string; overrides: Record<string, number> };
+    await first.context.setOffline(true);
+    await second.context.setOffline(true);
+    await dealPage(one).assume('monthlyRent', '1300');
+    await dealPage(one).assume('voidWeeks', '5');
+    await one.getByTestId('stage-select').first().selectOption('viewing');
+    await eventually(async () => (await stored(one)).stage).toBe('viewing');
+    await dealPage(two).assume('monthlyRent', '1450');
+    await dealPage(two).assume('mortgageRate', '5.5');
+    await two.getByTestId('stage-select').first().selectOption('offer');
+    await eventually(async () => (await stored(two)).stage).toBe('offer');
+    await first.context.setOffline(false);
+    await synced(one);
+    await second.context.setOffline(false);
+    await synced(two);
+    await eventually(async () => (await diagnosisOf(one)).stateHash).toBe((await diagnosisOf(two)).stateHash);
+
+    // Different fields both stand; of the same field the later stands, on both.
+    const merged = { stage: 'offer', overrides: { monthlyRent: 145_000, voidWeeks: 5, mortgageRate: 0.055 } };
+    expect(await stored(one)).toMatchObject(merged);
+    expect(await stored(two)).toMatchObject(merged);
+
+    // Both devices tell of both conflicts, by field with both values, whichever of them merged.
+    for (const page of [one, two]) {
+      await eventually(() => page.getByTestId('sync-badge').first().innerText()).toContain('Needs your choice');
+      await openSheet(page);
+      await eventually(() => conflictsOn(page).count()).toBe(2);
+      const rent = conflictOf(page, /monthly rent/);
+      expect(await rent.getByTestId('conflict-kept').innerText()).toBe('145000');
+      expect(await rent.getByTestId('conflict-lost').innerText()).toBe('130000');
+      expect(await conflictOf(page, /Stage/).getByTestId('conflict-lost').innerText()).toBe('viewing');
+      await page.keyboard.press('Escape');
+    }
+    // The device that did not merge takes one back; the other keeps what won. Neither is asked again anywhere.
+    await openSheet(one);
+    await conflictOf(one, /monthly rent/)
+      .getByRole('button', { name: 'Take the other back' })
+      .click();
+    await eventually(() => conflictsOn(one).count()).toBe(1);
+    await eventually(async () => (await stored(two)).overrides['monthlyRent']).toBe(130_000);
+    await openSheet(two);
+    await eventually(() => conflictsOn(two).count()).toBe(1);
+    await conflictOf(two, /Stage/).getByRole('button', { name: 'Keep this' }).click();
+    await eventually(() => one.getByTestId('sync-badge').first().innerText()).toContain('Synced');
+    await eventually(() => two.getByTestId('sync-badge').first().innerText()).toContain('Synced');
+    await eventually(async () => (await diagnosisOf(one)).stateHash).toBe((await diagnosisOf(two)).stateHash);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it('keep a change against a deletion that did not know it, say so on both, and can still delete', async () => {
+    const { origin } = product();
+    const { email, first, dealId } = await newPerson(browser(), origin);
+    const second = await nextDevice(browser(), origin, email);
+    const [one, two] = [first.page, second.page];
+    await first.context.setOffline(true);
+    await dealPage(one).assume('monthlyRent', '1300');
+    await eventually(async () => (await diagnosisOf(one)).pending).toBe(1);
+    await elsewhere(two, ({ clocks }) => ({ deleted: true, doc: {}, clocks }));
+    await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(0);
+    await first.context.setOffline(false);
+    await synced(one);
+    await eventually(async () => ((await dealOn(two, dealId)) as { overrides: object } | null)?.overrides).toMatchObject({
+      monthlyRent: 130_000,
+    });
+    for (const page of [one, two]) {
+      await page.goto(`${origin}/deals`);
+      await page.getByTestId('deal-card').first().waitFor();
+      await openSheet(page);
+      await eventually(() => conflictsOn(page).innerText()).toContain('Deleted on one device and changed on another');
+    }
+    await conflictsOn(two).getByRole('button', { name: 'Delete it' }).click();
+    await eventually(async () => (await diagnosisOf(one)).dealCount).toBe(0);
+    await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(0);
+    await eventually(() => one.getByTestId('deal-card').count()).toBe(0);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it('leave alone what a newer app wrote and this one does not know', async () => {
+    const { origin } = product();
+    const { first, dealId } = await newPerson(browser(), origin);
+    const { page } = first;
+    const future = { walls: [{ id: 'w1', colour: 'green' }], depth: { of: 'thought' } };
+    await elsewhere(page, ({ doc, clocks }) => ({ doc: { ...doc, fromTheFuture: future }, clocks }));
+    await eventually(async () => (await dealOn(page, dealId))?.['fromTheFuture']).toEqual(future);
+    await dealPage(page).assume('monthlyRent', '1375');
+    await eventually(async () => ((await dealOn(page, dealId)) as { overrides: object }).overrides).toMatchObject({ monthlyRent: 137_500 });
+    await synced(page);
+    let onServer: unknown = null;
+    await elsewhere(page, ({ doc, clocks }) => {
+      onServer = doc;
+      return { doc, clocks };
+    });
+    expect(onServer).toMatchObject({ fromTheFuture: future, overrides: { monthlyRent: 137_500 } });
+    await first.context.close();
+  });
+});

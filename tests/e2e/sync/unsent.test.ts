@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../support/browser.ts';
+import { dealPage } from '../support/dealPage.ts';
+import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, openFirstDeal, signIn, synced, tokenOf } from '../support/devices.ts';
+import { stage } from '../support/stage.ts';
+
+const { product, browser } = stage();
+
+const rentOn = async (page: Page, id: string): Promise<unknown> =>
+  ((await dealOn(page, id)) as { readonly overrides: Readonly<Record<string, unknown>> } | null)?.overrides['monthlyRent'];
+const badge = (page: Page) => page.getByTestId('sync-badge').first();
+const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
+
+/** The browser takes every database of this origin away, as it does with what was not used for long. */
+async function evict({ context, page }: Visit): Promise<void> {
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: product().origin, storageTypes: 'indexeddb' });
+}
+
+describe('work that was not sent', () => {
+  it('waits through a sign-out with "keep" and goes out when the same person signs in again; other devices stay signed in', async () => {
+    const { origin } = product();
+    const { email, first, dealId } = await newPerson(browser(), origin);
+    const { page, context } = first;
+    const other = await nextDevice(browser(), origin, email);
+    const token = await tokenOf(page);
+    await context.setOffline(true);
+    await dealPage(page).assume('monthlyRent', '1333');
+    await eventually(() => rentOn(page, dealId)).toBe(133_300);
+    await page.goto(`${origin}/auth`);
+    await eventually(() => page.getByTestId('sign-out-pending').innerText()).toContain('1 change was not sent yet');
+    await page.getByTestId('sign-out-keep').click();
+    await page.getByTestId('sign-out-confirm').click();
+    await page.getByTestId('auth-password').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('yardstick-auth'))).toBeNull();
+    await context.setOffline(false);
+    const sessionsOf = async (bearer: string) =>
+      (await fetch(`${origin}/account/v1/sessions`, { headers: { authorization: `Bearer ${bearer}` } })).status;
+    await eventually(() => sessionsOf(token)).toBe(401);
+    expect(await sessionsOf(await tokenOf(other.page))).toBe(200);
+    // Nobody is signed in: nothing was sent.
+    expect(await rentOn(other.page, dealId)).toBeUndefined();
+    await signIn(page, origin, email);
+    await eventually(() => rentOn(other.page, dealId)).toBe(133_300);
+    await context.close();
+    await other.context.close();
+  });
+
+  it('is a file, offline too, that brings it back after the browser emptied the storage, which is said in plain words', async () => {
+    const { origin } = product();
+    const { first, dealId } = await newPerson(browser(), origin);
+    const { page, context } = first;
+    // From the next start on the page remembers outside the databases that there were records.
+    await openFirstDeal(page, origin);
+    await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('yardstick-had-records');
+    await context.setOffline(true);
+    await dealPage(page).assume('monthlyRent', '1444');
+    await eventually(() => rentOn(page, dealId)).toBe(144_400);
+    await openSheet(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByTestId('unsent-download').click();
+    const file = await (await downloading).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      format: 'yardstick-unsent',
+      records: [{ coll: 'deals', id: dealId, doc: { overrides: { monthlyRent: 144_400 } } }],
+    });
+    await context.setOffline(false);
+    // The change must be lost here, so it may not go out before the storage is gone.
+    await context.route('**/sync/v1/**', (route) => route.abort());
+    await evict(first);
+    await context.unroute('**/sync/v1/**');
+    await openFirstDeal(page, origin);
+    await eventually(() => badge(page).innerText()).toContain('Storage was emptied');
+    expect(await rentOn(page, dealId)).toBeUndefined();
+    await openSheet(page);
+    expect(await page.getByTestId('sync-emptied').innerText()).toContain('Changes that were not sent yet are lost');
+    await page.getByTestId('unsent-file').setInputFiles(file);
+    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('Brought back: 1 record');
+    await eventually(() => rentOn(page, dealId)).toBe(144_400);
+    await synced(page);
+    // A second time brings nothing twice, and what is newer here stays.
+    await page.getByTestId('unsent-file').setInputFiles([]);
+    await page.getByTestId('unsent-file').setInputFiles(file);
+    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('here already');
+    await page.getByTestId('sync-emptied-read').click();
+    await eventually(() => page.getByTestId('sync-emptied').count()).toBe(0);
+    await eventually(() => badge(page).innerText()).toContain('Synced');
+    await context.close();
+  });
+
+  it('is kept by an app that is too old for the server, which says so, and goes out after the update', async () => {
+    const { origin } = product();
+    const { first, dealId } = await newPerson(browser(), origin);
+    const { page, context } = first;
+    const code = { code: 'upgrade_required', message: 'This app is too old' };
+    await context.route('**/sync/v1/**', (route) => route.fulfill({ status: 426, json: code }));
+    await dealPage(page).assume('monthlyRent', '1555');
+    await eventually(() => badge(page).innerText()).toContain('update the app');
+    expect((await diagnosisOf(page)).pending).toBe(1);
+    await page.reload();
+    await eventually(() => badge(page).innerText()).toContain('update the app');
+    expect(await rentOn(page, dealId)).toBe(155_500);
+    await context.unroute('**/sync/v1/**');
+    // The updated app is a new start.
+    await page.reload();
+    await synced(page);
+    await eventually(() => badge(page).innerText()).toContain('Synced');
+    await context.close();
+  });
+});

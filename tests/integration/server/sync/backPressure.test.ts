@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, it, type ExpectStatic } from 'vitest';
+import type { Fault } from '../../../support/faultRules.ts';
+import { startFaultProxy, type FaultProxy } from '../../../support/faultProxy.ts';
+import { startTestServer, type TestServer } from '../startTestServer.ts';
+import { networkDevice, type NetworkDevice } from './networkDevice.ts';
+import { syncDevice } from './syncDevice.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 300_000);
+afterAll(() => server.close());
+
+interface Net {
+  readonly proxy: FaultProxy;
+  readonly devices: readonly NetworkDevice[];
+  readonly held: () => Promise<ReadonlySet<string>>;
+}
+
+/** Devices of a new person behind a proxy of their own, offline, each with one deal to send. */
+async function behindProxy(count: number, story: (net: Net) => Promise<void>): Promise<void> {
+  const proxy = await startFaultProxy({ upstream: server.origin });
+  const { token, userId } = await server.signedIn();
+  const devices = Array.from({ length: count }, (_, seed) => networkDevice({ origin: proxy.origin, token, userId, seed }));
+  const held = async () => new Set((await syncDevice(server.origin, token).everything()).map(({ id }) => id));
+  try {
+    await story({ proxy, devices, held });
+  } finally {
+    devices.forEach((device) => device.stop());
+    await proxy.close();
+  }
+}
+
+const always = (proxy: FaultProxy, fault: Fault): void => proxy.rules.add({ ...fault, match: '^/sync', times: Number.POSITIVE_INFINITY });
+const busy: Fault = { mode: 'status', status: 503 };
+
+const gaps = ({ asked }: NetworkDevice): readonly number[] => asked.slice(1).map((at, place) => at - (asked[place] ?? 0));
+const hasSynced = (device: NetworkDevice): boolean => device.statuses.at(-1)?.kind === 'synced' && device.unsent() === 0;
+const settled = (expect: ExpectStatic, check: () => boolean, within = 90_000) => expect.poll(check, { timeout: within }).toBe(true);
+
+// Timers of a busy machine are late, never early: every bound here is one that lateness keeps.
+describe('back-pressure', () => {
+  it.concurrent(
+    'fifty devices that come back at once ask at most twice each in five seconds, ever more rarely and not together, and recover alone',
+    async ({ expect }) =>
+      behindProxy(50, async ({ proxy, devices, held }) => {
+        always(proxy, busy);
+        const ids = devices.map((device) => device.write());
+        const back = performance.now();
+        devices.forEach((device) => device.setOnline(true));
+        await settled(expect, () => devices.every(({ asked }) => asked.length >= 3));
+        for (const { asked } of devices) expect(asked.filter((at) => at - back <= 5_000).length).toBeLessThanOrEqual(2);
+        const [first, second] = [devices.map((device) => gaps(device)[0] ?? 0), devices.map((device) => gaps(device)[1] ?? 0)];
+        expect(Math.min(...first)).toBeGreaterThanOrEqual(1_950);
+        expect(Math.min(...second)).toBeGreaterThanOrEqual(3_950);
+        // Spread by chance: they came within one second and go apart.
+        expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1_000);
+        expect(devices.some(hasSynced)).toBe(false);
+        expect(await held()).toEqual(new Set());
+        await proxy.heal();
+        await settled(expect, () => devices.every(hasSynced));
+        expect(await held()).toEqual(new Set(ids));
+      }),
+    300_000,
+  );
+
+  it.concurrent(
+    'a Retry-After is waited for, whatever is written or plugged in meanwhile',
+    async ({ expect }) =>
+      behindProxy(5, async ({ proxy, devices, held }) => {
+        always(proxy, { mode: 'status', status: 429, headers: { 'retry-after': '7' } });
+        const ids = devices.map((device) => device.write());
+        devices.forEach((device) => device.setOnline(true));
+        await settled(expect, () => proxy.log.filter(({ mode }) => mode === 'status').length === devices.length);
+        await proxy.heal();
+        for (const device of devices) {
+          ids.push(device.write());
+          device.setOnline(false);
+          device.setOnline(true);
+        }
+        await settled(expect, () => devices.every(hasSynced));
+        for (const device of devices) expect(gaps(device)[0]).toBeGreaterThanOrEqual(6_950);
+        expect(await held()).toEqual(new Set(ids));
+      }),
+    300_000,
+  );
+
+  it.concurrent(
+    'a captive portal’s page counts as nothing, is no crash, and is over when it is over',
+    async ({ expect }) =>
+      behindProxy(5, async ({ proxy, devices, held }) => {
+        always(proxy, { mode: 'garble' });
+        const ids = devices.map((device) => device.write());
+        devices.forEach((device) => device.setOnline(true));
+        await settled(expect, () => devices.every(({ asked }) => asked.length >= 2));
+        for (const device of devices) {
+          expect(device.unsent()).toBe(1);
+          expect(device.statuses.map(({ kind }) => kind)).not.toContain('synced');
+          expect(device.statuses.at(-1)?.pending).toBe(1);
+        }
+        expect(await held()).toEqual(new Set());
+        await proxy.heal();
+        await settled(expect, () => devices.every(hasSynced));
+        expect(await held()).toEqual(new Set(ids));
+      }),
+    300_000,
+  );
+
+  it.concurrent(
+    'a push answered by a page, and then one whose answer is lost, are one effect in the end',
+    async ({ expect }) =>
+      behindProxy(1, async ({ proxy, devices: [device], held }) => {
+        if (device === undefined) throw new Error('There is one');
+        proxy.rules.add({ match: '^/sync/v1/push', mode: 'garble' });
+        proxy.rules.add({ match: '^/sync/v1/push', mode: 'lose-response' });
+        const id = device.write();
+        device.setOnline(true);
+        await settled(expect, () => hasSynced(device));
+        expect(await held()).toEqual(new Set([id]));
+        // The pull before the third attempt brings the device's own row: it need not be sent again.
+        const pushes = proxy.log.filter(({ url }) => url.startsWith('/sync/v1/push')).map(({ mode }) => mode);
+        expect(pushes).toEqual(['garble', 'lose-response']);
+      }),
+    300_000,
+  );
+});

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
+import { signUp, startServerProcess, type ProcessSettings, type ServerProcess } from './serverProcess.ts';
+import { syncDevice } from './syncDevice.ts';
+
+const postgres = await startPostgresIfAny();
+const engines = [
+  { name: 'PGlite', newDatabase: async () => '' },
+  ...(postgres === null ? [] : [{ name: 'PostgreSQL', newDatabase: () => postgres.newDatabase() }]),
+];
+
+let folder = '';
+let running: readonly ServerProcess[] = [];
+let device: NodeDevice | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+});
+afterEach(async () => {
+  await device?.close();
+  await Promise.all(running.map((server) => server.kill()));
+  rmSync(folder, { recursive: true, force: true });
+  [running, device] = [[], null];
+});
+afterAll(() => postgres?.close());
+
+async function start(settings: ProcessSettings): Promise<ServerProcess> {
+  const server = await startServerProcess(settings);
+  running = [...running, server];
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+const patience = { timeout: 60_000 };
+const newer = idOf(701);
+
+describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
+  it('in mid-stream: its devices come back by themselves, soon after it does', async () => {
+    const settings = { dataDir: folder, databaseUrl: await newDatabase(), port: await freePort() };
+    const first = await start(settings);
+    const token = await signUp(first.origin);
+    device = await openNodeDevice(first.origin, token);
+    const deal = dealOf(41);
+    await device.data.mutate({ type: 'deal/add', deal });
+    await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });
+
+    const killedAt = performance.now();
+    await first.kill();
+    // Kept while nobody is there.
+    await device.data.mutate({ type: 'deal/add', deal: dealOf(42) });
+    const second = await start(settings);
+    const down = performance.now() - killedAt;
+    const elsewhere = syncDevice(second.origin, token);
+    const stored = (await elsewhere.everything()).find(({ id }) => id === deal.id);
+    if (stored === undefined) throw new Error('What was called synced is gone');
+    const stamp = stampAfter(Object.values(stored.clocks), Date.now(), 'elsewhere');
+    const { coll, id, mid: base } = stored;
+    const doc = { ...stored.doc, stage: 'offer' };
+    await elsewhere.push([{ coll, id, base, mid: newer, deleted: false, doc, clocks: { ...stored.clocks, stage: stamp } }]);
+    const backAt = performance.now();
+    await expect.poll(() => device?.data.readDeal(deal.id), patience).toMatchObject({ stage: 'offer' });
+    await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });
+    // A device asks after 4 s at most, then after twice as long each time: it is late by no more than the server was away.
+    expect(performance.now() - backAt).toBeLessThan(10_000 + 2 * down);
+    expect((await elsewhere.everything()).map((row) => row.id).toSorted()).toEqual([deal.id, dealOf(42).id].toSorted());
+  }, 240_000);
+
+  it('in mid-migration: there is all of it or nothing, and the next start brings it', async () => {
+    const migrations = join(folder, 'migrations');
+    mkdirSync(migrations);
+    writeFileSync(
+      join(migrations, '20261120000000_slow.sql'),
+      `create table public.slow_first (n integer);
+       insert into public.slow_first select n from generate_series(1, 1500000) n;
+       alter table public.slow_first add primary key (n);
+       create table public.slow_last (n integer);`,
+    );
+    const databaseUrl = await newDatabase();
+    const args = [migrations, join(folder, 'data'), databaseUrl];
+    mkdirSync(join(folder, 'data'));
+    const interrupted = await runMigration(args, 'begun');
+    expect(interrupted).toContain('before false false false');
+    // Killed between its first statement and its last.
+    expect(interrupted).not.toContain('after');
+    const again = await runMigration(args, null);
+    expect(again).toContain('before false false false');
+    expect(again).toContain('after true true true');
+  }, 240_000);
+});
+
+/** Runs the migration; a moment after it said `killAt` it is killed. What it printed. */
+function runMigration(args: readonly string[], killAt: string | null): Promise<string> {
+  const script = new URL('./killedMigration.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: new URL('../../../../', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (killAt !== null && printed.includes(killAt)) setTimeout(() => child.kill('SIGKILL'), 250);
+  });
+  return new Promise((resolve) => {
+    child.once('close', () => resolve(printed));
+  });
+}

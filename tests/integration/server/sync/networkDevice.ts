@@ -1,0 +1,79 @@
+import { createChance } from '../../../support/chance.ts';
+import { createMemoryStore, emptyDisk, type Disk } from '../../../unit/sync/simulation/memoryStore.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { isPending } from '../../../../src/data/records/syncedRecord.ts';
+import { createSyncRunner } from '../../../../src/sync/runner.ts';
+import type { SyncStatus } from '../../../../src/sync/step/status.ts';
+import { createServerCalls } from '../../../../src/sync/transport/serverCalls.ts';
+import { fresh } from './syncDevice.ts';
+
+/** The product's own runner and transport over a disk in memory, with real clocks and real HTTP. */
+export interface NetworkDevice {
+  /** When it asked the server, milliseconds of the elapsed clock. */
+  readonly asked: readonly number[];
+  readonly statuses: readonly SyncStatus[];
+  /** Writes a deal of its own; returns its id. */
+  write(): string;
+  setOnline(online: boolean): void;
+  /** What the disk knows not to be sent. */
+  unsent(): number;
+  stop(): void;
+}
+
+export interface NetworkDeviceOptions {
+  readonly origin: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly seed: number;
+}
+
+export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOptions): NetworkDevice {
+  const chance = createChance(seed);
+  const disk: Disk = emptyDisk();
+  const asked: number[] = [];
+  const statuses: SyncStatus[] = [];
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const counted: typeof fetch = (input, init) => {
+    asked.push(performance.now());
+    return fetch(input, init);
+  };
+  const session = () => ({ userId, token });
+  const runner = createSyncRunner(
+    {
+      store: createMemoryStore(disk, async (_kind, work) => work(Number.POSITIVE_INFINITY)),
+      ask: createServerCalls({ session, fetch: counted, origin, device: `device${String(seed).padStart(6, '0')}`, now: Date.now }),
+      moment: () => ({ elapsed: performance.now(), wall: Date.now(), chance: chance.next() }),
+      holdsLead: () => !stopped,
+      wakeAt: (at, ring) => {
+        clearTimeout(alarm);
+        if (!stopped) alarm = setTimeout(ring, Math.max(0, at - performance.now()));
+      },
+      report: (status) => void statuses.push(status),
+      log: () => undefined,
+      announce: () => undefined,
+    },
+    { build: 'test', online: false },
+  );
+  runner.send({ type: 'leader-gained' });
+  runner.send({ type: 'signed-in', userId });
+  return {
+    asked,
+    statuses,
+    write: () => {
+      runner.send({ type: 'write-began' });
+      const id = fresh('id');
+      const doc = { title: `Deal ${id}` };
+      const record = writeRecord(null, { coll: 'notes', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
+      disk.records.set(`notes/${id}`, record);
+      runner.send({ type: 'write-ended', added: 1 });
+      return id;
+    },
+    setOnline: (online) => runner.send({ type: online ? 'online' : 'offline' }),
+    unsent: () => [...disk.records.values()].filter(isPending).length,
+    stop: () => {
+      stopped = true;
+      clearTimeout(alarm);
+    },
+  };
+}

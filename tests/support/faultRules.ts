@@ -1,0 +1,87 @@
+import { createChance } from './chance.ts';
+
+export const faultModes = ['refuse', 'lose-response', 'duplicate', 'hold', 'delay', 'status', 'truncate', 'garble', 'slowdrip'] as const;
+
+/**
+ * What goes wrong with a call. `refuse`: it never arrives; `lose-response`: it is done and its answer thrown away; `duplicate`: done twice,
+ * answered once; `hold`: kept until released, or for `ms`; `delay`: passed on after `ms`; `status`: answered with `status`, `headers` and
+ * `body`, the server not reached; `truncate`: cut off after `bytes` of the answer, or half of it; `garble`: answered 200 with a page, as by
+ * a captive portal; `slowdrip`: answered one byte every `ms`.
+ */
+export interface Fault {
+  readonly mode: (typeof faultModes)[number];
+  readonly ms?: number;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly bytes?: number;
+}
+
+/** A fault for the next `times` calls (one, unless it says otherwise) whose path fits `match` and whose method is `method`. */
+export interface FaultRule extends Fault {
+  readonly match?: string;
+  readonly method?: string;
+  readonly times?: number;
+}
+
+/** Each call whose path fits draws whether something goes wrong with it, and what. The same seed draws the same. */
+export interface Weather {
+  readonly match: string;
+  readonly seed: number;
+  /** From 0 to 1. */
+  readonly probability: number;
+  /** A fault that is listed twice comes twice as often. */
+  readonly faults: readonly Fault[];
+}
+
+export interface Call {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+}
+
+export interface FaultRules {
+  add(rule: FaultRule): void;
+  /** Replaces the weather before; null is fair weather. */
+  setWeather(weather: Weather | null): void;
+  clear(): void;
+  /** The fault for a call, and one use of its rule less; rules come before the weather. Null: the call passes. */
+  faultFor(call: Call): Fault | null;
+}
+
+type Draw = (call: Call) => Fault | null;
+
+const fair: Draw = () => null;
+
+export function createFaultRules(): FaultRules {
+  let rules: { readonly rule: FaultRule; left: number }[] = [];
+  let drawn: Draw = fair;
+  return {
+    add: (rule) => {
+      if (!faultModes.includes(rule.mode)) throw new TypeError(`There is no fault named "${rule.mode}"`);
+      rules.push({ rule, left: rule.times ?? 1 });
+    },
+    setWeather: (weather) => {
+      drawn = weather === null ? fair : drawFrom(weather);
+    },
+    clear: () => {
+      rules = [];
+      drawn = fair;
+    },
+    faultFor: (call) => {
+      const found = rules.find(({ rule, left }) => left > 0 && fits(rule, call));
+      if (found === undefined) return drawn(call);
+      found.left -= 1;
+      return found.rule;
+    },
+  };
+}
+
+const fits = ({ match = '.', method }: FaultRule, call: Call): boolean =>
+  (method === undefined || method === call.method) && new RegExp(match).test(call.url);
+
+function drawFrom({ match, seed, probability, faults }: Weather): Draw {
+  const chance = createChance(seed);
+  const matching = new RegExp(match);
+  return ({ url }) => (matching.test(url) && chance.happens(probability) ? chance.pick(faults) : null);
+}

@@ -1,0 +1,9 @@
+import { fullReport, type FullReport } from '../../src/core/pipeline/full/fullReport.ts';
+import { sampleJob } from './dealFixtures.ts';
+
+/** The full report of the sample deal; throws when the changes leave it without one. */
+export function sampleFullReport(changes: Parameters<typeof sampleJob>[0] = {}): FullReport {
+  const full = fullReport(sampleJob(changes));
+  if (!full.ok) throw new Error(full.error.message);
+  return full.value;
+}

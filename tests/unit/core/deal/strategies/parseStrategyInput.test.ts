@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { editStrategyInput, parseStrategyInput } from '../../../../../src/core/deal/strategies/parseStrategyInput.ts';
+import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { whatIfChanges } from '../../../../../src/core/deal/strategies/whatIf.ts';
+
+const entryOf = (strategy: StrategyId, key: string) => {
+  const entry = strategyInputs(strategy).find((each) => each.key === key);
+  if (entry === undefined) throw new Error(key);
+  return entry;
+};
+
+describe('what is typed for an input of a strategy', () => {
+  it.each([
+    ['flip', 'afterRepairValue', '250k', 250_000_00],
+    ['hmo', 'billsPerMonth', '120 pw', 520_00],
+    ['brrrr', 'bridgingRate', '0.85', 0.0085],
+    ['flip', 'projectMonths', '9 months', 9],
+    ['serviced-accommodation', 'averageStay', '2.5 nights', 2.5],
+  ] as const)('%s %s: %s', (...[strategy, key, text, value]) => {
+    const entry = entryOf(strategy, key);
+    expect(parseStrategyInput(entry, text)).toEqual({ ok: true, value });
+    expect(parseStrategyInput(entry, editStrategyInput(entry, value))).toEqual({ ok: true, value });
+  });
+
+  it('is refused in words where the strategy cannot reckon with it', () => {
+    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), '9.5')).toEqual({
+      ok: false,
+      error: 'Months of the project takes whole months',
+    });
+    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), '90')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('from 1 month to 60 months'),
+    });
+    expect(parseStrategyInput(entryOf('flip', 'afterRepairValue'), '5%').ok).toBe(false);
+    expect(parseStrategyInput(entryOf('flip', 'projectMonths'), 'soon').ok).toBe(false);
+  });
+});
+
+describe('a what-if', () => {
+  it('changes only inputs the strategy has, within what they accept', () => {
+    expect(whatIfChanges('flip', { bridgingRate: 0.0085, monthlyRent: 1 }, ['rates', 'rent'])).toEqual({ bridgingRate: 0.0101666666667 });
+    expect(whatIfChanges('buy-to-let', { voidWeeks: 20 }, ['void'])).toEqual({ voidWeeks: 26 });
+    expect(whatIfChanges('serviced-accommodation', { occupancy: 0.6, nightlyRate: 100_00 }, ['void', 'rent'])).toEqual({
+      occupancy: 0.5,
+      nightlyRate: 90_00,
+    });
+  });
+});

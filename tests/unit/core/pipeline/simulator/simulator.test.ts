@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createManualDeal } from '../../../../../src/core/deal/manual/createManualDeal.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
+import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
+import { simulateStrategies, type SimulatorQuestion } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
+import { strategySensitivity } from '../../../../../src/core/pipeline/simulator/strategySensitivity.ts';
+import { idOf } from '../../../../support/deals.ts';
+
+const askingPrice = { amount: fromMajor(130_000), currency: 'GBP', qualifier: null, period: null, onApplication: false } as const;
+const deal = createManualDeal({
+  id: idOf(1),
+  mid: idOf(2),
+  at: instant(0),
+  facts: { transaction: 'sale', askingPrice, bedrooms: 3, outcode: 'L4' },
+});
+const job = { deal, profile: standardProfile, today: isoDate('2026-11-22') };
+const all: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'];
+const question = (changes: Partial<SimulatorQuestion> = {}): SimulatorQuestion => ({
+  job,
+  strategies: all,
+  given: {},
+  changes: {},
+  whatIfs: [],
+  ...changes,
+});
+
+const figure = (asked: SimulatorQuestion, id: string): string => {
+  const [result] = simulateStrategies(asked);
+  if (result === undefined || !result.now.ok) throw new Error('The strategy has figures');
+  return result.now.value.analysis.figures.find((each) => each.id === id)?.text ?? 'none';
+};
+
+describe('one property under several strategies', () => {
+  it('gives figures for all six, and names the inputs that rest on a rule of thumb', () => {
+    const results = simulateStrategies(question());
+    expect(results.map(({ strategy, now }) => [strategy, now.ok])).toEqual(all.map((id) => [id, true]));
+    expect(results.map(({ starting }) => Object.keys(starting))).toEqual([
+      [],
+      ['refurbishment', 'afterRepairValue'],
+      ['refurbishment', 'afterRepairValue'],
+      ['rooms'],
+      ['nightlyRate'],
+      ['leaseRentPerMonth', 'rooms'],
+    ]);
+  });
+
+  it('keeps what the property had beside what is tried, and says nothing rests on a rule once it is given', () => {
+    const [hmo] = simulateStrategies(question({ strategies: ['hmo'], changes: { hmo: { rooms: [], purchasePrice: minor(100_000_00) } } }));
+    expect(hmo?.valuesBefore['purchasePrice']).toBe(130_000_00);
+    expect(hmo?.yours['purchasePrice']).toBe(100_000_00);
+    expect(hmo?.starting).toEqual({});
+  });
+
+  it('equals the strategy evaluated with the same values, so that a scenario saved from it reproduces it', () => {
+    const [flip] = simulateStrategies(
+      question({ strategies: ['flip'], changes: { flip: { projectMonths: 12 } }, whatIfs: ['rates', 'price'] }),
+    );
+    if (flip === undefined || !flip.now.ok) throw new Error('A flip has figures');
+    expect(flip.yours).toMatchObject({ projectMonths: 12, purchasePrice: 123_500_00 });
+    const again = evaluateStrategy({ job, strategy: 'flip', yours: flip.yours });
+    expect(again.ok && again.value.analysis).toEqual(flip.now.value.analysis);
+  });
+
+  it('lays what-ifs over what is tried by hand', () => {
+    const tried = question({ strategies: ['buy-to-let'], changes: { 'buy-to-let': { mortgageRate: 0.04 } } });
+    const [result] = simulateStrategies({ ...tried, whatIfs: ['rates', 'void'] });
+    expect(result?.yours).toMatchObject({ mortgageRate: 0.06 });
+    expect(result?.yours['voidWeeks']).toBeCloseTo(3 + 52 / 6, 9);
+    expect(figure({ ...tried, whatIfs: ['rent'] }, 'monthlyCashFlow')).not.toBe(figure(tried, 'monthlyCashFlow'));
+  });
+
+  it('asks for the price where nobody knows it', () => {
+    const unknown = { ...job, deal: { ...deal, facts: { ...deal.facts, askingPrice: null } } };
+    const [result] = simulateStrategies(question({ job: unknown, strategies: ['hmo'] }));
+    expect(result?.now.ok === false && result.now.error.keys).toContain('purchasePrice');
+  });
+});
+
+describe('what moves a figure of a strategy', () => {
+  const asked = {
+    job,
+    strategy: 'buy-to-let',
+    yours: {},
+    figure: 'monthlyCashFlow',
+    rows: 'mortgageRate',
+    columns: 'purchasePrice',
+  } as const;
+
+  it('has the widest bar first, and the cell in use equals the figure as it stands', () => {
+    const answer = strategySensitivity(asked);
+    if (!answer.ok || answer.value.grid === null) throw new Error('There is an answer with a grid');
+    const { base, bars, grid } = answer.value;
+    const widths = bars.map(({ atLow, atHigh }) => Math.abs((atHigh ?? 0) - (atLow ?? 0)));
+    expect(widths).toEqual(widths.toSorted((one, other) => other - one));
+    expect(bars[0]?.key).toBe('monthlyRent');
+    expect(grid.cells[grid.rows.middle]?.[grid.columns.middle]).toBe(base);
+    expect(grid.rows.values[grid.rows.middle]).toBe(0.0544);
+    // A dearer loan and a dearer house both leave less.
+    expect(grid.cells[0]?.[0]).toBeGreaterThan(grid.cells.at(-1)?.at(-1) ?? Infinity);
+  });
+
+  it('has no grid of an input against itself or of one that is no number', () => {
+    expect(strategySensitivity({ ...asked, rows: 'purchasePrice' })).toMatchObject({ ok: true, value: { grid: null } });
+    expect(strategySensitivity({ ...asked, rows: 'buyer' })).toMatchObject({ ok: true, value: { grid: null } });
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import type { Block, EditionDocument } from '../../../../../src/core/report/edition/editionDocument.ts';
+import { editionIds } from '../../../../../src/core/report/edition/editions.ts';
+import { isLogo, longestLogo } from '../../../../../src/core/report/edition/letterhead.ts';
+import type { FullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+import { sampleFullReport } from '../../../../support/fullReports.ts';
+
+let full: FullReport;
+beforeAll(() => {
+  full = sampleFullReport();
+});
+
+const blocksOf = ({ cover, parts }: EditionDocument): readonly Block[] => [...cover, ...parts].flatMap(({ blocks }) => blocks);
+const tableIds = (document: EditionDocument): readonly string[] =>
+  blocksOf(document).flatMap((block) => (block.kind === 'table' ? [block.table.id] : []));
+
+describe('the editions of a report', () => {
+  it('the full one prints every table and every chart of the report, each once', () => {
+    const document = composeEdition('full', { ...full, appVersion: 'b1' });
+    expect([...tableIds(document)].toSorted()).toEqual(full.report.tables.map(({ id }) => id).toSorted());
+    const charts = blocksOf(document).flatMap((block) => ('chart' in block ? [block.chart.id] : []));
+    expect(charts).toEqual(
+      expect.arrayContaining(['score-waterfall', 'tornado', 'fan-cash-flow', 'fan-equity', ...full.report.charts.map(({ id }) => id)]),
+    );
+    expect(new Set(charts).size).toBe(charts.length);
+  });
+
+  it('prints a table that no part knows by name, so that a report can grow', () => {
+    const table = { id: 'new', title: 'New', columns: [], rows: [], total: null, note: null };
+    const grown = { ...full.report, tables: [...full.report.tables, table] };
+    expect(tableIds(composeEdition('full', { ...full, report: grown, appVersion: null }))).toContain('new');
+  });
+
+  it('a lender is shown no score, no rules of the owner and no distance to them', () => {
+    const document = composeEdition('lender', { ...full, appVersion: null });
+    const kinds = blocksOf(document).map(({ kind }) => kind);
+    for (const kind of ['tape', 'criteria', 'rules', 'solves']) expect(kinds).not.toContain(kind);
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('you ask for');
+    expect(text).not.toMatch(/against your/);
+    expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0\u00a0%\./) });
+  });
+
+  it('the short one needs no more than the outcome, and holds no long table', () => {
+    const { report, score } = sampleOutcome();
+    const document = composeEdition('short', { report, score, appVersion: null });
+    expect(Math.max(...blocksOf(document).map((block) => (block.kind === 'table' ? block.table.rows.length : 0)))).toBeLessThan(12);
+    expect(blocksOf(document).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['lead', 'tape', 'figures', 'chart', 'laws', 'made']),
+    );
+  });
+
+  it.each(editionIds)('%s leaves out what the report has nothing of, names the build, and ends with the disclaimer', (id) => {
+    const bare = { ...full.report, rules: [], solves: [], tables: [], charts: [], inputs: [], warnings: [], laws: [] };
+    const { depth, ...shallow } = bare;
+    expect(depth).toBeDefined();
+    const document = composeEdition(id, { report: shallow, score: full.score, appVersion: 'b42' });
+    for (const part of [...document.cover, ...document.parts]) expect(part.blocks.length).toBeGreaterThan(0);
+    const last = document.parts.at(-1)?.blocks.at(-1);
+    expect(last).toMatchObject({ kind: 'made', disclaimer: full.report.disclaimer, made: expect.stringContaining('app b42') });
+  });
+});
+
+describe('a logo that may be printed', () => {
+  const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
+
+  it('is a JPEG of some size', () => {
+    expect(isLogo(logo)).toBe(true);
+  });
+
+  it.each([
+    null,
+    'data:image/jpeg;base64,AAAA',
+    { ...logo, dataUrl: 'data:image/png;base64,AAAA' },
+    { ...logo, dataUrl: 'https://example.org/logo.png' },
+    { ...logo, dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=' },
+    { ...logo, dataUrl: 'data:text/html;base64,PHN2Zz4=' },
+    { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(longestLogo)}` },
+    { ...logo, width: 0 },
+    { ...logo, height: Number.NaN },
+  ])('is not %j', (value) => {
+    expect(isLogo(value)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { figuresIn, unknownFigures } from '../../../../../src/core/report/summary/figuresIn.ts';
+import { reportTexts } from '../../../../../src/core/report/summary/reportTexts.ts';
+import { summaryText, writeSummary } from '../../../../../src/core/report/summary/writeSummary.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { sampleJob, sampleOutcome, terraceFacts } from '../../../../support/dealFixtures.ts';
+
+const asking = (amount: number) => ({ ...terraceFacts.askingPrice, amount: fromMajor(amount) }) as typeof terraceFacts.askingPrice;
+
+/** Deals that pass, fail, lose money, take no loan, state little, and lie elsewhere. */
+const deals = [45_000, 99_950, 185_000, 420_000, 1_250_000].flatMap((price) =>
+  [0, 650, 1250, 3999].flatMap((rent) => [
+    sampleJob({ facts: { askingPrice: asking(price) }, overrides: { monthlyRent: fromMajor(rent) } }),
+    sampleJob({
+      facts: { askingPrice: asking(price), tenure: 'leasehold', leaseYearsRemaining: 62, epcBand: 'F', outcode: 'EH1', address: null },
+    }),
+    sampleJob({
+      facts: { askingPrice: asking(price), outcode: 'CF10' },
+      overrides: { deposit: percent(100), monthlyRent: fromMajor(rent) },
+    }),
+  ]),
+);
+
+describe('the summary of a deal', () => {
+  it('says what it is, why it scores so, the numbers that matter and what would change the verdict', () => {
+    const { report, score } = sampleOutcome();
+    const { paragraphs } = writeSummary(report, score);
+    expect(paragraphs.map(({ id }) => id)).toEqual(['what', 'why', 'numbers', 'change', 'check']);
+    const text = summaryText({ paragraphs });
+    expect(text).toContain(report.title);
+    expect(text).toContain(`It scores ${score.total} of 100, which is ${score.band}.`);
+    expect(text).toContain(report.verdict);
+    expect(text).toContain(report.keyFigures[0]?.value);
+  });
+
+  it('holds no figure that is not the report’s, whatever the deal, and is the same twice', () => {
+    expect(deals).toHaveLength(60);
+    for (const job of deals) {
+      const result = evaluateDeal(job);
+      if (!result.ok) throw new Error(result.gap.message);
+      const { report, score } = result.outcome;
+      const text = summaryText(writeSummary(report, score));
+      expect(unknownFigures(text, reportTexts(report, score))).toEqual([]);
+      expect(text).not.toMatch(/undefined|NaN|null|\.\.|  |!/);
+      expect(summaryText(writeSummary(report, score))).toBe(text);
+      expect(figuresIn(text).length).toBeGreaterThan(8);
+    }
+  });
+});
+
+describe('the figures of a text', () => {
+  it.each([
+    ['£1,250', '£1.25k'],
+    ['6 %', '6.0 per cent'],
+    ['6\u00a0%', '6%'],
+    ['−£88', '-£88'],
+    ['−£88', '£-88'],
+    ['£2 million', '£2,000,000'],
+    ['1.2m', '1,200,000'],
+    ['250 pounds', '£250'],
+    ['３', '3'],
+  ])('%s and %s are one', (one, other) => {
+    expect(figuresIn(one)).toEqual(figuresIn(other));
+    expect(figuresIn(one)).toHaveLength(1);
+  });
+
+  it.each([
+    ['−£88', '£88'],
+    ['6 %', '6'],
+    ['£6', '€6'],
+    ['£1,250', '£1,205'],
+    ['M6', '6'],
+  ])('%s and %s are two', (one, other) => {
+    expect(figuresIn(one)).not.toEqual(figuresIn(other));
+  });
+
+  it('reads both ends of a range, and no minus between them', () => {
+    expect(figuresIn('likely 56–69, or 56-69')).toEqual(['56', '69', '56', '69']);
+  });
+
+  it.each(['twenty', 'half the rent', 'a hundred thousand', 'doubled', '½', '٣', 'Ⅻ'])('finds a figure nobody gave in "%s"', (text) => {
+    expect(unknownFigures(text, ['The rent is 20 and 12, 3 and 0.5.']).length).toBeGreaterThan(0);
+  });
+
+  it('takes words without figures for what they are', () => {
+    expect(figuresIn('The one thing to check is the tone of the tenancy.')).toEqual([]);
+  });
+});

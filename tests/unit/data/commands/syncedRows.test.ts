@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
+import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
+import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
+import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
+import type { GuardedWrite } from '../../../../src/data/records/recordStore.ts';
+import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { ViewDb } from '../../../../src/data/view/viewDb.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+
+const open: { documents: Documents; view: ViewDb }[] = [];
+const at = instant(1_800_000_000_000);
+
+async function stores() {
+  const name = `synced-rows-${open.length}-${Math.random()}`;
+  const documents = await openDocuments(name, ['deals', 'profiles']);
+  const view = new ViewDb(`${name}-view`);
+  open.push({ documents, view });
+  return { documents, view };
+}
+
+function recordOf(deal: Deal): SyncedRecord {
+  const state = { mid: deal.mid, deleted: false, doc: dealToBody(deal), clocks: {} };
+  return { coll: 'deals', id: deal.id, ...state, base: { ...state, version: 1 }, history: [], parked: null };
+}
+
+const writeOf = (record: SyncedRecord, before: SyncedRecord | null): GuardedWrite => ({
+  key: { coll: 'deals', id: record.id },
+  record,
+  expected: before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null },
+});
+
+afterEach(async () => {
+  for (const { documents, view } of open.splice(0)) {
+    view.close();
+    await documents.close();
+  }
+});
+
+describe('rows of deals that came in', () => {
+  it('are there and scored, and go when their deal is deleted elsewhere', async () => {
+    const { documents, view } = await stores();
+    const records = [recordOf(dealOf(1)), recordOf(dealOf(2))];
+    const written = records.map((record) => writeOf(record, null));
+    expect(await writeRecords(documents, 'deals', written)).toEqual([]);
+    await showSyncedDeals({ documents, view, written, at });
+    expect((await view.rows.toArray()).map(({ score }) => typeof score)).toEqual(['number', 'number']);
+    const [first] = records;
+    if (first === undefined) throw new Error('There are two');
+    const deletion = writeOf({ ...first, mid: 'gone0001', deleted: true, doc: {} }, first);
+    await writeRecords(documents, 'deals', [deletion]);
+    await showSyncedDeals({ documents, view, written: [deletion], at });
+    expect((await view.rows.toArray()).map(({ id }) => id)).toEqual([dealOf(2).id]);
+  });
+
+  it('never overwrite the row of a change that the person made since', async () => {
+    const { documents, view } = await stores();
+    const came = recordOf(dealOf(1));
+    const written = [writeOf(came, null)];
+    await writeRecords(documents, 'deals', written);
+    const newer = recordOf(dealOf(1, { mid: idOf(77), stage: 'offer' }));
+    await writeRecords(documents, 'deals', [writeOf(newer, came)]);
+    await showSyncedDeals({ documents, view, written: [writeOf(newer, came)], at });
+    await showSyncedDeals({ documents, view, written, at });
+    expect(await view.rows.get(came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
+  });
+
+  it('of what was only sent are left as they are', async () => {
+    const { documents, view } = await stores();
+    const record = recordOf(dealOf(1));
+    await writeRecords(documents, 'deals', [writeOf(record, null)]);
+    await showSyncedDeals({ documents, view, written: [writeOf(record, null)], at });
+    await view.rows.update(record.id, { verdict: 'as the page scored it' });
+    await showSyncedDeals({ documents, view, written: [writeOf(record, record)], at });
+    expect(await view.rows.get(record.id)).toMatchObject({ verdict: 'as the page scored it' });
+  });
+});

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { deviceDb } from '../../../../src/data/device/deviceDb.ts';
+import { notePrice, recordEdit, takeBackEdit } from '../../../../src/data/device/editJournal.ts';
+import { sampleDeal } from '../../../support/dealFixtures.ts';
+
+const userId = null;
+const before = sampleDeal();
+
+beforeEach(async () => {
+  await deviceDb(userId).delete();
+  await deviceDb(userId).open();
+});
+
+const rows = () => deviceDb(userId).edits.toArray();
+
+describe('the journal of edits', () => {
+  it('takes digits typed after one another for one edit, from what stood there first', async () => {
+    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({
+      userId,
+      before: { ...before, overrides: { monthlyRent: fromMajor(0.01) } },
+      changes: { monthlyRent: 12 },
+      at: 2000,
+    });
+    expect((await rows()).map(({ changes }) => changes)).toEqual([{ monthlyRent: { from: null, to: 12 } }]);
+    await recordEdit({ userId, before, changes: { monthlyRent: 13 }, at: 60_000 });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('goes back edit by edit, and does not write the going back down', async () => {
+    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({ userId, before, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
+    expect(await takeBackEdit(userId, before.id)).toEqual({ deposit: null, mortgageRate: null });
+    await recordEdit({ userId, before, changes: { deposit: null, mortgageRate: null }, at: 3000 });
+    expect(await rows()).toHaveLength(1);
+    expect(await takeBackEdit(userId, before.id)).toEqual({ monthlyRent: null });
+    expect(await takeBackEdit(userId, before.id)).toBeNull();
+  });
+
+  it('writes nothing down where nothing changed', async () => {
+    await recordEdit({ userId, before, changes: { monthlyRent: null }, at: 1000 });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the prices of a listing', () => {
+  it('are noted once for each price seen', async () => {
+    const { askingPrice } = before.facts;
+    if (askingPrice === null || before.origin.kind !== 'listing') throw new Error('The sample has a price');
+    await notePrice(userId, before);
+    await notePrice(userId, before);
+    expect(await deviceDb(userId).prices.count()).toBe(1);
+    const origin = { ...before.origin, capturedAt: (before.origin.capturedAt + 1) as typeof before.origin.capturedAt };
+    await notePrice(userId, { ...before, origin, facts: { ...before.facts, askingPrice: { ...askingPrice, amount: fromMajor(1) } } });
+    expect(await deviceDb(userId).prices.count()).toBe(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '../../support/faultProxy.ts';
+import type { Fault } from '../../support/faultRules.ts';
+
+let asked: { readonly url: string; readonly body: string }[] = [];
+let server: Server;
+let proxy: FaultProxy;
+let endStream = (): void => {};
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      asked.push({ url: request.url ?? '', body });
+      if (request.url !== '/stream') return response.setHeader('content-type', 'application/json').end(JSON.stringify({ got: body }));
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: poke\ndata: 1\n\n');
+      endStream = () => response.end('event: bye\n\n');
+      return response;
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  proxy = await startFaultProxy({ upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+afterEach(async () => {
+  await proxy.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const push = (body = 'one') => fetch(`${proxy.origin}/push`, { method: 'POST', body });
+const control = (order: unknown) => fetch(`${proxy.origin}/__fault`, { method: 'POST', body: JSON.stringify(order) });
+
+describe('the fault proxy', () => {
+  it('passes what no rule names, and writes it down', async () => {
+    expect(await (await push()).json()).toEqual({ got: 'one' });
+    const log = (await (await fetch(`${proxy.origin}/__log`)).json()) as readonly unknown[];
+    expect(log).toEqual([expect.objectContaining({ id: 1, method: 'POST', url: '/push', mode: 'pass', upstream: [200], bytes: 3 })]);
+  });
+
+  it.each<[Fault['mode'], number]>([
+    ['refuse', 0],
+    ['lose-response', 1],
+  ])('%s: no answer, and the server asked %i times', async (mode, times) => {
+    await control({ match: '^/push', mode });
+    await expect(push()).rejects.toThrow('fetch failed');
+    expect(asked).toHaveLength(times);
+    // A rule holds for one call unless it says otherwise.
+    expect((await push()).status).toBe(200);
+  });
+
+  it('duplicate: asks twice with the same body and answers once', async () => {
+    proxy.rules.add({ mode: 'duplicate', method: 'POST' });
+    expect(await (await push('twice')).json()).toEqual({ got: 'twice' });
+    expect(asked.map(({ body }) => body)).toEqual(['twice', 'twice']);
+    expect(proxy.log[0]?.upstream).toEqual([200, 200]);
+  });
+
+  it('hold: keeps calls until they are released, the last first', async () => {
+    proxy.rules.add({ mode: 'hold', times: 2 });
+    const first = push('first');
+    await expect.poll(() => proxy.log.length).toBe(1);
+    const second = push('second');
+    await expect.poll(() => proxy.log.length).toBe(2);
+    expect(asked).toEqual([]);
+    await control({ release: true });
+    await Promise.all([first, second]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('delay: passes the call on later', async () => {
+    proxy.rules.add({ mode: 'delay', ms: 150 });
+    const began = performance.now();
+    await push();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(140);
+  });
+
+  it('status and garble: answer in the server’s place', async () => {
+    proxy.rules.add({ mode: 'status', status: 429, headers: { 'retry-after': '7' }, body: '{}' });
+    const refused = await push();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    proxy.rules.add({ mode: 'garble' });
+    const page = await push();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect(asked).toEqual([]);
+  });
+
+  it('truncate: cuts the answer off in the middle', async () => {
+    proxy.rules.add({ mode: 'truncate', bytes: 4 });
+    const answer = await push();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('slowdrip: brings the whole answer, slowly', async () => {
+    proxy.rules.add({ mode: 'slowdrip', ms: 5 });
+    const began = performance.now();
+    expect(await (await push()).json()).toEqual({ got: 'one' });
+    expect(performance.now() - began).toBeGreaterThan(50);
+  });
+
+  it('lets an event stream through as it comes, and ends it with either side', async () => {
+    const stream = await fetch(`${proxy.origin}/stream`, { headers: { accept: 'text/event-stream' } });
+    const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+    // The server has not ended it, and the first event is here.
+    expect((await reader.read()).value).toContain('poke');
+    endStream();
+    expect((await reader.read()).value).toContain('bye');
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('draws its weather from the seed alone, and is healed', async () => {
+    const drawn = async (seed: number): Promise<readonly string[]> => {
+      proxy.rules.setWeather({ match: '^/push', seed, probability: 0.5, faults: [{ mode: 'garble' }, { mode: 'duplicate' }] });
+      const from = proxy.log.length;
+      for (let call = 0; call < 20; call += 1) await (await push()).text();
+      return proxy.log.slice(from).map(({ mode }) => mode);
+    };
+    const [first, again, other] = [await drawn(5), await drawn(5), await drawn(6)];
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+    expect(new Set(first)).toEqual(new Set(['pass', 'garble', 'duplicate']));
+    await fetch(`${proxy.origin}/__fault`, { method: 'DELETE' });
+    const from = proxy.log.length;
+    for (let call = 0; call < 10; call += 1) await push();
+    expect(proxy.log.slice(from).every(({ mode }) => mode === 'pass')).toBe(true);
+  });
+
+  it('hands its faults to another proxy of the same vocabulary, and streams past it', async () => {
+    const front = await startFaultProxy({ upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, through: proxy.origin });
+    front.rules.add({ mode: 'lose-response', match: '^/push' });
+    await expect(fetch(`${front.origin}/push`, { method: 'POST', body: 'lost' })).rejects.toThrow('fetch failed');
+    expect(proxy.log.map(({ mode }) => mode)).toEqual(['lose-response']);
+    expect(asked).toHaveLength(1);
+    const stream = await fetch(`${front.origin}/stream`, { headers: { accept: 'text/event-stream' } });
+    await stream.body?.cancel();
+    expect(proxy.log).toHaveLength(1);
+    await front.close();
+  });
+
+  it('refuses a fault it does not know', async () => {
+    expect((await control({ mode: 'earthquake' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { parseDealSearch } from '../../../../../src/ui/features/deal/dealSearch.ts';
+
+describe('the search of a deal', () => {
+  it('keeps what it knows, as text, and drops the rest', () => {
+    expect(parseDealSearch({ view: 'viewing', seed: 7, figure: ['irr'], other: 'x', down: 'a'.repeat(99) })).toEqual({
+      view: 'viewing',
+      seed: '7',
+      down: 'a'.repeat(60),
+    });
+    expect(parseDealSearch({})).toEqual({});
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readChoices, standardChoices } from '../../../../../../../src/ui/features/deal/report/pdf/reportChoices.ts';
+import { printSearch, readPrintSearch } from '../../../../../../../src/ui/features/deal/report/print/printSearch.ts';
+
+const standard = standardChoices(['en-GB']);
+const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
+
+describe('the choices for a report', () => {
+  it('are full and A4 at first, Letter where that is the paper', () => {
+    expect(standard).toEqual({ edition: 'full', pageSize: 'a4', letterhead: { name: '', logo: null } });
+    expect(standardChoices(['en-US']).pageSize).toBe('letter');
+    expect(standardChoices([]).pageSize).toBe('a4');
+  });
+
+  it('come back as stored', () => {
+    const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo } } as const;
+    expect(readChoices(stored, standard)).toEqual(stored);
+  });
+
+  it.each([null, 'full', 7, {}, { edition: 'none', pageSize: 'a5', letterhead: 'me' }])('are as standard where %j is stored', (stored) => {
+    expect(readChoices(stored, standard)).toEqual(standard);
+  });
+
+  it('take no picture that is none, and no name that is a novel', () => {
+    const read = readChoices(
+      { letterhead: { name: 'x'.repeat(500), logo: { ...logo, dataUrl: 'data:image/svg+xml;base64,AA' } } },
+      standard,
+    );
+    expect(read.letterhead).toEqual({ name: 'x'.repeat(80), logo: null });
+  });
+});
+
+describe('the address of the print view', () => {
+  it('names an edition, and the full one where it names none it knows', () => {
+    expect(readPrintSearch(printSearch('lender'))).toBe('lender');
+    expect(readPrintSearch({ view: 'print' })).toBe('full');
+    expect(readPrintSearch({ view: 'print', edition: 'javascript:alert(1)' })).toBe('full');
+    expect(readPrintSearch({})).toBeNull();
+    expect(readPrintSearch({ view: 'viewing', edition: 'full' })).toBeNull();
+  });
+});

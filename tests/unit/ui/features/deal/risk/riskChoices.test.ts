@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf, gridInputOf, riskFigureOf, seedOf } from '../../../../../../src/ui/features/deal/risk/riskChoices.ts';
+import { sampleOutcome } from '../../../../../support/dealFixtures.ts';
+
+const { inputs } = sampleOutcome();
+
+describe('the axes of a grid', () => {
+  it('have the deal as it is in the middle', () => {
+    for (const key of ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'holdYears'] as const) {
+      const { values } = axisOf(key, inputs);
+      expect(values).toHaveLength(5);
+      expect(values[2]).toBe(inputs[key].value);
+      expect(values.toSorted((one, other) => one - other)).toEqual(values);
+    }
+  });
+
+  it('stop where an input may go no further', () => {
+    const { values } = axisOf('voidWeeks', { ...inputs, voidWeeks: { ...inputs.voidWeeks, value: 0 } });
+    expect(values).toEqual([0, 1, 2]);
+  });
+});
+
+describe('what an address asks for', () => {
+  it('is taken where it is known, and else what is usual', () => {
+    expect(riskFigureOf('irr')).toBe('irr');
+    expect(riskFigureOf('constructor')).toBe('monthlyCashFlow');
+    expect(gridInputOf('deposit', 'purchasePrice')).toBe('deposit');
+    expect(gridInputOf(undefined, 'monthlyRent')).toBe('monthlyRent');
+    expect([seedOf('7'), seedOf('-1'), seedOf('x'), seedOf(undefined), seedOf('1e99')]).toEqual([7, 1, 1, 1, 1]);
+  });
+});

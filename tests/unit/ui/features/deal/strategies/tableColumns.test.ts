@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
+import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { evaluateStrategy } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
+import { compareTable } from '../../../../../../src/ui/features/deal/strategies/compareTable.ts';
+import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../../src/ui/features/deal/strategies/tableColumns.ts';
+import { sampleJob } from '../../../../../support/dealFixtures.ts';
+
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+const tables = strategies.flatMap((strategy) => strategyInputs(strategy).filter(({ unit }) => unit in tableColumns));
+
+describe('a table of inputs', () => {
+  it('begins with a row the engine accepts, and every further one is accepted too', () => {
+    expect(tables.length).toBeGreaterThan(2);
+    for (const entry of tables) {
+      const unit = entry.unit as TableUnit;
+      const three = withRow(unit, withRow(unit, withRow(unit, [])));
+      expect(three).toHaveLength(3);
+      expect(isAllowedInput(entry, three), entry.key).toBe(true);
+    }
+  });
+
+  it('takes nothing for rows that are none', () => {
+    expect(rowsOf(null)).toEqual([]);
+    expect(rowsOf([{ label: 'Room 1' }, 3, null])).toEqual([{ label: 'Room 1' }]);
+  });
+});
+
+describe('strategies side by side', () => {
+  it('show figures where there are some, and name what is missing where there are none', () => {
+    const job = sampleJob();
+    const table = compareTable(strategies.map((strategy) => ({ strategy, answer: evaluateStrategy({ job, strategy, yours: {} }) })));
+    expect(table.rows).toHaveLength(7);
+    expect(table.rows[0]?.[1]).toMatch(/£/);
+    expect(table.rows.find(([name]) => name === strategyNames.hmo)?.at(-1)).toBe('rooms');
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+  });
+});

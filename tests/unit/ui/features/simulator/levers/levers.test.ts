@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { minor } from '../../../../../../src/core/kernel/money.ts';
+import { leverSpan } from '../../../../../../src/ui/features/simulator/levers/leverSpan.ts';
+import { meanRent, withCount, withMeanRent } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
+import { simulated } from '../../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
+import { mainLevers } from '../../../../../../src/ui/features/simulator/levers/mainLevers.ts';
+
+const entryOf = (key: string) => {
+  const entry = strategyInputs('buy-to-let').find((each) => each.key === key);
+  if (entry === undefined) throw new Error(key);
+  return entry;
+};
+
+describe('a slider', () => {
+  it('spans half of an amount either way in round steps', () => {
+    expect(leverSpan(entryOf('purchasePrice'), 130_000_00)).toEqual({ min: 65_000_00, max: 195_000_00, step: 1000_00 });
+    expect(leverSpan(entryOf('refurbishment'), 0)).toEqual({ min: 0, max: 100_000_00, step: 1000_00 });
+  });
+
+  it('spans what is usual of a rate, within what is accepted', () => {
+    expect(leverSpan(entryOf('mortgageRate'), 0.0544)).toEqual({ min: 0.03, max: 0.12, step: 0.001 });
+    expect(leverSpan(entryOf('deposit'), 1)).toEqual({ min: 0.2, max: 1, step: 0.01 });
+  });
+
+  it('exists for every main input of every strategy', () => {
+    for (const strategy of simulated) {
+      const keys = new Set(strategyInputs(strategy).map(({ key }) => key));
+      expect(mainLevers[strategy].filter((key) => !keys.has(key))).toEqual([]);
+    }
+  });
+});
+
+describe('the rooms of a house', () => {
+  const rooms = [500_00, 300_00].map((rent, at) => ({
+    label: `Room ${at + 1}`,
+    monthlyRent: minor(rent),
+    voidWeeks: 3,
+    people: 1,
+    squareMetres: null,
+  }));
+
+  it('keep their proportions at another mean rent, and repeat the last at another count', () => {
+    expect(meanRent(withMeanRent(rooms, 800_00))).toBe(800_00);
+    expect(withMeanRent(rooms, 800_00).map(({ monthlyRent }) => monthlyRent)).toEqual([1000_00, 600_00]);
+    expect(withCount(rooms, 3).map(({ label, monthlyRent }) => [label, monthlyRent])).toEqual([
+      ['Room 1', 500_00],
+      ['Room 2', 300_00],
+      ['Room 3', 300_00],
+    ]);
+    expect(withCount(rooms, 1)).toHaveLength(1);
+  });
+});

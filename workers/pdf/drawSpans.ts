@@ -1,0 +1,64 @@
+import { spanGeometry, type SpanChart, type SpanRow } from '../../src/core/report/depth/spanChart.ts';
+import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './sheet.ts';
+import { colour, look, toneColour, type Rgb } from './theme.ts';
+
+const barHeight = 3.2;
+
+/** Bars from one value to another, a row each: name and detail, bar on one scale, value. Returns the y below. */
+export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
+  const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
+  const head = 16 + textHeight(sheet, chart.summary, words);
+  let at = room(sheet, y, head + Math.min(chart.rows.length, 8) * 8);
+  at = drawText(sheet, at, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading });
+  at = drawText(sheet, at + 0.5, words) + 2;
+  const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };
+  const geometry = spanGeometry(chart, plot.width);
+  if (chart.base !== null) at = drawBase(sheet, at, { x: plot.x + (geometry.base ?? 0), label: chart.base.label });
+  for (const [place, row] of chart.rows.entries()) {
+    const bar = geometry.rows[place] ?? { x: 0, width: 0 };
+    at = drawRow(sheet, at, {
+      row,
+      bar: { x: plot.x + bar.x, width: bar.width },
+      base: geometry.base === null ? null : plot.x + geometry.base,
+    });
+  }
+  for (const tick of geometry.ticks) drawTick(sheet, at, { x: plot.x + tick.x, label: tick.label });
+  return at + 6;
+}
+
+interface RowPlace {
+  readonly row: SpanRow;
+  readonly bar: { readonly x: number; readonly width: number };
+  readonly base: number | null;
+}
+
+function drawRow(sheet: Sheet, y: number, { row, bar, base }: RowPlace): number {
+  const name = { text: row.label, x: sheet.left, width: sheet.width * 0.31, look: { ...look.body, size: 8.4, leading: 1.25 } };
+  const detail = { text: row.detail, x: sheet.left, width: sheet.width * 0.31, look: { ...look.fine, leading: 1.25 } };
+  const value = { text: row.value, x: sheet.left + sheet.width * 0.79, width: sheet.width * 0.21, look: { ...look.bodyBold, size: 8 } };
+  const height = textHeight(sheet, row.label, name) + (row.detail === '' ? 0 : textHeight(sheet, row.detail, detail));
+  const tall = Math.max(height, textHeight(sheet, row.value, value), barHeight + 1.2);
+  const top = room(sheet, y, tall + 1.6);
+  const below = drawText(sheet, top, name);
+  if (row.detail !== '') drawText(sheet, below, detail);
+  if (base !== null) fillBox(sheet, colour.line, { x: base - 0.1, y: top - 0.8, width: 0.2, height: tall + 1.6 });
+  const middle = top + tall / 2 - barHeight / 2;
+  const mark = Math.max(0.5, bar.width);
+  fillBox(sheet, rowColour(row), { x: bar.x, y: middle, width: mark, height: barHeight, radius: Math.min(0.6, mark / 2) });
+  drawText(sheet, top + tall / 2 - 2, { ...value, align: 'right' });
+  return top + tall + 1.6;
+}
+
+const rowColour = ({ tone }: SpanRow): Rgb => (tone === 'neutral' ? colour.brand : toneColour[tone]);
+
+function drawBase(sheet: Sheet, y: number, { x, label }: { readonly x: number; readonly label: string }): number {
+  const half = widthOf(sheet, sheet.type.set(label), look.fine) / 2;
+  const left = Math.max(sheet.left + sheet.width * 0.34, x - half);
+  return drawText(sheet, y, { text: label, x: left, width: half * 2 + 2, look: look.fine }) + 0.8;
+}
+
+function drawTick(sheet: Sheet, y: number, { x, label }: { readonly x: number; readonly label: string }): void {
+  fillBox(sheet, colour.ink3, { x: x - 0.1, y, width: 0.2, height: 1 });
+  const half = widthOf(sheet, sheet.type.set(label), look.fine) / 2;
+  drawText(sheet, y + 1.4, { text: label, x: x - half, width: half * 2 + 2, look: look.fine });
+}
