@@ -1,6 +1,6 @@
 import type { WorkerClient } from '../bridge/workerClient.ts';
 import type { Deal } from '../core/deal/deal.ts';
-import { readSyncStatus } from '../data/view/syncView.ts';
+import { readSyncStatus } from '../data/view/sync/syncView.ts';
 import type { Workspace } from '../ui/hooks/services.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pwa.ts';

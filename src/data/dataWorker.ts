@@ -6,7 +6,7 @@ import type { CollectionName } from '../core/protocol/syncRow.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from './commands/dealCommand.ts';
 import type { Rescoring } from './commands/rescoreRows.ts';
 import type { LostValue, RecordKey } from './records/syncedRecord.ts';
-import type { SyncLogRow } from './view/syncView.ts';
+import type { SyncLogRow } from './view/sync/syncView.ts';
 
 /** How many rows follow the new profile and how many of them changed band, or why it could not be kept. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;

@@ -1,4 +1,4 @@
-import { readSyncStatus } from '../../data/view/syncView.ts';
+import { readSyncStatus } from '../../data/view/sync/syncView.ts';
 import type { Device } from '../../ui/hooks/services.ts';
 import type { OpenWorkspace } from '../person/workspace.ts';
 import { forgetPerson } from './forgetPerson.ts';

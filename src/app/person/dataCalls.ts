@@ -5,7 +5,7 @@ import { standardProfile } from '../../core/deal/standardProfile.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
-import type { ItemCommand } from '../../data/commands/itemCommands.ts';
+import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import type { PersonWorker } from './workers.ts';
@@ -35,6 +35,7 @@ const manyTimeoutMs = 180_000;
 export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
   return {
     ...scoringCalls(data),
+    ...unsentCalls(data),
     mutate: async (command) => {
       const answer = await againOnDeath(() => data.call('mutate', [command]));
       if (answer.ok) return answer.value;
@@ -74,6 +75,12 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
       const answer = await againOnDeath(() => data.call('chooseInSync', [choice]));
       return answer.ok ? answer.value : err(silent(answer.error.message));
     },
+  };
+}
+
+/** What only this device knows, as a file. */
+function unsentCalls(data: WorkerClient<PersonWorker>): Pick<DataCalls, 'exportUnsent' | 'importUnsent'> {
+  return {
     exportUnsent: async () => {
       const answer = await againOnDeath(() => data.call('exportUnsent', []));
       return answer.ok ? answer.value : null;

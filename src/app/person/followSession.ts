@@ -1,7 +1,7 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
-import { readSyncStatus, type SyncStatusRow } from '../../data/view/syncView.ts';
+import { readSyncStatus, type SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncControl } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';

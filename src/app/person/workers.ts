@@ -1,7 +1,7 @@
 import { createLane, type Lane } from '../../bridge/lane.ts';
 import { createWorkerClient, type WorkerClient } from '../../bridge/workerClient.ts';
 import type { EvaluateWorker, PdfWorker } from '../../core/pipeline/jobs.ts';
-import type { ItemCommands } from '../../data/commands/itemCommands.ts';
+import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
 import type { SyncReview } from '../../data/commands/syncReview.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
 import type { SyncControl } from '../../sync/syncControl.ts';

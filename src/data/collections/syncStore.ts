@@ -1,7 +1,7 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
-import { syncSettings } from '../view/syncView.ts';
+import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';

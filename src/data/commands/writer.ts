@@ -1,6 +1,6 @@
 import type { Writer } from '../collections/changeRecord.ts';
 import type { SyncMarks } from '../records/recordStore.ts';
-import { syncSettings } from '../view/syncView.ts';
+import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
 /** Who writes here: this browser profile under a name of its own, made once, and its clock corrected by the server's. */

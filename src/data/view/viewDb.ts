@@ -3,7 +3,7 @@ import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
 import type { ItemRow } from './items.ts';
 import type { DealRow, OutcomeRow } from './rows.ts';
-import type { SyncLogRow } from './syncView.ts';
+import type { SyncLogRow } from './sync/syncView.ts';
 
 /** A setting of this device, by name. */
 export interface SettingRow {

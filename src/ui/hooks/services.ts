@@ -9,7 +9,7 @@ import type { Id } from '../../core/kernel/id.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
-import type { ItemCommand } from '../../data/commands/itemCommands.ts';
+import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun } from '../../core/listing/ingestContract.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
 import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
-import { useSyncStatus } from '../../../data/view/syncQueries.ts';
+import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { DealsTop } from '../deals/add/DealsTop.tsx';

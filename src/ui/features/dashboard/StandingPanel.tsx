@@ -1,6 +1,6 @@
 import { useConnection } from '../auth/useConnection.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
-import type { SyncStatusRow } from '../../../data/view/syncView.ts';
+import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 import { syncWords } from '../frame/syncWords.ts';
 import { analysesSince } from './overview.ts';
 

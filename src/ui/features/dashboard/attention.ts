@@ -1,7 +1,7 @@
 import { daysLeftInBin } from '../../../data/commands/bin/emptyBin.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
-import type { SyncStatusRow } from '../../../data/view/syncView.ts';
+import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 
 /** Something that waits for the person: what it is, why, and where it is done. */
 export interface AttentionItem {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCaptures } from '../../../data/view/queries.ts';
-import { useSyncStatus } from '../../../data/view/syncQueries.ts';
+import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { useConnection } from '../auth/useConnection.ts';

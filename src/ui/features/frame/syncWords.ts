@@ -1,4 +1,4 @@
-import type { SyncStatusRow } from '../../../data/view/syncView.ts';
+import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 
 export interface SyncFacts {
   readonly connection: 'online' | 'offline';

@@ -1,5 +1,5 @@
-import { useSyncStatus } from '../../../data/view/syncQueries.ts';
-import { syncSettings } from '../../../data/view/syncView.ts';
+import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
+import { syncSettings } from '../../../data/view/sync/syncView.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 

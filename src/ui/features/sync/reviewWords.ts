@@ -1,5 +1,5 @@
 import type { ConflictView } from '../../../data/dataWorker.ts';
-import type { SyncLogRow } from '../../../data/view/syncView.ts';
+import type { SyncLogRow } from '../../../data/view/sync/syncView.ts';
 
 /** "Overrides, monthly rent", from a path of the record. */
 export function fieldWords({ path, kind }: Pick<ConflictView, 'path' | 'kind'>): string {

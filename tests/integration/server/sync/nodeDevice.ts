@@ -1,5 +1,5 @@
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
-import { readSyncStatus, type SyncStatusRow } from '../../../../src/data/view/syncView.ts';
+import { readSyncStatus, type SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 import { createSync } from '../../../../src/sync/createSync.ts';

@@ -5,10 +5,10 @@ import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { emptyDraft, type DealDraft } from './dealDraft.ts';
 import { createDraftStore, type DraftStore } from './draftStore.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useKeptDraft } from './kept/useKeptDraft.ts';
 
 /** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page. */
-export function useDraftStore(dealId: string, written: (deal: Deal, changes: DealDraft) => void): DraftStore<DealDraft> {
+export function useDraftStore(dealId: string, written: (deal: Deal, changes: DealDraft) => void): DraftStore {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const store = useMemo(

@@ -19,7 +19,7 @@ export interface LiveDeal {
   readonly row: DealRow | null | undefined;
   /** Null: not held here, or the device did not answer; undefined: still reading. */
   readonly deal: Deal | null | undefined;
-  readonly drafts: DraftState<DealDraft>;
+  readonly drafts: DraftState;
   readonly outcome: Outcome | null;
   readonly gap: EvaluationGap | null;
   readonly failure: WorkerFailure | null;

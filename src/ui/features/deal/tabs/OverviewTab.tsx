@@ -2,12 +2,12 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { AllFigures } from './AllFigures.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
-import { MovesMost } from './MovesMost.tsx';
+import { MovesMost } from './overview/MovesMost.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { WarningList } from './WarningList.tsx';
-import { WhatWouldWork } from './WhatWouldWork.tsx';
-import { WhyScore } from './WhyScore.tsx';
+import { WhatWouldWork } from './overview/WhatWouldWork.tsx';
+import { WhyScore } from './overview/WhyScore.tsx';
 
 interface OverviewTabProps {
   readonly live: LiveDeal;

@@ -5,7 +5,7 @@ import type { Rescoring } from '../../../../data/commands/rescoreRows.ts';
 import { rememberUndo } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
-import { useKeptDraft } from '../../deal/live/useKeptDraft.ts';
+import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
 import { reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
 /** What the last write came to, and how it is taken back. */

@@ -4,7 +4,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { moneyText } from '../../deals/row/figureText.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import { currencyOf } from '../columns/summary.ts';
-import { useRowWindow } from '../table/useRowWindow.ts';
+import { useRowWindow } from '../table/grid/useRowWindow.ts';
 import { BoardCard, cardHeight, dragType } from './BoardCard.tsx';
 
 interface BoardColumnProps {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Selection } from '../useSelection.ts';
-import { useRowWindow } from '../table/useRowWindow.ts';
+import { useRowWindow } from '../table/grid/useRowWindow.ts';
 
 interface PointListProps {
   readonly rows: readonly DealRow[];

@@ -8,8 +8,8 @@ import type { Selection } from '../useSelection.ts';
 import { HeadCell, type HeadCalls } from './HeadCell.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useGrid, type GridState } from './useGrid.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useGrid, type GridState } from './grid/useGrid.ts';
+import { useRowWindow } from './grid/useRowWindow.ts';
 
 export interface DealTableProps {
   readonly rows: readonly DealRow[];

@@ -12,7 +12,7 @@ import { isNumeric, type Column } from '../columns/columns.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 import type { Selection } from '../useSelection.ts';
 import { EditSheet } from './EditSheet.tsx';
-import { useRowWindow } from './useRowWindow.ts';
+import { useRowWindow } from './grid/useRowWindow.ts';
 
 interface PhoneListProps {
   readonly rows: readonly DealRow[];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SyncStatusRow } from '../../../../../src/data/view/syncView.ts';
+import type { SyncStatusRow } from '../../../../../src/data/view/sync/syncView.ts';
 import { syncWords } from '../../../../../src/ui/features/frame/syncWords.ts';
 
 const clockTime = (): string => '09:30';

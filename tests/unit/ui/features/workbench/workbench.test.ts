@@ -8,8 +8,8 @@ import { filterWords } from '../../../../../src/ui/features/workbench/columns/fi
 import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../src/ui/features/workbench/columns/sorts.ts';
 import { summarise } from '../../../../../src/ui/features/workbench/columns/summary.ts';
 import { tagSteps } from '../../../../../src/ui/features/workbench/edits/steps.ts';
-import { moveInGrid } from '../../../../../src/ui/features/workbench/table/gridMoves.ts';
-import { windowAt } from '../../../../../src/ui/features/workbench/table/useRowWindow.ts';
+import { moveInGrid } from '../../../../../src/ui/features/workbench/table/grid/gridMoves.ts';
+import { windowAt } from '../../../../../src/ui/features/workbench/table/grid/useRowWindow.ts';
 import { parseBenchSettings } from '../../../../../src/ui/features/workbench/views/benchSettings.ts';
 import { parseColumns, parseWorkbenchSearch } from '../../../../../src/ui/features/workbench/workbenchSearch.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { emptyDraft } from '../../../../../../src/ui/features/deal/live/dealDraft.ts';
-import { keepDraft, takeKeptDraft } from '../../../../../../src/ui/features/deal/live/keptDraft.ts';
+import { keepDraft, takeKeptDraft } from '../../../../../../src/ui/features/deal/live/kept/keptDraft.ts';
 
 const mine = { userId: 'u1', dealId: 'd1' };
 

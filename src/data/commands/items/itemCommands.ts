@@ -1,10 +1,10 @@
-import { parseItem } from '../../core/deal/items/itemSchemas.ts';
-import type { ItemCollection, ItemsByCollection } from '../../core/deal/items/items.ts';
-import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { storageFailure } from '../storageFailure.ts';
-import { toItemRow } from '../view/items.ts';
-import type { Stores } from './createDataWorker.ts';
-import type { DataFailure, Stamp } from './dealCommand.ts';
+import { parseItem } from '../../../core/deal/items/itemSchemas.ts';
+import type { ItemCollection, ItemsByCollection } from '../../../core/deal/items/items.ts';
+import { err, ok, type Result } from '../../../core/kernel/result.ts';
+import { storageFailure } from '../../storageFailure.ts';
+import { toItemRow } from '../../view/items.ts';
+import type { Stores } from '../createDataWorker.ts';
+import type { DataFailure, Stamp } from '../dealCommand.ts';
 
 /** Puts a record that hangs on a deal, whole, or removes it (`item: null`). */
 export type ItemCommand = {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReportDocument } from '../../../../core/report/report.ts';
-import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { Button } from '../../../components/press/Button.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { Panel } from '../report/Panel.tsx';
+import type { ReportDocument } from '../../../../../core/report/report.ts';
+import { Spinner } from '../../../../components/notice/Spinner.tsx';
+import { Button } from '../../../../components/press/Button.tsx';
+import type { LiveDeal } from '../../live/useLiveDeal.ts';
+import { Panel } from '../../report/Panel.tsx';
 
-const GoalPanel = lazy(() => import('../risk/GoalPanel.tsx').then((module) => ({ default: module.GoalPanel })));
+const GoalPanel = lazy(() => import('../../risk/GoalPanel.tsx').then((module) => ({ default: module.GoalPanel })));
 
 interface WhatWouldWorkProps {
   readonly live: LiveDeal;

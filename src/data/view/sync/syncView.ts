@@ -1,5 +1,5 @@
-import type { RecordCounts } from '../records/recordStore.ts';
-import type { ViewDb } from './viewDb.ts';
+import type { RecordCounts } from '../../records/recordStore.ts';
+import type { ViewDb } from '../viewDb.ts';
 
 /** What the sync repaired or set aside, for the person to look up. */
 export interface SyncLogRow {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { CriterionScore, Waterfall } from '../../../../core/score/score.ts';
-import { ExplainButton } from '../figure/Explanations.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { useAnswer } from '../live/useAnswer.ts';
-import { Panel } from '../report/Panel.tsx';
+import type { EvaluationJob, Outcome } from '../../../../../core/pipeline/outcome.ts';
+import type { CriterionScore, Waterfall } from '../../../../../core/score/score.ts';
+import { ExplainButton } from '../../figure/Explanations.tsx';
+import type { LiveDeal } from '../../live/useLiveDeal.ts';
+import { useAnswer } from '../../live/useAnswer.ts';
+import { Panel } from '../../report/Panel.tsx';
 
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {

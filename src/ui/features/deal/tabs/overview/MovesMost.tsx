@@ -1,7 +1,7 @@
-import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import { AssumptionRow } from '../input/AssumptionRow.tsx';
-import { Panel } from '../report/Panel.tsx';
-import type { LiveDeal } from '../live/useLiveDeal.ts';
+import type { AssumptionKey } from '../../../../../core/deal/assumptions.ts';
+import { AssumptionRow } from '../../input/AssumptionRow.tsx';
+import { Panel } from '../../report/Panel.tsx';
+import type { LiveDeal } from '../../live/useLiveDeal.ts';
 
 /** The inputs a buy-to-let result depends on most, in the order people change them. */
 const movers: readonly AssumptionKey[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks'];

@@ -1,10 +1,10 @@
-import { itemCollections } from '../../core/deal/items/items.ts';
-import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import type { Documents } from '../collections/database.ts';
-import { allRecords } from '../collections/recordQueries.ts';
-import { readRecords } from '../collections/recordWrites.ts';
-import { toItemRow, type ItemRow } from '../view/items.ts';
-import type { ViewDb } from '../view/viewDb.ts';
+import { itemCollections } from '../../../core/deal/items/items.ts';
+import type { CollectionName } from '../../../core/protocol/syncRow.ts';
+import type { Documents } from '../../collections/database.ts';
+import { allRecords } from '../../collections/recordQueries.ts';
+import { readRecords } from '../../collections/recordWrites.ts';
+import { toItemRow, type ItemRow } from '../../view/items.ts';
+import type { ViewDb } from '../../view/viewDb.ts';
 
 /** Brings the view of notes and scenarios in step with the documents. Returns how many there are. */
 export async function repairItems(documents: Documents, view: ViewDb): Promise<number> {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { DealRow } from '../../../../data/view/rows.ts';
-import type { CellChange } from '../edits/useCellEdit.ts';
-import { isNumeric, type Column } from '../columns/columns.ts';
-import type { Selection } from '../useSelection.ts';
+import type { DealRow } from '../../../../../data/view/rows.ts';
+import type { CellChange } from '../../edits/useCellEdit.ts';
+import { isNumeric, type Column } from '../../columns/columns.ts';
+import type { Selection } from '../../useSelection.ts';
 import { moveInGrid, type CellPlace } from './gridMoves.ts';
-import type { RowCalls } from './TableRow.tsx';
+import type { RowCalls } from '../TableRow.tsx';
 
 interface GridOptions {
   readonly scroller: RefObject<HTMLElement | null>;

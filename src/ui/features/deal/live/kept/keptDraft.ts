@@ -1,4 +1,4 @@
-import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
+import { emptyDraft, isEmptyDraft, type DealDraft } from '../dealDraft.ts';
 
 /** Whose deal a kept draft belongs to; the profile stands in the place of a deal under its own name. */
 export interface DraftPlace {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useWorkspace } from '../../../hooks/services.ts';
-import { emptyDraft, isEmptyDraft } from './dealDraft.ts';
-import type { DraftState, DraftStore } from './draftStore.ts';
+import { useWorkspace } from '../../../../hooks/services.ts';
+import { emptyDraft, isEmptyDraft } from '../dealDraft.ts';
+import type { DraftState, DraftStore } from '../draftStore.ts';
 import { keepDraft, takeKeptDraft } from './keptDraft.ts';
 
 /** Takes up what an earlier visit left in a draft, and leaves it to the next one where the page goes before it is stored. */
