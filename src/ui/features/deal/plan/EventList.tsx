@@ -25,9 +25,8 @@ export function EventList({ plan, onChange, refused }: EventListProps) {
         <p className="text-ink-2">Nothing happens but the letting. Add what you expect: a new mortgage, a rent review, works.</p>
       ) : null}
       {events.map((event, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- events are places of a list without ids
         <EventCard
-          key={at}
+          key={`${event.kind} ${ordinalOf(events, at)}`}
           event={event}
           problem={refused?.at === at ? refused.words : null}
           onChange={(next) => change(at, next)}
@@ -38,6 +37,10 @@ export function EventList({ plan, onChange, refused }: EventListProps) {
     </div>
   );
 }
+
+/** The how-manieth event of its kind: events have no ids. */
+const ordinalOf = (events: readonly PlanEvent[], at: number): number =>
+  events.slice(0, at).filter(({ kind }) => kind === events[at]?.kind).length;
 
 interface EventCardProps {
   readonly event: PlanEvent;

@@ -13,7 +13,7 @@ interface TaxInputsProps {
   readonly onChange: (profile: Profile) => void;
 }
 
-const partnerKeys: readonly TaxInputKey[] = ['partnerIncome', 'partnerDividends', 'partnerShare'];
+const partnerKeys: ReadonlySet<TaxInputKey> = new Set(['partnerIncome', 'partnerDividends', 'partnerShare']);
 
 /** What the taxes rest on: the person's own circumstances, kept in the profile and so the same for every deal. */
 export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
@@ -27,7 +27,7 @@ export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
     <Panel title="What the taxes rest on" aside="your profile, for every deal">
       <div>
         {Object.values(inputs)
-          .filter(({ key }) => !(alone && partnerKeys.includes(key)))
+          .filter(({ key }) => !(alone && partnerKeys.has(key)))
           .map(({ key, value, provenance }) => (
             <ValueRow
               key={key}
