@@ -24,11 +24,11 @@ const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 150,
+    limitKb: 152,
     entries: ['index.html', 'src/ui/features/frame/AppFrame.tsx', 'src/ui/routes/DealsRoute.tsx', 'src/app/person/workspace.ts'],
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
-  { name: 'service worker', limitKb: 8, files: ['sw.js'] },
+  { name: 'service worker', limitKb: 10, files: ['sw.js'] },
 ];
 
 let over = 0;

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newVisit } from './support/browser.ts';
-import { typeDealIn } from './support/seedDeals.ts';
-import { stage } from './support/stage.ts';
+import { newVisit } from '../support/browser.ts';
+import { typeDealIn } from '../support/seedDeals.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 

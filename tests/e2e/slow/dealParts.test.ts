@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
-import { dealPage } from './support/dealPage.ts';
-import { stage } from './support/stage.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp, type Visit } from '../support/browser.ts';
+import { dealPage } from '../support/dealPage.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 

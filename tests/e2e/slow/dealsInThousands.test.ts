@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- what runs in the page has only what its function brings along */
 import { describe, expect, it } from 'vitest';
-import { newVisit } from './support/browser.ts';
-import { multiplyDeal, typeDealIn } from './support/seedDeals.ts';
-import { stage } from './support/stage.ts';
+import { newVisit } from '../support/browser.ts';
+import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 const thousands = 10_000;

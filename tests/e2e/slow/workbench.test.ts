@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newVisit } from './support/browser.ts';
-import { stage } from './support/stage.ts';
+import { newVisit } from '../support/browser.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp } from './support/browser.ts';
-import { stage } from './support/stage.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp } from '../support/browser.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** End-to-end tests that take minutes: whole screens in every look, thousands of deals, bad weather. On a quiet machine. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    environment: 'node',
+    include: ['tests/e2e/slow/**/*.test.ts'],
+    setupFiles: ['tests/e2e/support/noViolations.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
