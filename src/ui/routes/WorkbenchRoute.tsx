@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useLiveRows } from '../../data/view/liveRows.ts';
+import { useDealRows } from '../../data/view/feed/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { NoDeals } from '../features/workbench/NoDeals.tsx';
 import { WorkbenchScreen } from '../features/workbench/WorkbenchScreen.tsx';
@@ -10,7 +10,7 @@ import { useWorkspace } from '../hooks/services.ts';
 /** `/deals-v2`: the workbench for many deals. */
 export function WorkbenchRoute() {
   const { view } = useWorkspace();
-  const rows = useLiveRows(view);
+  const rows = useDealRows(view);
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseWorkbenchSearch(raw), [raw]);
   return (
