@@ -1,10 +1,18 @@
-import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { Call, WorkerClient } from '../../bridge/workerClient.ts';
+import type { WorkerFailure } from '../../bridge/workerFailure.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
-import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
+import {
+  dealIdOf,
+  type DataFailure,
+  type DealCommand,
+  type ManyMutated,
+  type MutateResult,
+  type Stamp,
+} from '../../data/commands/dealCommand.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import { againOnDeath } from './againOnDeath.ts';
@@ -29,85 +37,42 @@ interface DataCalls {
 }
 
 /** Thousands of deals in one call, on a slow phone. */
-const manyTimeoutMs = 180_000;
+const many = { timeoutMs: 180_000 };
 
 /** The data worker's commands with its own failures folded into theirs: a worker that died reads as storage that did not answer. */
 export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
+  const call: Call<PersonWorker> = (name, args, options) => againOnDeath(() => data.call(name, args, options));
   return {
-    ...scoringCalls(data),
-    ...unsentCalls(data),
-    mutate: async (command) => {
-      const answer = await againOnDeath(() => data.call('mutate', [command]));
-      if (answer.ok) return answer.value;
-      return err(silent(answer.error.message));
-    },
+    mutate: async (command) => orSilent(await call('mutate', [command])),
     mutateMany: async (commands) => {
-      const answer = await againOnDeath(() => data.call('mutateMany', [commands], { timeoutMs: manyTimeoutMs }));
+      const answer = await call('mutateMany', [commands], many);
       if (answer.ok) return answer.value;
-      const failure = silent(answer.error.message);
-      return { written: [], failed: commands.map((command) => ({ id: 'deal' in command ? command.deal.id : command.id, failure })) };
+      const failure = silent(answer.error);
+      return { written: [], failed: commands.map((command) => ({ id: dealIdOf(command), failure })) };
     },
-    mutateItem: async (command) => {
-      const answer = await againOnDeath(() => data.call('mutateItem', [command]));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
-    readDeal: async (id) => {
-      const answer = await againOnDeath(() => data.call('readDeal', [id]));
-      return answer.ok ? answer.value : null;
-    },
-    readDeals: async (ids) => {
-      const answer = await againOnDeath(() => data.call('readDeals', [ids], { timeoutMs: manyTimeoutMs }));
-      return answer.ok ? answer.value : [];
-    },
-    findByListing: async (site, listingId) => {
-      const answer = await againOnDeath(() => data.call('findByListing', [site, listingId]));
-      return answer.ok ? answer.value : null;
-    },
-    readProfile: async () => {
-      const answer = await againOnDeath(() => data.call('readProfile', []));
-      return answer.ok ? answer.value : standardProfile;
-    },
-    reviewSync: async () => {
-      const answer = await againOnDeath(() => data.call('reviewSync', []));
-      return answer.ok ? answer.value : null;
-    },
-    chooseInSync: async (choice) => {
-      const answer = await againOnDeath(() => data.call('chooseInSync', [choice]));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
+    mutateItem: async (command) => orSilent(await call('mutateItem', [command])),
+    writeProfile: async (profile, { mid, at }) => orSilent(await call('writeProfile', [profile, mid, at], many)),
+    rescore: async (ids, at) => orSilent(await call('rescore', [ids, at], many)),
+    readDeal: async (id) => or(await call('readDeal', [id]), null),
+    readDeals: async (ids) => or(await call('readDeals', [ids], many), []),
+    findByListing: async (site, listingId) => or(await call('findByListing', [site, listingId]), null),
+    readProfile: async () => or(await call('readProfile', []), standardProfile),
+    reviewSync: async () => or(await call('reviewSync', []), null),
+    chooseInSync: async (choice) => orSilent(await call('chooseInSync', [choice])),
+    exportUnsent: async () => or(await call('exportUnsent', []), null),
+    importUnsent: async (text) => orSilent(await call('importUnsent', [text])),
   };
 }
 
-/** What only this device knows, as a file. */
-function unsentCalls(data: WorkerClient<PersonWorker>): Pick<DataCalls, 'exportUnsent' | 'importUnsent'> {
-  return {
-    exportUnsent: async () => {
-      const answer = await againOnDeath(() => data.call('exportUnsent', []));
-      return answer.ok ? answer.value : null;
-    },
-    importUnsent: async (text) => {
-      const answer = await againOnDeath(() => data.call('importUnsent', [text]));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
-  };
-}
+type Answer<Value> = Result<Value, WorkerFailure>;
 
-/** What scores many rows, and so takes its time. */
-function scoringCalls(data: WorkerClient<PersonWorker>): Pick<DataCalls, 'writeProfile' | 'rescore'> {
-  const options = { timeoutMs: manyTimeoutMs };
-  return {
-    writeProfile: async (profile, { mid, at }) => {
-      const answer = await againOnDeath(() => data.call('writeProfile', [profile, mid, at], options));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
-    rescore: async (ids, at) => {
-      const answer = await againOnDeath(() => data.call('rescore', [ids, at], options));
-      return answer.ok ? answer.value : err(silent(answer.error.message));
-    },
-  };
-}
+const or = <Value, Other>(answer: Answer<Value>, otherwise: Other): Value | Other => (answer.ok ? answer.value : otherwise);
 
-const silent = (message: string): DataFailure => ({
+/** An answer that is itself a result: the worker's silence is one more of its failures. */
+const orSilent = <Value>(answer: Answer<Result<Value, DataFailure>>): Result<Value, DataFailure> =>
+  answer.ok ? answer.value : err(silent(answer.error));
+
+const silent = ({ message }: WorkerFailure): DataFailure => ({
   kind: 'storage-lost',
   message: `The storage of this device did not answer (${message}) Your input is still here: try again.`,
 });

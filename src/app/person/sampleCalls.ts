@@ -1,7 +1,7 @@
-import type { AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
-import { err, ok } from '../../core/kernel/result.ts';
-import type { DataFailure, DealCommand, MutateResult } from '../../data/commands/dealCommand.ts';
+import { err } from '../../core/kernel/result.ts';
+import { applyDealCommand } from '../../data/commands/applyDealCommand.ts';
+import { dealIdOf, type DataFailure, type DealCommand, type MutateResult } from '../../data/commands/dealCommand.ts';
 import { changeSampleSettings, readSampleDeal } from '../../data/view/samples.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
@@ -11,25 +11,24 @@ type Calls = Pick<Workspace, 'mutate' | 'mutateMany' | 'mutateItem' | 'readDeal'
 /** The person's calls, with those for a sample deal answered on this device: nothing of a sample reaches a record. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
-    mutate: async (command) => (isSampleId(idOf(command)) ? mutateSample(view, command) : calls.mutate(command)),
-    mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(idOf(command)))),
+    mutate: async (command) => (isSampleId(dealIdOf(command)) ? mutateSample(view, command) : calls.mutate(command)),
+    mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
     mutateItem: async (command) => (command.item !== null && isSampleId(command.item.dealId) ? err(onlySample) : calls.mutateItem(command)),
     readDeal: async (id) => (isSampleId(id) ? readSampleDeal(view, id) : calls.readDeal(id)),
   };
 }
 
-const idOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
-
 async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateResult> {
-  const id = idOf(command);
+  const id = dealIdOf(command);
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
   if (command.type !== 'deal/assume') return err(onlySample);
-  const merged = Object.entries({ ...deal.overrides, ...command.changes }).filter(([, value]) => value !== null);
-  const overrides: AssumptionOverrides = Object.fromEntries(merged);
+  const changed = applyDealCommand(deal, command);
+  if (!changed.ok) return changed;
+  const { overrides } = changed.value;
   const { mid, at } = command.stamp;
   await changeSampleSettings(view, (before) => ({ ...before, edits: { ...before.edits, [id]: { overrides, mid, at } } }));
-  return ok({ ...deal, overrides, mid });
+  return changed;
 }
 
 const onlySample: DataFailure = {

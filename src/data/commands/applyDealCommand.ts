@@ -4,7 +4,7 @@ import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import { areStrategyOverrides } from '../../core/deal/strategies/strategyOverrides.ts';
-import type { DataFailure, DealCommand, Stamp } from './dealCommand.ts';
+import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 
 /** Every command that leaves a deal behind. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
@@ -12,7 +12,7 @@ export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
 /** The deal after a command, from the deal before it (null: there is none). Pure; the same command twice gives the same deal. */
 export function applyDealCommand(current: Deal | null, command: DealEdit): Result<Deal, DataFailure> {
   if (command.type === 'deal/add') return ok(current ?? command.deal);
-  if (current === null) return err({ kind: 'not-found', id: 'deal' in command ? command.deal.id : command.id });
+  if (current === null) return err({ kind: 'not-found', id: dealIdOf(command) });
   switch (command.type) {
     case 'deal/recapture':
       return ok(stamped({ ...current, ...recaptured(command.deal) }, command.stamp));

@@ -17,7 +17,7 @@ import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
-import type { DealCommand, ManyMutated, MutateResult } from './dealCommand.ts';
+import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { dealChange } from './dealChange.ts';
 import { createItemCommands, type ItemCommands } from './items/itemCommands.ts';
 import { repairItems } from './items/repairItems.ts';
@@ -197,8 +197,6 @@ async function mutateMany(stores: Stores, commands: readonly DealCommand[]): Pro
   const answers = await Promise.all(commands.map(async (command) => ({ command, answer: await mutate(stores, command) })));
   return {
     written: answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : [])),
-    failed: answers.flatMap(({ command, answer }) =>
-      answer.ok ? [] : [{ id: 'deal' in command ? command.deal.id : command.id, failure: answer.error }],
-    ),
+    failed: answers.flatMap(({ command, answer }) => (answer.ok ? [] : [{ id: dealIdOf(command), failure: answer.error }])),
   };
 }

@@ -2,11 +2,11 @@ import { err, ok } from '../../core/kernel/result.ts';
 import type { RecordChange } from '../collections/changeRecord.ts';
 import { dealToBody, recordToDeal } from '../collections/dealRecord.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
-import type { DataFailure, DealCommand } from './dealCommand.ts';
+import { dealIdOf, type DataFailure, type DealCommand } from './dealCommand.ts';
 
 /** A deal command as a change of its record. A deal that is there already is not added again. */
 export function dealChange(command: DealCommand): RecordChange<DataFailure> {
-  const id = 'deal' in command ? command.deal.id : command.id;
+  const id = dealIdOf(command);
   const { mid, at } = command.type === 'deal/add' ? { mid: command.deal.mid, at: command.deal.updatedAt } : command.stamp;
   return {
     coll: 'deals',

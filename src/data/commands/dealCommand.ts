@@ -50,6 +50,9 @@ export type DealCommand =
   /** Out of the bin for good; what waits elsewhere for this deal gives way to it, a later change does not. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
+/** The deal a command is about. */
+export const dealIdOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
+
 /** `storage-full` and `storage-lost` carry a message that says what to do; nothing typed is lost by either. */
 export type DataFailure =
   | { readonly kind: 'not-found'; readonly id: string }
