@@ -3,18 +3,21 @@ import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { Documents } from '../../collections/database.ts';
 import { allRecords } from '../../collections/recordQueries.ts';
 import { readRecords } from '../../collections/recordWrites.ts';
+import { keyText } from '../../records/syncedRecord.ts';
 import { toItemRow, type ItemRow } from '../../view/items.ts';
 import type { ViewDb } from '../../view/viewDb.ts';
 
-/** Brings the view of notes and scenarios in step with the documents. Returns how many there are. */
-export async function repairItems(documents: Documents, view: ViewDb): Promise<number> {
+/** Brings the view of notes and scenarios in step with the documents: missing and outdated rows are written, orphans removed. */
+export async function repairItems(documents: Documents, view: ViewDb): Promise<void> {
   const records = await Promise.all(itemCollections.map((coll) => allRecords(documents, coll)));
   const rows = records.flat().flatMap((record) => toItemRow(record) ?? []);
   await view.transaction('rw', view.items, async () => {
-    await view.items.clear();
-    await view.items.bulkPut(rows);
+    const shown = new Map((await view.items.toArray()).map((row) => [keyText(row), row]));
+    const stale = rows.filter((row) => shown.get(keyText(row))?.revision !== row.revision);
+    for (const row of rows) shown.delete(keyText(row));
+    if (stale.length > 0) await view.items.bulkPut(stale);
+    if (shown.size > 0) await view.items.bulkDelete([...shown.values()].map(({ coll, id }): [string, string] => [coll, id]));
   });
-  return rows.length;
 }
 
 /** Shows what came in from the server; deleted ones go. Collections without a view are left alone. */
