@@ -1,82 +1,91 @@
-import { useState } from 'react';
-import { NumberCell, type NumberCellProps } from './NumberCell.tsx';
+import { useId, type ReactNode } from 'react';
+import type { Result } from '../../../core/kernel/result.ts';
+import type { ReportInput } from '../../../core/report/report.ts';
+import { NumberCell } from './NumberCell.tsx';
 import { stepNumber } from './stepNumber.ts';
 
-export interface SliderFieldProps extends NumberCellProps {
+interface SliderFieldProps {
+  readonly label: string;
+  /** Quiet words after the label, e.g. "a month". */
+  readonly unit?: string | undefined;
   readonly value: number;
+  /** What the slider spans; the box takes any value that `parse` accepts. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Short words under the label, e.g. where the number comes from. */
-  readonly note?: string | undefined;
+  readonly parse: (text: string) => Result<number, string>;
+  readonly format: (value: number) => string;
+  readonly editFormat: (value: number) => string;
+  readonly onChange: (value: number) => void;
+  readonly mark?: ReportInput['mark'];
+  /** Where the value came from, a warning, a way back. */
+  readonly note?: ReactNode;
+  readonly testId?: string | undefined;
 }
 
-/** One number three ways: dragged, stepped, or typed. Nothing needs a drag (WCAG 2.5.7). The box may go past the slider's ends only as far as `min` and `max` say. */
+/** A number as a slider, a box and two buttons: nothing here needs dragging. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, min, max, step, note, format, onDraft, onCommit, disabled = false } = props;
-  const [sliding, setSliding] = useState<number | null>(null);
-  const shown = sliding ?? value;
-  const slide = (next: number) => {
-    setSliding(next);
-    onDraft?.(next);
-  };
-  const release = () => {
-    if (sliding === null) return;
-    setSliding(null);
-    if (sliding === value) onDraft?.(null);
-    else onCommit(sliding);
-  };
-  const press = (by: number) => {
-    const next = stepNumber(value, { step: by, large: false, min, max });
-    if (next !== value) onCommit(next);
-  };
+  const { label, unit, value, step, format, onChange, note, testId } = props;
+  const noteId = useId();
+  // A value beyond the usual span stretches it.
+  const [min, max] = [Math.min(props.min, value), Math.max(props.max, value)];
+  const nudge = (by: number) => onChange(stepNumber(value, { step: by, large: false, min, max }));
   return (
-    <div className="grid gap-0.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="grid min-w-0">
-          <span className="text-[15px]">{label}</span>
-          {note === undefined ? null : <span className="text-[13px] text-ink-3">{note}</span>}
-        </span>
-        <span className="inline-flex items-start gap-1">
-          <StepButton label={`Less: ${label}`} sign="−" disabled={disabled || value <= min} onPress={() => press(-step)} />
-          <NumberCell {...props} value={shown} />
-          <StepButton label={`More: ${label}`} sign="+" disabled={disabled || value >= max} onPress={() => press(step)} />
-        </span>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-0">
+      <p className="min-w-0 text-[15px] leading-snug">
+        {label}
+        {unit === undefined || unit === '' ? null : <span className="text-sm text-ink-3"> {unit}</span>}
+      </p>
+      <span className="flex items-start">
+        <Nudge sign="−" label={`Less: ${label}`} disabled={value <= min} onPress={() => nudge(-step)} />
+        <NumberCell
+          label={label}
+          value={value}
+          parse={props.parse}
+          format={format}
+          editFormat={props.editFormat}
+          step={step}
+          onDraft={(typed) => typed !== null && typed !== value && onChange(typed)}
+          onCommit={onChange}
+          mark={props.mark ?? 'default'}
+          describedBy={noteId}
+          testId={testId}
+        />
+        <Nudge sign="+" label={`More: ${label}`} disabled={value >= max} onPress={() => nudge(step)} />
+      </span>
       <input
         type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={format(value)}
         min={min}
         max={max}
         step={step}
-        value={shown}
-        disabled={disabled}
-        aria-label={`${label}, slider`}
-        aria-valuetext={format(shown)}
-        onChange={(event) => slide(Number(event.target.value))}
-        onPointerUp={release}
-        onKeyUp={release}
-        onBlur={release}
-        className="h-6 w-full cursor-pointer touch-pan-y accent-brand disabled:cursor-not-allowed pointer-coarse:h-11"
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="col-span-2 h-8 w-full min-w-0 cursor-pointer pointer-coarse:h-11 print:hidden"
       />
+      <div id={noteId} className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 text-[13px] text-ink-3">
+        {note}
+      </div>
     </div>
   );
 }
 
-interface StepButtonProps {
-  readonly label: string;
+interface NudgeProps {
   readonly sign: string;
+  readonly label: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-function StepButton({ label, sign, disabled, onPress }: StepButtonProps) {
+function Nudge({ sign, label, disabled, onPress }: NudgeProps) {
   return (
     <button
       type="button"
       aria-label={label}
       disabled={disabled}
       onClick={onPress}
-      className="grid size-10 shrink-0 place-items-center rounded-lg border border-line bg-card text-lg text-ink-2 not-disabled:hover:border-line-strong not-disabled:hover:text-ink disabled:opacity-50 pointer-coarse:size-11"
+      className="inline-grid size-10 shrink-0 place-items-center rounded-lg text-lg leading-none text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-40 pointer-coarse:size-11 print:hidden"
     >
       <span aria-hidden="true">{sign}</span>
     </button>

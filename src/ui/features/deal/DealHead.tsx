@@ -3,7 +3,7 @@ import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
 import { dealStages } from '../deals/dealsSearch.ts';
-import { SelectField } from '../deals/SelectField.tsx';
+import { SelectField } from '../../components/field/SelectField.tsx';
 import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/row/webAddress.ts';

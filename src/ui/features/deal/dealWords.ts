@@ -20,7 +20,8 @@ export function resultWords({ score, report }: Outcome): string {
   return `Score ${Math.round(score.total)}, ${score.band}. ${figures}.`;
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
+/** A day and an hour, for when something was said or read. */
+export const momentFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

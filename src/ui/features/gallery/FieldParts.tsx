@@ -48,6 +48,7 @@ function Sliders() {
     <>
       <SliderField
         label="Mortgage rate"
+        unit="a year"
         note="Your profile"
         value={rate}
         min={0}
@@ -56,20 +57,9 @@ function Sliders() {
         parse={readPercent}
         format={percent}
         editFormat={(value) => value.toFixed(2)}
-        onCommit={setRate}
+        onChange={setRate}
         mark="yours"
         testId="gallery-rate"
-      />
-      <SliderField
-        label="Locked rate"
-        value={3}
-        min={0}
-        max={12}
-        step={0.05}
-        parse={readPercent}
-        format={percent}
-        onCommit={ignore}
-        disabled
       />
     </>
   );

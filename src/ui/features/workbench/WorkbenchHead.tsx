@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { SearchBox } from '../../components/field/SearchBox.tsx';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
@@ -52,7 +52,14 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
         />
       </div>
       <search className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <SearchBox q={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+        <SearchBox
+          label="Search deals"
+          placeholder="Address, area, type or tag"
+          testId="bench-search"
+          className="min-h-10 sm:text-[15px] pointer-coarse:min-h-11"
+          q={search.q ?? ''}
+          onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        />
         <div className={`${oneRow} sm:contents`}>
           <Button onClick={() => onSheet({ kind: 'filters', start: null })} data-testid="bench-filter-open">
             Filters
@@ -114,26 +121,5 @@ function Taken({ words, says = words, onTake }: { readonly words: string; readon
         <CrossIcon />
       </button>
     </li>
-  );
-}
-
-function SearchBox({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  // The address trims what is typed, so it only writes back into the box when nobody is typing there.
-  useEffect(() => {
-    if (input.current !== null && document.activeElement !== input.current) input.current.value = q;
-  }, [q]);
-  return (
-    <input
-      ref={input}
-      type="search"
-      aria-label="Search deals"
-      placeholder="Address, area, type or tag"
-      defaultValue={q}
-      autoComplete="off"
-      data-testid="bench-search"
-      onChange={(event) => onChange(event.target.value.trim())}
-      className="min-h-10 w-full min-w-0 rounded-[10px] border border-line bg-card px-3.5 text-base hover:border-line-strong sm:w-64 sm:text-[15px] pointer-coarse:min-h-11"
-    />
   );
 }

@@ -11,6 +11,7 @@ import { failureWords } from '../../deals/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
+import { momentFormat } from '../dealWords.ts';
 
 interface NotesTabProps {
   readonly live: LiveDeal;
@@ -134,11 +135,3 @@ function ViewingSummary({ deal }: { readonly deal: Deal }) {
     </Panel>
   );
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Tick } from '../../../../core/report/charts/axes.ts';
+import { useId, useRef, useState } from 'react';
 import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
+import { Axes } from '../../../components/chart/parts/Axes.tsx';
+import { useChartWidth } from '../../../components/chart/parts/useChartWidth.ts';
 import { ViewToggle, type ChartView } from '../../../components/field/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';
 import { isPartList, PartBars } from './PartBars.tsx';
@@ -30,7 +31,7 @@ export function ChartFigure({ chart }: { readonly chart: ReportChart }) {
 
 function Drawing({ chart }: { readonly chart: ReportChart }) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useChartWidth(frame);
   const titleId = useId();
   const geometry = width === null ? null : chartGeometry(chart, { width, height: Math.min(280, Math.max(190, width * 0.46)), text: 12 });
   return (
@@ -46,7 +47,7 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
           className="h-auto w-full overflow-visible [print-color-adjust:exact]"
         >
           <title id={titleId}>{`${chart.title}. ${chart.summary}`}</title>
-          <Axes geometry={geometry} />
+          <Axes axes={geometry} />
           <Series chart={chart} geometry={geometry} />
         </svg>
       )}
@@ -56,34 +57,6 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
         <span>{chart.xLabel}</span>
       </p>
     </div>
-  );
-}
-
-/** Grid, zero line and the words of both axes. */
-export function Axes({
-  geometry,
-}: {
-  readonly geometry: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero' | 'height'> & { readonly yTicks: readonly Tick[] };
-}) {
-  const { plot, yTicks, xTicks, zero, height } = geometry;
-  const right = plot.x + plot.width;
-  return (
-    <g className="num fill-ink-3 text-[12px]">
-      {yTicks.map(({ at, label }) => (
-        <g key={label}>
-          <path d={`M${plot.x} ${at}H${right}`} className="stroke-line" strokeWidth={1} />
-          <text x={plot.x - 7} y={at} dy="0.35em" textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      {zero === null ? null : <path d={`M${plot.x} ${zero}H${right}`} className="stroke-ink-3" strokeWidth={1} />}
-      {xTicks.map(({ at, label }) => (
-        <text key={`${label}-${at}`} x={at} y={height - 4} textAnchor="middle">
-          {label}
-        </text>
-      ))}
-    </g>
   );
 }
 
@@ -140,19 +113,4 @@ export function Legend({ chart }: { readonly chart: ReportChart }) {
       ))}
     </ul>
   );
-}
-
-/** The width of an element in pixels, as it is now; null before the first measurement. */
-function useWidth(element: RefObject<HTMLElement | null>): number | null {
-  const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (target === null) return undefined;
-    const measure = () => setWidth(Math.max(240, Math.round(target.clientWidth)));
-    measure();
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(target);
-    return () => watcher.disconnect();
-  }, [element]);
-  return width;
 }

@@ -10,7 +10,7 @@ import { measuredIsMoney } from '../../../../core/report/plan/measuredWords.ts';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../input/tryValues.ts';
 import { ValueRow } from '../input/ValueRow.tsx';
 import type { ValueUnit } from '../input/valueText.ts';

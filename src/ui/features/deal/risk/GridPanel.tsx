@@ -8,7 +8,7 @@ import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { GridOutcome, GridRequest } from '../../../../core/pipeline/risk/twoWay.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../input/tryValues.ts';
 import type { DealDraft } from '../live/dealDraft.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';

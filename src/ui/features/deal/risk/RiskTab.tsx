@@ -9,7 +9,7 @@ import { measuredLabels, measuredValue } from '../../../../core/report/plan/meas
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { parseDealSearch, type DealSearch } from '../dealSearch.ts';
 import { useAnswer } from '../live/useAnswer.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';

@@ -1,10 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import { SearchBox } from '../../../components/field/SearchBox.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { countFilters, dealBands, dealStages, type DealSort, type DealsSearch, type SearchChange } from '../dealsSearch.ts';
 import { stageWords } from '../row/stageWords.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { facetsOf, type Facets } from './facets.ts';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
@@ -44,7 +45,14 @@ export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: Dea
     <div className="grid gap-2.5 print:hidden">
       <search className="grid gap-2.5">
         <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:items-center">
-          <SearchBox q={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+          <SearchBox
+            label="Search deals"
+            placeholder="Address, area, type or tag"
+            testId="deals-search"
+            className="min-h-11"
+            q={search.q ?? ''}
+            onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+          />
           <FirstFilters search={search} facets={facets} onChange={onChange} />
           <Button
             className="min-h-11"
@@ -144,26 +152,5 @@ function FirstFilters({ search, facets, onChange }: FiltersProps) {
         {`Saved (${facets.saved})`}
       </Chip>
     </div>
-  );
-}
-
-function SearchBox({ q, onChange }: { readonly q: string; readonly onChange: (q: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  // The address trims what is typed, so it only writes back into the box when nobody is typing there.
-  useEffect(() => {
-    if (input.current !== null && document.activeElement !== input.current) input.current.value = q;
-  }, [q]);
-  return (
-    <input
-      ref={input}
-      type="search"
-      aria-label="Search deals"
-      placeholder="Address, area, type or tag"
-      defaultValue={q}
-      autoComplete="off"
-      data-testid="deals-search"
-      onChange={(event) => onChange(event.target.value.trim())}
-      className="min-h-11 w-full min-w-0 rounded-[10px] border border-line bg-card px-3.5 text-base hover:border-line-strong sm:w-64"
-    />
   );
 }

@@ -2,7 +2,7 @@ import { strategyNames, type StrategyId } from '../../../../core/deal/strategies
 import { useId } from 'react';
 import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
 import { strategyWords } from '../row/strategyWords.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import type { Facets } from './facets.ts';
 import { LimitField } from './LimitField.tsx';
 

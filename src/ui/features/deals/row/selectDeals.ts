@@ -1,6 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealFilters, DealSort, DealsSearch } from '../dealsSearch.ts';
 import { foldText } from './foldText.ts';
+import { haystackOf } from './haystack.ts';
 
 /**
  * The rows a search asks for, in its order. `rows` come best score first; every word of `q` must occur somewhere in
@@ -45,17 +46,6 @@ function placeTest(place: string): Test {
   if (/^[A-Z]{1,2}$/.test(district)) return (row) => row.outcode !== null && row.outcode.replace(/\d.*$/, '') === district;
   const words = wordsOf(place);
   return (row) => words.every((word) => haystackOf(row).includes(word));
-}
-
-const haystacks = new WeakMap<DealRow, string>();
-
-/** A row's searchable text, made once: rows keep their identity until they change. */
-function haystackOf(row: DealRow): string {
-  const known = haystacks.get(row);
-  if (known !== undefined) return known;
-  const made = foldText([row.title, row.address, row.outcode, row.propertyType, ...row.tags].filter((part) => part !== null).join(' '));
-  haystacks.set(row, made);
-  return made;
 }
 
 type Measure = { readonly of: (row: DealRow) => number | null; readonly direction: 1 | -1 };

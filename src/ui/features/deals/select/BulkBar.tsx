@@ -5,7 +5,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { dealStages, mostCompared } from '../dealsSearch.ts';
 import { stageWords } from '../row/stageWords.ts';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TagSheet } from './TagSheet.tsx';
 import { dealsWords, useBulkCommands } from './useBulkCommands.ts';
 import type { Selection } from './useSelection.ts';

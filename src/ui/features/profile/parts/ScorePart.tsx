@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { err, ok } from '../../../../core/kernel/result.ts';
 import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
-import { SliderRow } from '../../../components/field/SliderRow.tsx';
+import { SliderField } from '../../../components/field/SliderField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
@@ -27,7 +27,7 @@ export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
           const value = weights[at] ?? weight;
           const own = ownWeight(editor, id) !== undefined && value !== weight;
           return (
-            <SliderRow
+            <SliderField
               key={id}
               label={label}
               value={value}

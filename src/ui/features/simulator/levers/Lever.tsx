@@ -1,7 +1,7 @@
 import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { SliderRow } from '../../../components/field/SliderRow.tsx';
+import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import type { Levers } from './useLevers.ts';
@@ -19,7 +19,7 @@ export function Lever({ entry, levers }: LeverProps) {
   const bare = { ...entry, of: null, per: null };
   const unit = [entry.of, entry.per === null || entry.per === 'once' || entry.label.startsWith('Monthly') ? null : `a ${entry.per}`];
   return (
-    <SliderRow
+    <SliderField
       label={entry.label}
       unit={unit.filter((word) => word !== null).join(' ')}
       value={value}

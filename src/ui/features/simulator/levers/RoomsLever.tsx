@@ -2,7 +2,7 @@ import type { Room } from '../../../../core/deal/strategies/inputs/rooms.ts';
 import { editStrategyInput, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import { SliderRow } from '../../../components/field/SliderRow.tsx';
+import { SliderField } from '../../../components/field/SliderField.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { meanRent, withCount, withMeanRent } from './rooms.ts';
@@ -30,7 +30,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEnt
   return (
     <>
       {fields.map(({ of, now, was, set, unit }) => (
-        <SliderRow
+        <SliderField
           key={of.label}
           label={of.label}
           unit={unit}

@@ -3,7 +3,7 @@ import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { allColumns, columnOf, type Column, type ColumnId } from './columns.ts';
 import { choicesOf, endText, filterKind, type Filter } from './filters.ts';
 import { unitOf } from './filterWords.ts';

@@ -1,5 +1,6 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../deals/row/foldText.ts';
+import { haystackOf } from '../../deals/row/haystack.ts';
 import { choiceOf, columnOf, parseColumnId, type Column, type ColumnId } from './columns.ts';
 
 /** One condition on a column. A range is in the unit of the value; a missing end is open. */
@@ -109,14 +110,3 @@ function testOf(filter: Filter): (row: DealRow) => boolean {
 }
 
 const holds = (haystack: string, words: readonly string[]): boolean => words.every((word) => haystack.includes(word));
-
-/** Rows do not change: what they are searched by is made once each. */
-const haystacks = new WeakMap<DealRow, string>();
-
-function haystackOf(row: DealRow): string {
-  const known = haystacks.get(row);
-  if (known !== undefined) return known;
-  const made = foldText([row.title, row.address, row.outcode, row.propertyType, ...row.tags].filter((part) => part !== null).join(' '));
-  haystacks.set(row, made);
-  return made;
-}

@@ -4,7 +4,7 @@ import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { cellText } from '../columns/cellText.ts';
 import { columnOf, numericColumns, type Column, type ColumnId } from '../columns/columns.ts';
 import { currencyOf } from '../columns/summary.ts';

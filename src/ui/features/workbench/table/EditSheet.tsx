@@ -9,7 +9,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { dealStages } from '../../deals/dealsSearch.ts';
-import { SelectField } from '../../deals/SelectField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
 import { stageWords } from '../../deals/row/stageWords.ts';
 import { cellText } from '../columns/cellText.ts';
 import { allColumns, columnOf, type Column } from '../columns/columns.ts';

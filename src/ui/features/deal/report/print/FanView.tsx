@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../core/kernel/money.ts';
 import { toSvgPath } from '../../../../../core/report/charts/pathRecorder.ts';
 import { fanShapes, type FanChart } from '../../../../../core/report/depth/fanChart.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
-import { Axes } from '../ChartFigure.tsx';
+import { Axes } from '../../../../components/chart/parts/Axes.tsx';
 import { PlainTable } from './PlainTable.tsx';
 
 const shades = [0.14, 0.3] as const;
@@ -21,7 +21,7 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
         {shapes.bands.map((band, at) => (
           <path key={fan.bands[at]?.label} d={toSvgPath(band)} className="fill-brand" opacity={shades[at] ?? 0.3} />
         ))}
-        <Axes geometry={shapes} />
+        <Axes axes={shapes} />
         <path d={toSvgPath(shapes.lines[0]?.stroke ?? [])} fill="none" strokeWidth={2.25} className="stroke-brand" />
       </svg>
       <figcaption className="num text-sm text-ink-2">{fan.summary}</figcaption>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { chartGeometry } from '../../../../../core/report/charts/chartGeometry.ts';
 import type { ReportChart } from '../../../../../core/report/report.ts';
-import { Axes, Legend, Series } from '../ChartFigure.tsx';
+import { Axes } from '../../../../components/chart/parts/Axes.tsx';
+import { Legend, Series } from '../ChartFigure.tsx';
 import { isPartList, PartBars } from '../PartBars.tsx';
 
 /** A chart at a width of its own, so that it prints as it stands, with its sentence. */
@@ -23,7 +24,7 @@ export function PlainChart({ chart }: { readonly chart: ReportChart }) {
             className="h-auto w-full overflow-visible [print-color-adjust:exact]"
           >
             <title id={titleId}>{`${chart.title}. ${chart.summary}`}</title>
-            <Axes geometry={geometry} />
+            <Axes axes={geometry} />
             <Series chart={chart} geometry={geometry} />
           </svg>
         </>

@@ -1,1 +1,0 @@
-export { SelectField } from '../../components/field/SelectField.tsx';
