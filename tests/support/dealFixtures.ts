@@ -1,6 +1,7 @@
 import type { AssumptionOverrides } from '../../src/core/deal/assumptions.ts';
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
+import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
@@ -19,35 +20,7 @@ export const sampleId = (number: number): ReturnType<typeof createId> =>
   );
 
 /** A listing that states nothing. */
-export const emptyFacts: ListingFacts = {
-  listingId: null,
-  url: null,
-  transaction: null,
-  askingPrice: null,
-  bedrooms: null,
-  bathrooms: null,
-  receptions: null,
-  propertyType: null,
-  tenure: null,
-  leaseYearsRemaining: null,
-  groundRentPerYear: null,
-  serviceChargePerYear: null,
-  councilTaxBand: null,
-  epcBand: null,
-  floorAreaSqFt: null,
-  address: null,
-  outcode: null,
-  incode: null,
-  latitude: null,
-  longitude: null,
-  status: null,
-  firstListedOn: null,
-  reducedOn: null,
-  agentName: null,
-  imageUrls: null,
-  keyFeatures: null,
-  nearestStations: null,
-};
+export const emptyFacts = nothingKnown;
 
 /** A made-up freehold terrace for sale at £185,000 in M6. */
 export const terraceFacts: ListingFacts = {

@@ -29,7 +29,8 @@ export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
   };
 }
 
-const nothingKnown: ListingFacts = {
+/** Facts of which none is known. */
+export const nothingKnown: ListingFacts = {
   listingId: null,
   url: null,
   transaction: null,
