@@ -64,8 +64,8 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
       runner.send({ type: 'write-began' });
       const id = fresh('id');
       const doc = { title: `Deal ${id}` };
-      const record = writeRecord(null, { coll: 'notes', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
-      disk.records.set(`notes/${id}`, record);
+      const record = writeRecord(null, { coll: 'holdings', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
+      disk.records.set(`holdings/${id}`, record);
       runner.send({ type: 'write-ended', added: 1 });
       return id;
     },
