@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     exclude: ['tests/e2e/slow/**'],
+    globalSetup: 'tests/support/serverFolder.ts',
     setupFiles: ['tests/e2e/support/noViolations.ts'],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,

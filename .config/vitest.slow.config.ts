@@ -6,6 +6,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
     include: ['tests/e2e/slow/**/*.test.ts'],
+    globalSetup: 'tests/support/serverFolder.ts',
     setupFiles: ['tests/e2e/support/noViolations.ts'],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 300_000,

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startPortalDouble } from '../../support/portalDouble.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
 
 type Portal = Awaited<ReturnType<typeof startPortalDouble>>;
@@ -33,7 +32,7 @@ async function joinProduct(origin: string): Promise<Product> {
 
 async function startOwnProduct(): Promise<Product> {
   const portal = await startPortalDouble();
-  const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-e2e-'));
+  const dataDir = newServerFolder();
   const port = await freePort();
   let server: ChildProcess | null = null;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,16 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, StartRefused } from '../../../sync-server/src/startServer.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
 import { password, startTestServer } from './startTestServer.ts';
 
 let dataDir: string;
 let children: ChildProcess[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'yardstick-'));
+  dataDir = newServerFolder();
   children = [];
 });
 afterEach(async () => {
@@ -56,13 +57,14 @@ async function signUp(origin: string, email: string): Promise<number> {
 }
 
 describe('the data folder', () => {
-  it('is refused to a second server, and free again after the first one closed', async () => {
-    const first = await startServer({ port: 0, dataDir });
-    await expect(startServer({ port: 0, dataDir })).rejects.toThrow(StartRefused);
-    await expect(startServer({ port: 0, dataDir })).rejects.toThrow(/in use by process \d+/);
+  it('is made where there is none, refused to a second server, and free again after the first one closed', async () => {
+    const newDir = join(dataDir, 'new');
+    const first = await startServer({ port: 0, dataDir: newDir });
+    await expect(startServer({ port: 0, dataDir: newDir })).rejects.toThrow(StartRefused);
+    await expect(startServer({ port: 0, dataDir: newDir })).rejects.toThrow(/in use by process \d+/);
     await first.close();
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-    const second = await startServer({ port: 0, dataDir });
+    expect(existsSync(join(newDir, 'server.lock'))).toBe(false);
+    const second = await startServer({ port: 0, dataDir: newDir });
     await second.close();
   }, 60_000);
 
@@ -78,11 +80,13 @@ describe('the data folder', () => {
   }, 60_000);
 
   it('is given free when the server cannot take its port', async () => {
-    const first = await startServer({ port: 0, dataDir: join(dataDir, 'a') });
+    const other = newServerFolder();
+    const first = await startServer({ port: 0, dataDir: other });
     const port = Number(new URL(first.origin).port);
-    await expect(startServer({ port, dataDir: join(dataDir, 'b') })).rejects.toThrow(/Port \d+ is in use .*set PORT/);
-    expect(existsSync(join(dataDir, 'b', 'server.lock'))).toBe(false);
+    await expect(startServer({ port, dataDir })).rejects.toThrow(/Port \d+ is in use .*set PORT/);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
     await first.close();
+    rmSync(other, { recursive: true, force: true });
   }, 60_000);
 
   it('counts as in use when another machine may have it', async () => {

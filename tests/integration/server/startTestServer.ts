@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ServerLimits, ServerOptions } from '../../../sync-server/src/configuration.ts';
 import type { Database, Query } from '../../../sync-server/src/store/database.ts';
 import { startServer } from '../../../sync-server/src/startServer.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
 
 export interface TestServer {
   readonly origin: string;
@@ -36,7 +36,7 @@ export const wideLimits: ServerLimits = {
 
 /** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yardstick-'));
+  const dataDir = options.dataDir ?? newServerFolder();
   const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits: wideLimits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const database = () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { newServerFolder } from '../../../support/serverFolder.ts';
 import { signUp, startServerProcess, type ServerProcess } from './serverProcess.ts';
 import { row, syncDevice, type SyncDevice } from './syncDevice.ts';
 
@@ -19,7 +18,7 @@ afterEach(async () => {
 afterAll(() => postgres?.close());
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+  const folder = newServerFolder();
   folders = [...folders, folder];
   return folder;
 }

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stampAfter } from '../../../../src/core/protocol/clock.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { newServerFolder } from '../../../support/serverFolder.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { signUp, startServerProcess, type ProcessSettings, type ServerProcess } from './serverProcess.ts';
 import { syncDevice } from './syncDevice.ts';
@@ -22,7 +22,7 @@ let folder = '';
 let running: readonly ServerProcess[] = [];
 let device: NodeDevice | null = null;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+  folder = newServerFolder();
 });
 afterEach(async () => {
   await device?.close();

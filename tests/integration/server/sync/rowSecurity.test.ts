@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../sync-server/src/store/database.ts';
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../../sync-server/src/store/openPglite.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { newServerFolder } from '../../../support/serverFolder.ts';
 import { catalogue, matrix, type Owner, type Person, type TableFixture } from './rowSecurity.ts';
 
 const postgres = await startPostgresIfAny();
-const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
+const folder = newServerFolder();
 afterAll(async () => {
   await postgres?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stampAfter } from '../../../../src/core/protocol/clock.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
@@ -9,6 +7,7 @@ import { minor } from '../../../../src/core/kernel/money.ts';
 import { protocolHeader, protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
+import { newServerFolder } from '../../../support/serverFolder.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { syncDevice } from './syncDevice.ts';
@@ -21,7 +20,7 @@ let device: NodeDevice | null = null;
 
 beforeEach(async () => {
   const databaseUrl = (await postgres?.newDatabase()) ?? null;
-  settings = { dataDir: mkdtempSync(join(tmpdir(), 'yardstick-')), databaseUrl, publicOrigin: 'http://yardstick.test' };
+  settings = { dataDir: newServerFolder(), databaseUrl, publicOrigin: 'http://yardstick.test' };
 });
 afterEach(async () => {
   await device?.close();

@@ -6,6 +6,12 @@ import { contentHash } from '../../../../src/core/pipeline/contentHash.ts';
 import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { sampleDeal, sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
+function timeOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
 describe('evaluating a deal', () => {
   it('is pure: the same job gives the same answer, and survives being sent as plain data', () => {
     const job = sampleJob();
@@ -55,16 +61,17 @@ describe('evaluating a deal', () => {
     expect(score.high).toBeGreaterThan(score.total);
   });
 
-  it('takes at most two milliseconds once warm', () => {
+  // Beside work every machine knows, in turns, so that a neighbour's work falls on both. On a quiet machine it takes a millisecond or two.
+  it('takes no longer once warm than copying its own answer eight times', () => {
     const job = sampleJob();
+    const answer = evaluateDeal(job);
+    const text = JSON.stringify(answer);
+    const copy = (): void => {
+      for (let run = 0; run < 8; run += 1) JSON.parse(text);
+    };
     for (let run = 0; run < 300; run += 1) evaluateDeal(job);
-    const times = Array.from({ length: 101 }, () => {
-      const start = performance.now();
-      evaluateDeal(job);
-      return performance.now() - start;
-    }).toSorted((one, other) => one - other);
-    // The best quarter: on a busy machine the rest measures the neighbours.
-    expect(times[25]).toBeLessThan(2);
+    const ratios = Array.from({ length: 101 }, () => timeOf(() => evaluateDeal(job)) / timeOf(copy));
+    expect(ratios.toSorted((one, other) => one - other)[50]).toBeLessThan(1);
   });
 });
 
