@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -140,37 +139,4 @@ describe('the report people send', () => {
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
     expect(await page.getByTestId('machine-summary').locator('img, a').count()).toBe(0);
   });
-});
-
-describe.each([
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-] as const)('the report in $colorScheme at $width px', ({ colorScheme, width }) => {
-  it('gives axe nothing to find and never scrolls sideways', async () => {
-    const { page } = visit;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const found: string[] = [];
-    const look = async (name: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (overflow > 0) found.push(`${name}: ${overflow} px wider than the screen`);
-      await page.screenshot({ path: `.test-results/${name}-${width}-${colorScheme}.png`, fullPage: name === 'report-print' });
-    };
-    await openOptions(page);
-    await look('report-options');
-    await page.keyboard.press('Escape');
-    await page.getByTestId('open-summary').click();
-    await page.getByTestId('summary-text').waitFor();
-    await look('report-summary');
-    await page.goto(`${dealUrl}?view=print`);
-    await page.getByTestId('printed-report').waitFor();
-    await look('report-print');
-    expect(found).toEqual([]);
-  }, 120_000);
 });

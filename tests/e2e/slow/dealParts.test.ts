@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
@@ -30,63 +29,7 @@ const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeo
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
 
-/** What a part shows once its answer has come. */
-const parts: readonly (readonly [tab: string, sign: string])[] = [
-  ['Cash flow', 'plan-words'],
-  ['Finance', 'mortgage-quote'],
-  ['Tax', 'tax-sentence'],
-  ['Risk', 'two-way'],
-  ['Strategies', 'strategy-figure-monthlyCashFlow'],
-  ['Notes', 'start-viewing'],
-];
-
-const looks = [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 1440 },
-] as const;
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds and whether anything sticks out, in light and dark, on a phone and on a desk. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const where = `${name} ${colorScheme} ${width}`;
-    found.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (overflow > 0) found.push(`${where}: ${overflow} px wider than the screen`);
-  }
-  return found;
-}
-
 describe('the parts of a deal', () => {
-  it(
-    'give axe nothing to find, in light and dark, on a phone and on a desk',
-    async () => {
-      const { page, context } = await openDeal();
-      const found: string[] = [];
-      await page.getByTestId('ask-goal').click();
-      await page.getByTestId('goal-words').waitFor();
-      found.push(...(await faultsOf(page, 'goal')));
-      for (const [tab, sign] of parts) {
-        await open(page, tab);
-        await page.getByTestId(sign).first().waitFor();
-        found.push(...(await faultsOf(page, tab)));
-      }
-      await page.getByTestId('start-viewing').click();
-      await page.getByTestId('finding-damp-fault').check();
-      found.push(...(await faultsOf(page, 'viewing')));
-      await context.close();
-      expect(found).toEqual([]);
-    },
-    busyMachineMs,
-  );
-
   it(
     'answer while they are typed, and what is typed is there after a reload',
     async () => {

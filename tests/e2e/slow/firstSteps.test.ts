@@ -1,40 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
+import { contextOf, faultsIn, looks } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-const looks = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 1440 },
-] as const;
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faults(page: Page, name: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ...(overflow > 0 ? [`${name}: ${overflow} px wider than the screen`] : []),
-  ];
-}
-
-describe.each(looks)('first steps and the deals in $colorScheme at $width px', ({ colorScheme, width }) => {
+describe.each(looks)('first steps and the deals in $colorScheme at $width px', (seen) => {
   it('lead from two questions over samples to own deals, which are tagged, compared, binned and restored', async () => {
     const { origin } = product();
-    const { page, context, complaints } = await newVisit(browser(), origin, {
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    const { page, context, complaints } = await newVisit(browser(), origin, contextOf(seen));
     const found: string[] = [];
-    const look = async (name: string): Promise<void> => void found.push(...(await faults(page, name)));
+    const look = async (name: string): Promise<void> => void found.push(...(await faultsIn(page, name)));
     await page.goto(`${origin}/dashboard`);
     await page.getByTestId('onboarding-go').waitFor();
     await look('onboarding');

@@ -1,45 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
+import { contextOf, faultsIn, looks } from '../support/looking.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const looks = [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-] as const;
-
-/** What axe and the eye find; `part` looks at one part of the page alone. */
-async function faults(page: Page, name: string, part = 'html'): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ...(overflow > 0 ? [`${name}: ${overflow} px wider than the screen`] : []),
-  ];
-}
-
-describe.each(looks)('every component in $colorScheme at $width px', ({ colorScheme, width }) => {
+describe.each(looks)('every component in $colorScheme at $width px', (look) => {
   it('gives axe nothing to find, as drawn and as tables, and never scrolls sideways', async () => {
-    const { page, context, complaints } = await newVisit(browser(), product().origin, {
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    const { page, context, complaints } = await newVisit(browser(), product().origin, contextOf(look));
     await page.goto(`${product().origin}/gallery`);
     await page.getByTestId('gallery-rate').waitFor();
-    await page.screenshot({ path: `.test-results/gallery-${width}-${colorScheme}.png`, fullPage: true });
-    const found = [...(await faults(page, 'gallery'))];
+    const found = [...(await faultsIn(page, 'gallery'))];
     for (const toggle of await page.getByRole('radio', { name: 'Table' }).all()) await toggle.check({ force: true });
-    found.push(...(await faults(page, 'tables', 'figure')));
+    found.push(...(await faultsIn(page, 'tables', 'figure')));
     await page.getByTestId('gallery-menu').click();
-    found.push(...(await faults(page, 'menu', '[role="menu"]')));
+    found.push(...(await faultsIn(page, 'menu', '[role="menu"]')));
     await context.close();
     expect(found).toEqual([]);
     expect(complaints.errors).toEqual([]);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
@@ -91,38 +90,4 @@ describe('the investor profile', () => {
     expect(complaints.errors).toEqual([]);
     await context.close();
   });
-});
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-describe.each([
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'dark', width: 1440 },
-] as const)('both screens in $colorScheme at $width px', ({ colorScheme, width }) => {
-  it('give axe nothing to find and never scroll sideways', async () => {
-    const options = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
-    const { page, context } = await newVisit(browser(), product().origin, options);
-    const found: string[] = [];
-    const look = async (path: string, ready: string): Promise<void> => {
-      await page.goto(`${product().origin}${path}`);
-      await page.getByTestId(ready).first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (overflow > 0) found.push(`${path}: ${overflow} px wider than the screen`);
-    };
-    await look('/simulator?if=rates', 'simulated-monthlyCashFlow');
-    await look('/simulator?view=moves&focus=hmo', 'grid-rows');
-    await look('/simulator?view=chances', 'chance-loss');
-    await look('/simulator?view=goal', 'goal-use');
-    await look('/investor-profile', 'profile-budget');
-    await look('/investor-profile#defaults', 'profile-deposit');
-    await look('/investor-profile#tax', 'profile-residence');
-    await look('/investor-profile#score', 'weight-net-yield');
-    await context.close();
-    expect(found).toEqual([]);
-    // Eight screens; on a busy machine axe alone takes ten seconds for each.
-  }, 240_000);
 });

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const sheet = [
   'Address,Outcode,Beds,Type,Asking price (GBP),Own: Monthly rent (GBP),Stage,Tags',
@@ -76,29 +73,5 @@ describe('the workbench', () => {
     expect(await page.getByTestId('import-summary').innerText()).toMatch(/^0 deals to change · 0 new · 1 the same$/);
     expect([complaints.violations, complaints.errors]).toEqual([[], []]);
     await context.close();
-  });
-
-  it.each([
-    { colorScheme: 'light', width: 390 },
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 390 },
-    { colorScheme: 'dark', width: 1440 },
-  ] as const)('gives axe nothing to find in $colorScheme at $width px', async ({ colorScheme, width }) => {
-    const look = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
-    const { page, context } = await newVisit(browser(), product().origin, look);
-    await openWithThree(page);
-    await page.getByLabel(/^Select 2-bed/).check();
-    await page.getByTestId('bulk-bar').waitFor();
-    const found: string[] = [];
-    for (const show of ['Table', 'Board', 'Scatter']) {
-      await page.getByRole('radio', { name: show, exact: true }).first().check();
-      if (show !== 'Table') await page.getByTestId(`bench-${show.toLowerCase()}`).waitFor();
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${show}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (over > 0) found.push(`${show}: ${over} px wider than the screen`);
-    }
-    await context.close();
-    expect(found).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
+import { stampAfter } from '../../../../src/core/protocol/clock.ts';
 import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { dealOf } from '../../../support/deals.ts';
 
 /** What a row of the bench weighs as JSON, in bytes: a deal with its facts, its inputs and some text. */
 export const rowBytes = 3_000;
+
+/** The morning of 20 November 2026. */
+const written = stampAfter([], 1_795_176_000_000, 'device01');
 
 const words =
   'terrace house with two reception rooms and a garden to the rear close to the station recently let at a good rent new boiler roof needs work lease of ninety years ground rent reviewed survey booked agent says offers over'.split(
@@ -21,7 +25,7 @@ export function sampleRow(n: number, run: string): PushedRow {
     base: null,
     deleted: false,
     doc: bare,
-    clocks: { '': '0m1abcdef00-0000-device01' },
+    clocks: { '': written },
   } as const;
   return { ...row, doc: { ...bare, remarks: textOf(rowBytes - JSON.stringify(row).length, n) } };
 }

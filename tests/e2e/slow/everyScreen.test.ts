@@ -1,0 +1,171 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { newVisit, signUp } from '../support/browser.ts';
+import { allLooks, faultsInLooks } from '../support/looking.ts';
+import { typeDealIn } from '../support/seedDeals.ts';
+import { stage } from '../support/stage.ts';
+
+const { product, browser } = stage();
+
+/** A screen, or a state of one: where it is, what is done there, and what shows that it is there. */
+interface Seen {
+  readonly name: string;
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<void>;
+  /** A test id, or a selector with `=`. */
+  readonly sign: string;
+}
+
+const press = (testId: string) => (page: Page) => page.getByTestId(testId).first().click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
+
+const beforeAnyDeal: readonly Seen[] = [
+  { name: 'landing', path: '/', sign: 'url-input' },
+  { name: 'sign-in', path: '/auth', sign: 'auth-email' },
+  {
+    name: 'sign-in by code',
+    path: '/auth',
+    open: async (page) => {
+      await page.getByTestId('auth-by-code').click();
+      await page.getByTestId('auth-email').fill('looker@example.test');
+      await page.getByTestId('auth-submit').click();
+    },
+    sign: 'auth-code',
+  },
+  { name: 'no such page', path: '/nowhere', sign: 'text=Oops! Page not found' },
+  { name: 'deals, none yet', path: '/deals', sign: 'url-input' },
+  { name: 'workbench, none yet', path: '/deals-v2', sign: 'bench-import-open' },
+  { name: 'dashboard, first steps', path: '/dashboard', sign: 'onboarding-go' },
+  { name: 'dashboard with samples', path: '/dashboard', open: press('onboarding-go'), sign: 'sample-card' },
+];
+
+const account: readonly Seen[] = [
+  { name: 'account', path: '/auth', sign: 'session' },
+  { name: 'second factor', path: '/auth', open: press('factor-add'), sign: 'factor-picture' },
+];
+
+const dealStates: readonly Omit<Seen, 'path'>[] = [
+  { name: 'overview', sign: 'deal-score' },
+  { name: 'an explanation', open: press('explain-monthlyCashFlow'), sign: 'role=dialog' },
+  { name: 'what would reach a goal', open: press('ask-goal'), sign: 'goal-words' },
+  { name: 'cash flow', open: tab('Cash flow'), sign: 'plan-words' },
+  { name: 'finance', open: tab('Finance'), sign: 'mortgage-quote' },
+  { name: 'tax', open: tab('Tax'), sign: 'tax-sentence' },
+  { name: 'risk', open: tab('Risk'), sign: 'two-way' },
+  { name: 'strategies', open: tab('Strategies'), sign: 'strategy-figure-monthlyCashFlow' },
+  { name: 'notes', open: tab('Notes'), sign: 'start-viewing' },
+  {
+    name: 'viewing',
+    open: async (page) => {
+      await tab('Notes')(page);
+      await page.getByTestId('start-viewing').click();
+      await page.getByTestId('finding-damp-fault').check();
+    },
+    sign: 'viewing-title',
+  },
+  { name: 'report options', open: press('report-options'), sign: 'report-make' },
+  { name: 'summary', open: press('open-summary'), sign: 'summary-text' },
+];
+
+const withDeals: readonly Seen[] = [
+  { name: 'deals', path: '/deals', sign: 'deal-card-score' },
+  {
+    name: 'tags',
+    path: '/deals',
+    open: async (page) => {
+      await page.getByTestId('deals-filters').click();
+      await page.getByTestId('select-all').click();
+      await page.getByTestId('bulk-tag').click();
+    },
+    sign: 'tag-new',
+  },
+  { name: 'bin', path: '/deals', open: press('open-bin'), sign: 'text=The bin is empty' },
+  { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
+  { name: 'workbench, table', path: '/deals-v2', sign: 'bench-row' },
+  { name: 'workbench, board', path: '/deals-v2', open: (page) => page.getByRole('radio', { name: 'Board' }).check(), sign: 'bench-board' },
+  {
+    name: 'workbench, scatter',
+    path: '/deals-v2',
+    open: (page) => page.getByRole('radio', { name: 'Scatter' }).check(),
+    sign: 'bench-scatter',
+  },
+  { name: 'simulator', path: '/simulator?if=rates', sign: 'simulated-monthlyCashFlow' },
+  { name: 'simulator, moves', path: '/simulator?view=moves&focus=hmo', sign: 'grid-rows' },
+  { name: 'simulator, chances', path: '/simulator?view=chances', sign: 'chance-loss' },
+  { name: 'simulator, goal', path: '/simulator?view=goal', sign: 'goal-use' },
+  { name: 'profile', path: '/investor-profile', sign: 'profile-budget' },
+  { name: 'profile, defaults', path: '/investor-profile#defaults', sign: 'profile-deposit' },
+  { name: 'profile, tax', path: '/investor-profile#tax', sign: 'profile-residence' },
+  { name: 'profile, score', path: '/investor-profile#score', sign: 'weight-net-yield' },
+  { name: 'commands', path: '/dashboard', open: (page) => page.keyboard.press('Control+k'), sign: 'palette-input' },
+  { name: 'keys', path: '/dashboard', open: (page) => page.keyboard.press('?'), sign: 'key-list' },
+];
+
+/** Opens each and looks at it in every look; what there is to find, each with the name of the screen. */
+async function look(page: Page, screens: readonly Seen[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { name, path, open, sign } of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A sheet that is open lies in the address of some screens and not in that of others.
+    await page.goto('about:blank');
+    await page.goto(`${product().origin}${path}`);
+    if (open !== undefined) {
+      await page.locator('main').waitFor();
+      await open(page);
+    }
+    const isThere = await page
+      .locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`)
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    found.push(...(isThere ? await faultsInLooks(page, name, allLooks) : [`${name}: there is no ${sign}`]));
+  }
+  return found;
+}
+
+// Some forty states in six looks, two seconds of axe each.
+describe('every screen, in light and dark, on a telephone of 320 and of 390 pixels and on a desk', () => {
+  it('gives axe nothing to find and never scrolls sideways before there is a deal', async () => {
+    const { page, context } = await newVisit(browser(), product().origin);
+    const found = [...(await look(page, beforeAnyDeal))];
+    await signUp(page, product().origin);
+    found.push(...(await look(page, account)));
+    await context.close();
+    expect(found).toEqual([]);
+  }, 600_000);
+
+  it('nor anywhere in a deal and its report', async () => {
+    const { page, context } = await newVisit(browser(), product().origin);
+    await signUp(page, product().origin);
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await page.getByTestId('analyze-button').click();
+    await page.getByTestId('run-item-score').first().waitFor();
+    const found = [...(await faultsInLooks(page, 'sync progress', allLooks))];
+    await page.getByTestId('run-item').first().getByRole('link').first().click();
+    await page.getByTestId('deal-score').first().waitFor();
+    const path = new URL(page.url()).pathname;
+    const states = dealStates.map((state): Seen => ({ ...state, path }));
+    found.push(...(await look(page, [...states, { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' }])));
+    await context.close();
+    expect(found).toEqual([]);
+  }, 900_000);
+
+  it('nor where deals are kept, compared, edited and tried', async () => {
+    const { page, context } = await newVisit(browser(), product().origin);
+    await typeDealIn(page, product().origin);
+    await typeDealIn(page, product().origin, '142k');
+    const found = [...(await look(page, withDeals))];
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('select-all').click();
+    await page.getByTestId('bulk-compare').click();
+    await page.getByTestId('compare-price').waitFor();
+    found.push(...(await faultsInLooks(page, 'compare', allLooks)));
+    await context.close();
+    expect(found).toEqual([]);
+  }, 900_000);
+});

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+/** How somebody looks at a page. */
+export interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  /** Pixels. */
+  readonly width: number;
+}
+
+export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
+  { colorScheme: 'light', width },
+  { colorScheme: 'dark', width },
+]);
+
+/** Those, and the narrowest telephone, which is also what 400 % of zoom leaves of 1,280 pixels. */
+export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, { colorScheme: 'dark', width: 320 }, ...looks];
+
+export const contextOf = ({ colorScheme, width }: Look) =>
+  ({ colorScheme, viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' }) as const;
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds in the page as it is, or in a part of it, and how far anything sticks out; each with the name given. */
+export async function faultsIn(page: Page, name: string, part = 'html'): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
+}
+
+/** The same in every one of the looks, the page staying where it is. */
+export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const look of these) {
+    const { colorScheme, viewport, reducedMotion } = contextOf(look);
+    await page.emulateMedia({ colorScheme, reducedMotion });
+    await page.setViewportSize(viewport);
+    found.push(...(await faultsIn(page, `${name}, ${colorScheme}, ${look.width} px`)));
+  }
+  return found;
+}
