@@ -1,4 +1,4 @@
-import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
+import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
@@ -13,6 +13,16 @@ export type Documents = RxDatabase<Collections>;
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
 /**
+ * Tabs hear of changes from the view's Dexie, and records are asked for past RxDB's cache: nobody listens to RxDB's own word of every write,
+ * which would be copied whole to every other tab. Between tabs RxDB still agrees on who migrates.
+ */
+function quietStorage(): Pick<ReturnType<typeof getRxStorageDexie>, keyof RxStorage<unknown, unknown>> {
+  const storage = getRxStorageDexie({ chromeTransactionDurability: 'strict' });
+  const { name, rxdbVersion } = storage;
+  return { name, rxdbVersion, createStorageInstance: (asked) => storage.createStorageInstance({ ...asked, multiInstance: false }) };
+}
+
+/**
  * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed, not only handed over).
  * RxDB runs without a validator: what comes from outside is checked before it gets here (`sync/merge/checkRow.ts`), and what cannot be
  * read is set aside. `names` opens a part of them: RxDB's open core stops at 13 collections in one realm.
@@ -20,7 +30,7 @@ addRxPlugin(RxDBMigrationSchemaPlugin);
 export async function openDocuments(name: string, names: readonly CollectionName[] = collectionNames): Promise<Documents> {
   const database = await createRxDatabase<Collections>({
     name,
-    storage: getRxStorageDexie({ chromeTransactionDurability: 'strict' }),
+    storage: quietStorage(),
     multiInstance: true,
     eventReduce: true,
     closeDuplicates: true,

@@ -9,7 +9,7 @@ type Selector = NonNullable<MangoQuery<RecordDocument>['selector']>;
 interface Asked {
   readonly selector: Selector;
   /** The index that answers. RxDB sorts by another unless told, and then reads everything that fits before it takes the first. */
-  readonly by: 'sending' | 'conflicts';
+  readonly by: 'listingKey' | 'sending' | 'conflicts';
   readonly limit?: number;
 }
 

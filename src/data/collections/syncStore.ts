@@ -21,6 +21,7 @@ interface SyncStoreParts {
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
+  const marks = createMarking(view);
   return {
     load: async (): Promise<Loaded> => ({
       marks: ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null,
@@ -58,16 +59,36 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
         await view.unread.bulkPut([...rows]);
       });
     },
-    mark: async (marks) => {
-      await view.settings.put({ key: syncSettings.marks, value: marks });
-    },
+    mark: marks.move,
     collect: async (limit) => {
-      // What came in is in the list before the round goes on from it.
-      await shown;
+      // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
+      await Promise.all([shown, marks.settled()]);
       const [records, counts] = await Promise.all([waitingRecords(documents, limit), countRecords(documents, view)]);
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),
+  };
+}
+
+/**
+ * The mark follows the rows it speaks of, which are on disk by then, and may stay behind them: a device that ends in between is sent them
+ * again. So the next page need not wait for it. A failure is told to the next move; the marks on disk are older until one succeeds.
+ */
+function createMarking(view: ViewDb): { readonly move: (marks: SyncMarks) => Promise<void>; readonly settled: () => Promise<void> } {
+  let moving: Promise<unknown> = Promise.resolve();
+  return {
+    move: async (marks) => {
+      const before = moving;
+      moving = Promise.resolve();
+      await before;
+      moving = view.settings.put({ key: syncSettings.marks, value: marks });
+      moving.catch(() => undefined);
+    },
+    settled: () =>
+      moving.then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }
 

@@ -9,7 +9,7 @@ import { changeRecords, type Changed, type RecordChange } from '../collections/c
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { allRecords } from '../collections/recordQueries.ts';
+import { allRecords, findRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
@@ -133,8 +133,8 @@ const rowsOf = (view: ViewDb): ShowDeal =>
   );
 
 async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
-  const found = await documents.deals.findOne({ selector: { listingKey: key } }).exec();
-  return found === null ? null : liveDeal(documents, found.id);
+  const [found] = await findRecords(documents, 'deals', { selector: { listingKey: key }, by: 'listingKey', limit: 1 });
+  return found === undefined || found.deleted ? null : recordToDeal(found);
 }
 
 async function digest(documents: Documents): Promise<{ readonly count: number; readonly hash: string }> {
