@@ -27,7 +27,10 @@ const firstPage = 48;
 const chunk = 500;
 /** How long changes are gathered before they are shown. */
 const gatherMs = 30;
-const rereadMs = 400;
+/** Of many changes, longer: what they are part of, such as a first pull, needs the machine itself. */
+const rereadMs = 700;
+/** And no longer than this, so that a list that comes in is seen to come in. */
+const latestMs = 3_000;
 
 const feeds = new WeakMap<ViewDb, RowFeed>();
 
@@ -77,6 +80,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   let everything = true;
   let working = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
   const end = (cause: unknown): void => {
     Dexie.on.storagemutated.unsubscribe(hear);
     // A database that was closed on purpose has no more changes to tell of.
@@ -94,6 +98,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   const run = (): void => {
     if (working) return;
     working = true;
+    waitingSince = null;
     void work()
       .catch(end)
       .finally(() => (working = false));
@@ -104,7 +109,9 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     if (keys === 'many') everything = true;
     else keys.forEach((key) => changed.add(key));
     clearTimeout(timer);
-    timer = setTimeout(run, everything ? rereadMs : gatherMs);
+    waitingSince ??= performance.now();
+    const left = waitingSince + latestMs - performance.now();
+    timer = setTimeout(run, everything ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }
   const start = async (): Promise<void> => {
     const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit } from '../support/browser.ts';
+import { contextOf, looks } from '../support/looking.ts';
+import { unlikePicture } from '../support/picture.ts';
+import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
+import { stage } from '../support/stage.ts';
+
+const { product, browser } = stage();
+
+interface Shown {
+  readonly name: string;
+  readonly path: string;
+  /** A test id, or a selector with `=`, that is there when the screen is. */
+  readonly sign: string;
+}
+
+/** Those that show many deals, and what says that all of them are there. */
+const lists = (count: string): readonly Shown[] => [
+  { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
+  { name: 'deals', path: '/deals', sign: `text=${count}` },
+  { name: 'deals-v2', path: '/deals-v2', sign: `text=${count}` },
+];
+
+const empty: readonly Shown[] = [
+  { name: 'dashboard', path: '/dashboard', sign: 'onboarding-go' },
+  { name: 'deals', path: '/deals', sign: 'url-input' },
+  { name: 'deals-v2', path: '/deals-v2', sign: 'bench-import-open' },
+  { name: 'simulator', path: '/simulator', sign: 'simulated-monthlyCashFlow' },
+  { name: 'investor-profile', path: '/investor-profile', sign: 'profile-budget' },
+];
+
+/** Each in every look; what differs from the pictures kept. */
+async function differences(page: Page, state: string, shown: readonly Shown[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    const { colorScheme, viewport, reducedMotion } = contextOf(look);
+    await page.emulateMedia({ colorScheme, reducedMotion });
+    await page.setViewportSize(viewport);
+    for (const { name, path, sign } of shown) {
+      await page.goto(`${product().origin}${path}`);
+      await page
+        .locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`)
+        .first()
+        .waitFor({ timeout: 60_000 });
+      // Fonts, and what comes in after the first rows.
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(700);
+      const unlike = await unlikePicture(page, `${name}/${state}-${look.width}-${colorScheme}`);
+      if (unlike !== null) found.push(unlike);
+    }
+  }
+  return found;
+}
+
+describe('every screen with no deal, with one, with 25 and with ten thousand', () => {
+  it('looks as it did when it was last looked at', async () => {
+    const { page, context } = await newVisit(browser(), product().origin);
+    const { origin } = product();
+    const found = [...(await differences(page, 'empty', empty))];
+    await typeDealIn(page, origin);
+    const deal = { name: 'deal', path: new URL(page.url()).pathname, sign: 'deal-score' };
+    found.push(...(await differences(page, 'one', [...lists('1 deal'), deal])));
+    for (const [count, words] of [
+      [25, '25 deals'],
+      [10_000, '10,000 deals'],
+    ] as const) {
+      await multiplyDeal(page, origin, count);
+      found.push(...(await differences(page, String(count), lists(words))));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  }, 900_000);
+});
