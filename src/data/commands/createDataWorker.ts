@@ -88,12 +88,20 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
   };
 }
 
+/** Every deal of the person is read for it, which takes a second where there are thousands. */
+const afterFirstScreenMs = 3_000;
+
+/** The stores were closed, or could not be read: the next start looks again. */
+const nothing = (): void => undefined;
+
 async function openStores(dbName: string, listener: DataListener): Promise<Stores> {
   const view = new ViewDb(viewName(dbName));
   await view.open();
   const documents = await openDocuments(dbName);
   await adoptRecords(documents);
-  await repairRows(documents, view);
+  // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
+  if ((await view.rows.count()) === 0) await repairRows(documents, view);
+  else setTimeout(() => void repairRows(documents, view).catch(nothing), afterFirstScreenMs);
   await repairItems(documents, view);
   const stores = { documents, view };
   listener.opened(stores);

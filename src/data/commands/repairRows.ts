@@ -3,21 +3,27 @@ import { liveDeals } from '../collections/dealRecord.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** Brings the rows in step with the documents: missing and outdated ones are rewritten, orphans removed. Returns how many changed. */
+/**
+ * Brings the rows in step with the documents: missing and outdated ones are rewritten, orphans removed. Returns how many changed. Rows are
+ * locked for those alone, so that a list is read meanwhile; one that somebody else wrote in between is theirs.
+ */
 export async function repairRows(documents: Documents, view: ViewDb): Promise<number> {
+  // Rows first: a deal that is added after them is no orphan.
+  const seen = new Map<string, string>((await view.rows.toArray()).map(({ id, revision }) => [id, revision]));
   const deals = await liveDeals(documents);
+  const alive = new Set<string>(deals.map(({ id }) => id));
+  const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid);
+  const orphans = [...seen.keys()].filter((id) => !alive.has(id));
+  if (behind.length + orphans.length === 0) return 0;
   return view.transaction('rw', view.rows, view.outcomes, async () => {
-    const rows = new Map((await view.rows.toArray()).map((row) => [row.id, row]));
-    let changed = 0;
-    for (const deal of deals) {
-      const row = rows.get(deal.id);
-      rows.delete(deal.id);
-      if (row?.revision === deal.mid) continue;
-      await view.rows.put(dealToRow(deal, row));
-      changed += 1;
-    }
-    await view.rows.bulkDelete([...rows.keys()]);
-    await view.outcomes.bulkDelete([...rows.keys()]);
-    return changed + rows.size;
+    const before = await view.rows.bulkGet(behind.map(({ id }) => id));
+    const rows = behind.flatMap((deal, place) => {
+      const row = before[place];
+      return row?.revision === seen.get(deal.id) ? [dealToRow(deal, row)] : [];
+    });
+    await view.rows.bulkPut(rows);
+    await view.rows.bulkDelete(orphans);
+    await view.outcomes.bulkDelete(orphans);
+    return rows.length + orphans.length;
   });
 }

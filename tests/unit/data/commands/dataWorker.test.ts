@@ -64,7 +64,7 @@ describe('the data worker', () => {
     expect(await data.findByListing('zoopla', deal.facts.listingId ?? '')).toBeNull();
   });
 
-  it('rebuilds rows that are missing, outdated or orphaned when it opens', async () => {
+  it('rebuilds rows that are missing, outdated or orphaned soon after it opened', async () => {
     const { data, name, view } = await worker();
     const [kept, stale] = [dealOf(4), dealOf(5)];
     await data.mutate({ type: 'deal/add', deal: kept });
@@ -75,13 +75,22 @@ describe('the data worker', () => {
     if (row !== undefined) await view.rows.put({ ...row, id: 'ORPHAN' });
     await data.close();
     const again = await worker(name);
-    const rows = new Map((await again.view.rows.toArray()).map(({ id, revision }) => [id, revision]));
-    expect(rows).toEqual(
+    const revisions = async () => new Map((await again.view.rows.toArray()).map(({ id, revision }) => [id, revision]));
+    await expect.poll(revisions, { timeout: 10_000 }).toEqual(
       new Map([
         [kept.id, kept.mid],
         [stale.id, stale.mid],
       ]),
     );
+  });
+
+  it('fills a view that was emptied before it is open', async () => {
+    const { data, name, view } = await worker();
+    await data.mutate({ type: 'deal/add', deal: dealOf(4) });
+    await view.rows.clear();
+    await data.close();
+    const again = await worker(name);
+    expect((await again.view.rows.toArray()).map(({ id }) => id)).toEqual([dealOf(4).id]);
   });
 
   it('has the standard profile until the person has one', async () => {
