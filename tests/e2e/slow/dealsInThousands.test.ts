@@ -1,85 +1,220 @@
-/* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- what runs in the page has only what its function brings along */
-import { describe, expect, it } from 'vitest';
-import { newVisit } from '../support/browser.ts';
+/* oxlint-disable unicorn/consistent-function-scoping, max-lines-per-function -- what runs in the page has only what its function brings along */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newVisit, type Visit } from '../support/browser.ts';
+import { roomForNoise } from '../support/roomForNoise.ts';
 import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 const thousands = 10_000;
+let visit: Visit;
+let dealPath = '';
 
+beforeAll(async () => {
+  visit = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seenInteractions: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId?: number })[]) {
+        if ((entry.interactionId ?? 0) > 0) seen.push(entry.duration);
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await typeDealIn(page, product().origin);
+  dealPath = new URL(page.url()).pathname;
+  await multiplyDeal(page, product().origin, thousands);
+}, 300_000);
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Milliseconds from the address being called up until the first row is on the screen, three times; the worker's start is over then. */
+async function opened(page: Page, path: string, row: string): Promise<readonly number[]> {
+  const taken: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await page.goto(`${product().origin}/config.json`);
+    const began = performance.now();
+    await page.goto(`${product().origin}${path}`, { waitUntil: 'commit' });
+    await page.getByTestId(row).first().waitFor();
+    taken.push(Math.round(performance.now() - began));
+    // The worker looks every record over three seconds after its start; what follows is measured after it.
+    await page.waitForTimeout(6_000);
+  }
+  return taken;
+}
+
+/** Milliseconds from a change of a control until the page shows it, measured in the page. */
+const shownAfter = (page: Page, row: string, [control, value]: readonly [control: string, value: string]): Promise<number> =>
+  page.evaluate(
+    async ([testId, next, rows]) => {
+      const field = document.querySelector<HTMLSelectElement | HTMLInputElement | HTMLButtonElement>(`[data-testid="${testId}"]`);
+      if (field === null) throw new Error(`There is no ${testId}`);
+      const state = () =>
+        [...document.querySelectorAll(`[data-testid="${rows}"]`)]
+          .slice(0, 3)
+          .map((each) => each.textContent)
+          .join('|') + (document.querySelector('[data-testid$=-count]')?.textContent ?? '');
+      const before = state();
+      const began = performance.now();
+      if (field instanceof HTMLButtonElement) field.click();
+      else {
+        // Past React, which else takes the change for its own.
+        Reflect.set(Object.getPrototypeOf(field) as object, 'value', next, field);
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+      }
+      while (state() === before) {
+        if (performance.now() - began > 10_000) throw new Error(`${testId} changed nothing`);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      return performance.now() - began;
+    },
+    [control, value, row] as const,
+  );
+
+interface Scrolled {
+  readonly longest: number;
+  readonly over: number;
+  readonly frames: number;
+  readonly rows: number;
+  readonly heapMb: number;
+}
+
+const scrolled = (page: Page, row: string): Promise<Scrolled> =>
+  page.evaluate(async (testId) => {
+    const frames: number[] = [];
+    const scroller = [...document.querySelectorAll('main *')].find(
+      (each) => each.scrollHeight > 50_000 && getComputedStyle(each).overflowY === 'auto',
+    );
+    let last = performance.now();
+    for (let step = 0; step < 240; step += 1) {
+      (scroller ?? window).scrollBy({ top: 180, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+    }
+    const heap = (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
+    return {
+      longest: Math.round(Math.max(...frames)),
+      over: frames.filter((frame) => frame > 50).length,
+      frames: frames.length,
+      rows: document.querySelectorAll(`[data-testid="${testId}"]`).length,
+      heapMb: Math.round(heap / 1e6),
+    };
+  }, row);
+
+const told = (what: string, figures: unknown): void => console.log(`10,000 deals, ${what}: ${JSON.stringify(figures)}`);
+
+// Every limit is that of a quiet machine, times the room its noise needs at that moment.
 describe('ten thousand deals', () => {
   it('open to their first rows, filter and sort at once, and scroll without a long frame', async () => {
-    const { page, context, complaints } = await newVisit(browser(), product().origin);
-    await typeDealIn(page, product().origin);
-    await multiplyDeal(page, product().origin, thousands);
-    const opened: number[] = [];
-    for (let run = 0; run < 3; run += 1) {
-      await page.goto(`${product().origin}/config.json`);
-      const began = performance.now();
-      await page.goto(`${product().origin}/deals`, { waitUntil: 'commit' });
-      await page.getByTestId('deal-card').first().waitFor();
-      opened.push(Math.round(performance.now() - began));
-    }
+    const { page } = visit;
+    const open = await opened(page, '/deals', 'deal-card');
     await expect.poll(() => page.getByTestId('deals-count').innerText(), { timeout: 30_000 }).toBe('10,000 deals');
-    // The worker looks every record over at its start; a person's scroll is measured after it.
-    await page.waitForTimeout(3_000);
-
-    const searched = await page.evaluate(async () => {
-      const taken: Record<string, number> = {};
-      const count = () => document.querySelector('[data-testid=deals-count]')?.textContent ?? '';
-      const first = () => document.querySelector('[data-testid=deal-card]')?.getAttribute('data-deal-id') ?? '';
-      const until = async (done: () => boolean) => {
-        const giveUpAt = performance.now() + 10_000;
-        while (!done() && performance.now() < giveUpAt) await new Promise((resolve) => requestAnimationFrame(resolve));
-      };
-      const choose = async (testId: string, value: string, done: () => boolean) => {
-        const select = document.querySelector<HTMLSelectElement>(`[data-testid=${testId}]`);
-        if (select === null) throw new Error(testId);
-        const began = performance.now();
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-        await until(done);
-        taken[`${testId} ${value}`] = performance.now() - began;
-      };
-      await choose('deals-stage', 'offer', () => count().includes(' of '));
-      await choose('deals-stage', 'any', () => count() === '10,000 deals');
-      const best = first();
-      await choose('deals-sort', 'price-low', () => first() !== best);
-      const cheapest = first();
-      await choose('deals-sort', 'price-high', () => first() !== cheapest);
-      await choose('deals-sort', 'score', () => first() === best);
-      return taken;
-    });
-
-    const scroll = await page.evaluate(async () => {
-      const frames: number[] = [];
-      const tasks: number[] = [];
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-      let last = performance.now();
-      for (let step = 0; step < 240; step += 1) {
-        window.scrollBy({ top: 180, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const now = performance.now();
-        frames.push(now - last);
-        last = now;
-      }
-      const heap = (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
-      return {
-        longest: Math.max(...frames),
-        over: frames.filter((frame) => frame > 50).length,
-        tasks: tasks.length,
-        frames: frames.length,
-        heapMb: heap / 1e6,
-        cards: document.querySelectorAll('[data-testid=deal-card]').length,
-      };
-    });
-    console.log(`10,000 deals: first rows after ${opened.join(', ')} ms; ${JSON.stringify(searched)}; scroll ${JSON.stringify(scroll)}`);
-    // The budgets are 1 s, 100 ms and no frame over 50 ms on a quiet machine; a busy one is several times slower.
-    expect(Math.min(...opened)).toBeLessThanOrEqual(5_000);
-    expect(Math.min(...Object.values(searched))).toBeLessThanOrEqual(500);
-    expect(scroll.cards).toBeLessThan(60);
-    expect(scroll.over).toBeLessThan(scroll.frames / 2);
-    expect(complaints.errors).toEqual([]);
-    await context.close();
+    const taken: number[] = [];
+    for (const change of [
+      ['deals-stage', 'offer'],
+      ['deals-stage', 'any'],
+      ['deals-sort', 'price-low'],
+      ['deals-sort', 'price-high'],
+      ['deals-sort', 'score'],
+      ['deals-search', 'NG7'],
+      ['deals-search', ''],
+    ] as const) {
+      taken.push(Math.round(await shownAfter(page, 'deal-card', change)));
+      await page.waitForTimeout(300);
+    }
+    const scroll = await scrolled(page, 'deal-card');
+    told('list', { open, taken, scroll });
+    const room = await roomForNoise(page);
+    expect(median(open)).toBeLessThanOrEqual(1_000 * room);
+    expect(median(taken)).toBeLessThanOrEqual(100 * room);
+    expect(scroll.rows).toBeLessThan(60);
+    expect(scroll.over).toBeLessThanOrEqual(scroll.frames * 0.02 * room);
   }, 300_000);
+
+  it('do so in the workbench', async () => {
+    const { page } = visit;
+    const open = await opened(page, '/deals-v2', 'bench-row');
+    await expect.poll(() => page.getByTestId('bench-count').innerText(), { timeout: 30_000 }).toContain('10,000 deals');
+    const taken: number[] = [];
+    for (const change of [
+      ['sort-price', ''],
+      ['sort-netYield', ''],
+      ['bench-search', 'NG7'],
+      ['bench-search', ''],
+    ] as const) {
+      taken.push(Math.round(await shownAfter(page, 'bench-row', change)));
+      await page.waitForTimeout(300);
+    }
+    const scroll = await scrolled(page, 'bench-row');
+    told('workbench', { open, taken, scroll });
+    const room = await roomForNoise(page);
+    expect(median(open)).toBeLessThanOrEqual(1_000 * room);
+    expect(median(taken)).toBeLessThanOrEqual(100 * room);
+    expect(scroll.rows).toBeLessThan(120);
+    expect(scroll.over).toBeLessThanOrEqual(scroll.frames * 0.02 * room);
+  }, 300_000);
+
+  it('leave a deal as quick: a keystroke in an assumption is in every figure at once', async () => {
+    const { page } = visit;
+    await page.goto(`${product().origin}${dealPath}`);
+    await page.getByTestId('deal-score').first().waitFor();
+    await page.waitForTimeout(6_000);
+    const taken = await page.evaluate(async () => {
+      const field = document.querySelector<HTMLInputElement>('[data-testid="input-monthlyRent"]');
+      const figure = () => document.querySelector('[data-testid="figure-monthlyCashFlow"]')?.textContent ?? '';
+      if (field === null) throw new Error('There is no rent to type over');
+      field.focus();
+      const times: number[] = [];
+      for (let at = 0; at < 60; at += 1) {
+        const before = figure();
+        const began = performance.now();
+        Reflect.set(HTMLInputElement.prototype, 'value', String(1_000 + at * 7), field);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        while (figure() === before && performance.now() - began < 2_000) await new Promise((resolve) => setTimeout(resolve, 0));
+        times.push(performance.now() - began);
+        await new Promise((resolve) => setTimeout(resolve, 120));
+      }
+      return times.slice(10);
+    });
+    const [p50, p95] = [median(taken), quantile(taken, 0.95)];
+    told('keystroke to figures', { p50: Math.round(p50 * 10) / 10, p95: Math.round(p95 * 10) / 10 });
+    const room = await roomForNoise(page);
+    expect(p50).toBeLessThanOrEqual(16 * room);
+    expect(p95).toBeLessThanOrEqual(50 * room);
+  });
+
+  it('answer whatever a person does within a tenth of a second', async () => {
+    const { page, complaints } = visit;
+    await page.goto(`${product().origin}/deals`);
+    await page.getByTestId('deal-card').first().waitFor();
+    await page.waitForTimeout(6_000);
+    await page.getByTestId('deals-search').pressSequentially('terraced', { delay: 60 });
+    await page.getByTestId('deals-search').fill('');
+    await page.getByTestId('deals-stage').selectOption('offer');
+    await page.getByTestId('deals-stage').selectOption('any');
+    await page.keyboard.press('Control+k');
+    await page.getByTestId('palette-input').pressSequentially('LS6', { delay: 60 });
+    await page.keyboard.press('Escape');
+    for (const path of ['/dashboard', '/deals-v2', '/deals']) {
+      await page.locator(`a[href="${path}"]`).first().click();
+      await page.waitForTimeout(1_200);
+    }
+    await page.getByTestId('deal-card').first().getByRole('link').first().click();
+    await page.getByTestId('deal-score').first().waitFor();
+    const interactions = await page.evaluate(() => (globalThis as unknown as { readonly seenInteractions: number[] }).seenInteractions);
+    told('interactions to next paint', {
+      count: interactions.length,
+      p95: quantile(interactions, 0.95),
+      longest: Math.max(...interactions),
+    });
+    expect(interactions.length).toBeGreaterThan(10);
+    expect(quantile(interactions, 0.95)).toBeLessThanOrEqual(100 * (await roomForNoise(page)));
+    expect(complaints.errors).toEqual([]);
+  });
 });
