@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDealRows } from '../../data/view/feed/useDealFeed.ts';
+import { useDealFeed } from '../../data/view/feed/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { NoDeals } from '../features/workbench/NoDeals.tsx';
 import { WorkbenchScreen } from '../features/workbench/WorkbenchScreen.tsx';
@@ -10,14 +10,17 @@ import { useWorkspace } from '../hooks/services.ts';
 /** `/deals-v2`: the workbench for many deals. */
 export function WorkbenchRoute() {
   const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const feed = useDealFeed(view);
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseWorkbenchSearch(raw), [raw]);
+  // The best deals come first, which is the order where none is asked for; anything else waits for all of them.
+  const plain = search.q === undefined && search.sort === undefined && search.filter === undefined && search.show === undefined;
+  const rows = feed !== null && (feed.complete || plain) ? feed.rows : undefined;
   return (
     <div className="w-full px-4 pt-4 sm:px-6">
       {rows === undefined ? <Spinner label="Loading your deals…" /> : null}
       {rows?.length === 0 ? <NoDeals /> : null}
-      {rows !== undefined && rows.length > 0 ? <WorkbenchScreen rows={rows} search={search} /> : null}
+      {rows !== undefined && rows.length > 0 ? <WorkbenchScreen rows={rows} complete={feed?.complete === true} search={search} /> : null}
     </div>
   );
 }

@@ -13,8 +13,8 @@ import type { WorkbenchSearch, WorkbenchShow } from './workbenchSearch.ts';
 interface WorkbenchHeadProps {
   readonly search: WorkbenchSearch;
   readonly parts: BenchParts;
-  readonly shown: number;
-  readonly total: number;
+  /** Null while they are still being read. */
+  readonly counts: { readonly shown: number; readonly total: number } | null;
   readonly onChange: (change: SearchChange) => void;
   readonly onSheet: (sheet: BenchSheet) => void;
 }
@@ -30,10 +30,14 @@ const shows = [
   { value: 'scatter', label: 'Scatter' },
 ] as const;
 
+function countWords({ shown, total }: NonNullable<WorkbenchHeadProps['counts']>): string {
+  if (shown !== total) return `${number(shown)} of ${number(total)} deals`;
+  return `${number(total)} ${total === 1 ? 'deal' : 'deals'}`;
+}
+
 /** Title, search, the three ways to look, and what is asked for as chips that can be taken off. */
 export function WorkbenchHead(props: WorkbenchHeadProps) {
-  const { search, shown, total, onChange, onSheet } = props;
-  const words = shown === total ? `${number(total)} ${total === 1 ? 'deal' : 'deals'}` : `${number(shown)} of ${number(total)} deals`;
+  const { search, counts, onChange, onSheet } = props;
   const show: WorkbenchShow = search.show ?? 'table';
   return (
     <header className="grid gap-2.5 print:hidden">
@@ -41,7 +45,7 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
         <h1 className="flex items-baseline gap-3 text-[22px] leading-tight font-semibold tracking-tight sm:text-2xl">
           Workbench
           <output className="num text-sm font-normal tracking-normal text-ink-3" data-testid="bench-count">
-            {words}
+            {counts === null ? '' : countWords(counts)}
           </output>
         </h1>
         <Segmented

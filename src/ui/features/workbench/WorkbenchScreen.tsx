@@ -29,11 +29,13 @@ export type SearchChange = { readonly [Key in keyof WorkbenchSearch]?: Workbench
 
 interface WorkbenchScreenProps {
   readonly rows: readonly DealRow[];
+  /** False while only the best are there: they are shown, and nothing is counted yet. */
+  readonly complete: boolean;
   readonly search: WorkbenchSearch;
 }
 
 /** Many deals at once: as a table, a board or a scatter, with one search, one order and one selection for all three. */
-export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
+export function WorkbenchScreen({ rows, complete, search }: WorkbenchScreenProps) {
   const { view } = useWorkspace();
   const navigate = useNavigate();
   const wide = useWideScreen();
@@ -45,10 +47,10 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
   );
   const change = useCallback((changes: SearchChange) => go(parseWorkbenchSearch({ ...search, ...changes })), [go, search]);
   const parts = useParts(search);
-  const found = useFound(rows, search);
+  const { fitting, found } = useFound(rows, search);
   const selection = useSelection(found, search.sel);
   useSelectionInAddress(selection.ids, search, change);
-  useMissingFigures(rows);
+  useMissingFigures(complete ? rows : null);
   const edits = useEdits(useUndoStack());
   const edit = useCellEdit(edits);
   const open = useCallback((id: string) => void navigate({ to: '/deals/$dealId', params: { dealId: id } }), [navigate]);
@@ -56,6 +58,7 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
   const { widths } = settings;
   const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
   const shared = { rows: found, selection, onOpen: open };
+  const counts = complete ? { shown: found.length, total: rows.length } : null;
   return (
     <div
       className={
@@ -64,14 +67,9 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
           : 'grid grid-cols-[minmax(0,1fr)] gap-3'
       }
     >
-      <WorkbenchHead search={search} parts={parts} shown={found.length} total={rows.length} onChange={change} onSheet={setSheet} />
+      <WorkbenchHead search={search} parts={parts} counts={counts} onChange={change} onSheet={setSheet} />
       {found.length === 0 ? (
-        <EmptyState
-          title="No deal matches"
-          action={<Button onClick={() => change({ q: undefined, filter: undefined })}>Clear search and filters</Button>}
-        >
-          None of your deals fits all of what you asked for.
-        </EmptyState>
+        <NothingMatches onClear={() => change({ q: undefined, filter: undefined })} />
       ) : (
         <Suspense fallback={<Spinner label="Loading…" />}>
           {search.show === 'board' ? <Board {...shared} edits={edits} /> : null}
@@ -85,6 +83,7 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
                 sorts={parts.sorts}
                 filtered={parts.filtered}
                 dense={settings.dense}
+                summed={complete ? fitting : null}
                 heads={heads}
                 onEdit={edit}
               />
@@ -113,6 +112,14 @@ export function WorkbenchScreen({ rows, search }: WorkbenchScreenProps) {
   );
 }
 
+function NothingMatches({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState title="No deal matches" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      None of your deals fits all of what you asked for.
+    </EmptyState>
+  );
+}
+
 /** The texts of the address as what they mean; kept until a text changes. */
 export function useParts(search: WorkbenchSearch) {
   const { cols = '', sort = '', filter = '' } = search;
@@ -126,11 +133,18 @@ export function useParts(search: WorkbenchSearch) {
 
 export type BenchParts = ReturnType<typeof useParts>;
 
+interface Found {
+  /** In no promised order, the same whatever order is asked for. */
+  readonly fitting: readonly DealRow[];
+  readonly found: readonly DealRow[];
+}
+
 /** The rows that are asked for, in their order. Typing stays ahead of ten thousand rows. */
-function useFound(rows: readonly DealRow[], search: WorkbenchSearch): readonly DealRow[] {
+function useFound(rows: readonly DealRow[], search: WorkbenchSearch): Found {
   const { q = '', sort = '', filter = '' } = useDeferredValue(search);
-  const filtered = useMemo(() => filterRows(rows, { q, filters: parseFilters(filter) }), [rows, q, filter]);
-  return useMemo(() => sortRows(filtered, parseSorts(sort)), [filtered, sort]);
+  const fitting = useMemo(() => filterRows(rows, { q, filters: parseFilters(filter) }), [rows, q, filter]);
+  const found = useMemo(() => sortRows(fitting, parseSorts(sort)), [fitting, sort]);
+  return { fitting, found };
 }
 
 /** A small selection stands in the address, so that it can be sent and comes back after a reload. */
@@ -143,12 +157,12 @@ function useSelectionInAddress(ids: ReadonlySet<string>, search: WorkbenchSearch
 }
 
 /** Rows scored by an older build lack the rent, deposit and rate in use; scoring them again, once, fills them in. */
-function useMissingFigures(rows: readonly DealRow[]): void {
+function useMissingFigures(rows: readonly DealRow[] | null): void {
   const workspace = useWorkspace();
   const { now } = useServices();
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
+    if (asked.current || rows === null) return;
     asked.current = true;
     const missing = rows.filter(({ score, monthlyRent }) => score !== null && monthlyRent === null).map(({ id }) => id);
     if (missing.length > 0) void workspace.rescore(missing, now());

@@ -37,16 +37,17 @@ export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: bool
  */
 export function sortRows(rows: readonly DealRow[], sorts: readonly Sort[]): readonly DealRow[] {
   const asked = sorts.length === 0 ? [{ id: 'score' as const, descending: true }] : sorts;
-  const keyed = rows.map((row) => ({ row, keys: asked.map(({ id }) => keyOf(id, row)) }));
-  const turns = asked.map(({ descending }) => (descending ? -1 : 1));
-  keyed.sort((one, other) => {
-    for (const [at, turn] of turns.entries()) {
-      const order = compare(one.keys[at] ?? null, other.keys[at] ?? null, turn);
+  const columns = asked.map(({ id, descending }) => ({ keys: rows.map((row) => keyOf(id, row)), turn: descending ? -1 : 1 }));
+  const ids = rows.map(({ id }) => id);
+  // Places are sorted rather than rows, over one list of keys a column: nothing is made in ten thousand times thirteen comparisons.
+  const places = Uint32Array.from(rows.keys()).toSorted((one, other) => {
+    for (const { keys, turn } of columns) {
+      const order = compare(keys[one] ?? null, keys[other] ?? null, turn);
       if (order !== 0) return order;
     }
-    return one.row.id < other.row.id ? -1 : 1;
+    return (ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1;
   });
-  return keyed.map(({ row }) => row);
+  return Array.from(places, (place) => rows[place]).filter((row) => row !== undefined);
 }
 
 type Key = string | number | null;

@@ -18,6 +18,8 @@ export interface DealTableProps {
   readonly sorts: readonly Sort[];
   readonly filtered: ReadonlySet<string>;
   readonly dense: boolean;
+  /** What is summed up below: the same rows in an order of their own, so that another order counts nothing again. Null while there are more to come. */
+  readonly summed: readonly DealRow[] | null;
   readonly selection: Selection;
   readonly heads: HeadCalls;
   readonly onEdit: (change: CellChange) => void;
@@ -32,7 +34,7 @@ const gridRole = { role: 'grid', 'aria-multiselectable': true } as const;
 
 /** The deals as a grid: what is in sight is drawn, the head and the first column stay, every cell is reached by arrow keys. */
 export function DealTable(props: DealTableProps) {
-  const { rows, columns, widthOf, sorts, filtered, dense, selection, heads } = props;
+  const { rows, columns, widthOf, sorts, filtered, dense, summed, selection, heads } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const rowHeight = rowHeightOf(dense);
@@ -76,7 +78,8 @@ export function DealTable(props: DealTableProps) {
           <Gap height={first * rowHeight} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
-              key={row.id}
+              // oxlint-disable-next-line react/no-array-index-key -- another order puts other words into the rows that are there, many times faster than new rows
+              key={first + at}
               row={row}
               at={first + at}
               columns={columns}
@@ -88,7 +91,7 @@ export function DealTable(props: DealTableProps) {
           ))}
           <Gap height={(rows.length - last) * rowHeight} />
         </tbody>
-        <SummaryRow rows={rows} columns={columns} selected={selection.ids} />
+        {summed === null ? null : <SummaryRow rows={summed} columns={columns} selected={selection.ids} />}
       </table>
     </div>
   );

@@ -16,6 +16,8 @@ interface Extent {
 /** Rows drawn beyond either edge, and the step in which the window moves, so that most scrolling draws nothing new. */
 const beyond = 8;
 const step = 4;
+/** Before the height is known: what the window of a laptop shows. */
+const atFirst = 24;
 
 /** The window of a list of rows of one height, when so much of it has been scrolled past. */
 export function windowAt({ scrolled, height, rowHeight, count }: Extent): RowWindow {
@@ -36,7 +38,7 @@ interface RowWindowOptions {
 
 /** Follows the scrolling and says which rows to draw. Every row has one height, so that is all there is to it. */
 export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOptions): RowWindow {
-  const [shown, setShown] = useState<RowWindow>({ first: 0, last: Math.min(count, 40) });
+  const [shown, setShown] = useState<RowWindow>({ first: 0, last: Math.min(count, atFirst) });
   useEffect(() => {
     const frame = scroller?.current ?? null;
     const look = (): void => {
