@@ -33,8 +33,8 @@ export function DealsRoute() {
   return (
     <div className={frame}>
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
-      <Suspense fallback={<div className="h-56 sm:h-44" />}>
-        <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} />
+      <Suspense fallback={<div className="h-24" />}>
+        <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed === null || feed.rows.length > 0} />
       </Suspense>
       {feed === null ? reading : null}
       {feed?.complete === true && feed.rows.length === 0 ? (

@@ -28,7 +28,7 @@ export function DashboardScreen() {
   const [pageOpen, setPageOpen] = useState(false);
   return (
     <>
-      <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} />
+      <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed === null || feed.rows.length > 0} />
       {feed === null || !feed.complete ? <Spinner label="Reading your deals…" /> : null}
       {feed?.complete === true && feed.rows.length === 0 ? (
         <Suspense fallback={<Spinner label="Loading…" />}>

@@ -13,10 +13,12 @@ interface UrlFieldProps {
   readonly analyse: Analyse;
   /** Whether the address ends in #add: the caret goes into the field. */
   readonly focused?: boolean;
+  /** Above a list that has deals: one line, and no examples. */
+  readonly compact?: boolean;
 }
 
 /** The link field with its check, paste, examples and the Analyze Property button; one for the landing page and the add box. */
-export function UrlField({ analyse, focused = false }: UrlFieldProps) {
+export function UrlField({ analyse, focused = false, compact = false }: UrlFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -28,10 +30,12 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
   return (
     <div className="grid gap-3">
       <form noValidate onSubmit={submit} className="grid gap-2">
-        <label htmlFor={urlFieldId} className="text-sm font-medium">
+        <label htmlFor={urlFieldId} className={compact ? 'sr-only' : 'text-sm font-medium'}>
           Zoopla or Rightmove link
         </label>
-        <div className="grid grid-cols-[auto_1fr] gap-2 rounded-2xl border-[1.5px] border-ink bg-card p-2 shadow-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-tape-edge sm:grid-cols-[1fr_auto_auto]">
+        <div
+          className={`grid gap-2 rounded-2xl bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-tape-edge sm:grid-cols-[1fr_auto_auto] ${compact ? 'grid-cols-[1fr_auto] border border-line-strong p-1' : 'grid-cols-[auto_1fr] border-[1.5px] border-ink p-2 shadow-2'}`}
+        >
           <input
             ref={input}
             id={urlFieldId}
@@ -48,10 +52,12 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
             onPaste={(event) => analyse.pasted(event.clipboardData.getData('text').trim())}
             aria-describedby={`${urlFieldId}-message`}
             aria-invalid={(analyse.check.message !== '' && !analyse.check.looksValid) || undefined}
-            className="col-span-2 min-h-12 min-w-0 bg-transparent px-3 text-[17px] text-ellipsis outline-none disabled:opacity-60 sm:col-span-1"
+            className={`min-h-12 min-w-0 bg-transparent px-3 text-[17px] text-ellipsis outline-none disabled:opacity-60 sm:col-span-1 ${compact ? '' : 'col-span-2'}`}
           />
           <Button
             data-testid="paste-button"
+            // On a phone there is room for one of the two: an empty field wants a link, a filled one wants to be read.
+            className={compact && analyse.text !== '' ? 'max-sm:hidden' : ''}
             size="large"
             look="plain"
             disabled={analyse.running}
@@ -61,7 +67,7 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
           </Button>
           <Button
             data-testid="analyze-button"
-            className="max-sm:px-3!"
+            className={compact && analyse.text === '' ? 'max-sm:hidden' : 'max-sm:px-3!'}
             type="submit"
             look="primary"
             size="large"
@@ -81,7 +87,7 @@ export function UrlField({ analyse, focused = false }: UrlFieldProps) {
         >
           {analyse.check.message}
         </p>
-        <Examples analyse={analyse} />
+        {compact ? null : <Examples analyse={analyse} />}
       </div>
       <Note note={analyse.note} />
     </div>

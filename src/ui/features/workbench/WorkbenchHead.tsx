@@ -1,5 +1,6 @@
 import { SearchBox } from '../../components/field/SearchBox.tsx';
 import { Segmented } from '../../components/field/Segmented.tsx';
+import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { columnOf } from './columns/columns.ts';
@@ -18,9 +19,6 @@ interface WorkbenchHeadProps {
   readonly onChange: (change: SearchChange) => void;
   readonly onSheet: (sheet: BenchSheet) => void;
 }
-
-/** A row of controls that scrolls sideways where there is no room, rather than taking three lines of a phone. */
-const oneRow = '-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] [&>*]:shrink-0';
 
 const number = (count: number): string => count.toLocaleString('en-GB');
 
@@ -64,7 +62,7 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
           q={search.q ?? ''}
           onChange={(q) => onChange({ q: q === '' ? undefined : q })}
         />
-        <div className={`${oneRow} sm:contents`}>
+        <div className={`${sidewaysRow} sm:contents`}>
           <Button onClick={() => onSheet({ kind: 'filters', start: null })} data-testid="bench-filter-open">
             Filters
           </Button>

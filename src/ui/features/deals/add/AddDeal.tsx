@@ -12,10 +12,12 @@ const PageCapture = lazy(async () => ({ default: (await import('../../capture/Pa
 interface AddDealProps {
   readonly pageOpen: boolean;
   readonly onPageOpen: (open: boolean) => void;
+  /** There are deals, which are what the person came for: the box makes room for them. */
+  readonly compact: boolean;
 }
 
 /** Adds a deal by its link, or by its page where a link does not do. */
-export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
+export function AddDeal({ pageOpen, onPageOpen, compact }: AddDealProps) {
   const analyse = useAnalyse();
   const [typing, setTyping] = useState(false);
   const focused = useLocation({ select: ({ hash }) => hash === 'add' });
@@ -23,14 +25,14 @@ export function AddDeal({ pageOpen, onPageOpen }: AddDealProps) {
   const ownBox = analyse.note.kind !== 'capture';
   return (
     <section aria-label="Add a deal" className="grid gap-1 print:hidden">
-      <UrlField analyse={analyse} focused={focused} />
+      <UrlField analyse={analyse} focused={focused} compact={compact} />
       {ownBox ? (
         <div className="-ml-2.5 flex flex-wrap [&>button]:text-left">
           <Button look="quiet" size="small" data-testid="manual-add" onClick={() => setTyping(true)}>
             Type a deal in
           </Button>
           <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
-            {pageOpen ? 'Close the page box' : 'No connection, or the link is refused? Add a saved page'}
+            {pageOpen ? 'Close the page box' : compact ? 'Add a saved page' : 'No connection, or the link is refused? Add a saved page'}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
+import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { countFilters, dealBands, dealStages, type DealSort, type DealsSearch, type SearchChange } from '../dealsSearch.ts';
@@ -53,16 +54,18 @@ export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: Dea
             q={search.q ?? ''}
             onChange={(q) => onChange({ q: q === '' ? undefined : q })}
           />
-          <FirstFilters search={search} facets={facets} onChange={onChange} />
-          <Button
-            className="min-h-11"
-            aria-expanded={open}
-            aria-controls={panel}
-            data-testid="deals-filters"
-            onClick={() => setOpen(!open)}
-          >
-            {hidden === 0 ? 'Filters' : `Filters (${hidden})`}
-          </Button>
+          <div className={`${sidewaysRow} sm:contents`}>
+            <FirstFilters search={search} facets={facets} onChange={onChange} />
+            <Button
+              className="min-h-11 max-sm:order-first"
+              aria-expanded={open}
+              aria-controls={panel}
+              data-testid="deals-filters"
+              onClick={() => setOpen(!open)}
+            >
+              {hidden === 0 ? 'Filters' : `Filters (${hidden})`}
+            </Button>
+          </div>
         </div>
         <div id={panel} hidden={!open}>
           {open ? <MoreFilters search={search} facets={facets} onChange={onChange} /> : null}
@@ -121,7 +124,7 @@ function FirstFilters({ search, facets, onChange }: FiltersProps) {
   const bands = [any, ...dealBands.map((band) => ({ value: band, label: `${capital(band)} (${facets.bands.get(band) ?? 0})` }))];
   const stages = [any, ...dealStages.map((stage) => ({ value: stage, label: `${stageWords[stage]} (${facets.stages.get(stage) ?? 0})` }))];
   return (
-    <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:items-center">
+    <>
       <SelectField
         label="Score"
         value={search.band ?? 'any'}
@@ -151,6 +154,6 @@ function FirstFilters({ search, facets, onChange }: FiltersProps) {
       >
         {`Saved (${facets.saved})`}
       </Chip>
-    </div>
+    </>
   );
 }
