@@ -31,7 +31,9 @@ export function AuthRoute() {
           <Wordmark />
         </Link>
       </header>
-      <main className={`mx-auto grid w-full content-start gap-5 px-5 pb-16 ${isIn ? 'max-w-xl pt-4' : 'max-w-md pt-8 sm:pt-20'}`}>
+      <main
+        className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-5 px-5 pb-16 ${isIn ? 'max-w-xl pt-4' : 'max-w-md pt-8 sm:pt-20'}`}
+      >
         <ConnectionNote />
         <Suspense fallback={<Spinner label="One moment" />}>
           {state.kind === 'unknown' ? <Spinner label="Looking for your session" /> : null}

@@ -127,7 +127,7 @@ async function look(page: Page, screens: readonly Seen[]): Promise<readonly stri
   return found;
 }
 
-// Some forty states in six looks, two seconds of axe each.
+// Some forty states in six looks, two to six seconds of axe each: a quarter of an hour.
 describe('every screen, in light and dark, on a telephone of 320 and of 390 pixels and on a desk', () => {
   it('gives axe nothing to find and never scrolls sideways before there is a deal', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
@@ -136,7 +136,7 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
     found.push(...(await look(page, account)));
     await context.close();
     expect(found).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 
   it('nor anywhere in a deal and its report', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
@@ -153,7 +153,7 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
     found.push(...(await look(page, [...states, { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' }])));
     await context.close();
     expect(found).toEqual([]);
-  }, 900_000);
+  }, 1_800_000);
 
   it('nor where deals are kept, compared, edited and tried', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
@@ -167,5 +167,5 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
     found.push(...(await faultsInLooks(page, 'compare', allLooks)));
     await context.close();
     expect(found).toEqual([]);
-  }, 900_000);
+  }, 1_800_000);
 });

@@ -36,6 +36,8 @@ export async function faultsInLooks(page: Page, name: string, these: readonly Lo
     const { colorScheme, viewport, reducedMotion } = contextOf(look);
     await page.emulateMedia({ colorScheme, reducedMotion });
     await page.setViewportSize(viewport);
+    // Colours change over from one theme to the other.
+    await page.waitForTimeout(250);
     found.push(...(await faultsIn(page, `${name}, ${colorScheme}, ${look.width} px`)));
   }
   return found;

@@ -13,7 +13,7 @@ export function TextField({ label, hint, error, trailing, className = '', ...inp
   const id = useId();
   const notes = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter((each) => each !== null);
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
       </label>

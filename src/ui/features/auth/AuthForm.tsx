@@ -47,7 +47,7 @@ export function AuthForm({ onArriving, onCode }: AuthFormProps) {
     void send();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">{words[mode].title}</h1>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" required data-testid="auth-email" />
       <TextField
