@@ -1,12 +1,12 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks } from '../records/recordStore.ts';
+import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
-import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';
 import { allRecords, countRecordsIn, findRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
+import { createSyncMarks } from './syncMarks.ts';
 
 interface SyncStoreParts {
   readonly documents: Documents;
@@ -21,10 +21,10 @@ interface SyncStoreParts {
 export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
-  const marks = createMarking(view);
+  const marks = createSyncMarks(view);
   return {
     load: async (): Promise<Loaded> => ({
-      marks: ((await view.settings.get(syncSettings.marks))?.value as SyncMarks | undefined) ?? null,
+      marks: await marks.read(),
       counts: await countRecords(documents, view),
       hasConfirmed: await hasConfirmed(documents),
       unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
@@ -59,7 +59,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
         await view.unread.bulkPut([...rows]);
       });
     },
-    mark: marks.move,
+    mark: (moved) => marks.move(moved),
     collect: async (limit) => {
       // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
       await Promise.all([shown, marks.settled()]);
@@ -67,28 +67,6 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),
-  };
-}
-
-/**
- * The mark follows the rows it speaks of, which are on disk by then, and may stay behind them: a device that ends in between is sent them
- * again. So the next page need not wait for it. A failure is told to the next move; the marks on disk are older until one succeeds.
- */
-function createMarking(view: ViewDb): { readonly move: (marks: SyncMarks) => Promise<void>; readonly settled: () => Promise<void> } {
-  let moving: Promise<unknown> = Promise.resolve();
-  return {
-    move: async (marks) => {
-      const before = moving;
-      moving = Promise.resolve();
-      await before;
-      moving = view.settings.put({ key: syncSettings.marks, value: marks });
-      moving.catch(() => undefined);
-    },
-    settled: () =>
-      moving.then(
-        () => undefined,
-        () => undefined,
-      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
@@ -128,5 +129,21 @@ describe('a long queue on IndexedDB', () => {
     const changed = { ...confirmed(made('n2', 'mid00002'), 4), mid: 'mid00003' };
     await store.write([fresh(changed)]);
     expect((await store.load()).hasConfirmed).toBe(true);
+  });
+});
+
+describe('a mark that could not be written', () => {
+  it('is told to the next one, holds up nothing else, and is made good by the one after', async () => {
+    const store = await rxdbStore();
+    const { view } = open[0] ?? {};
+    if (view === undefined) throw new Error('A store was opened');
+    vi.spyOn(view.settings, 'put').mockImplementationOnce(() => Dexie.Promise.reject(new DOMException('', 'QuotaExceededError')));
+    await store.mark(marks);
+    expect((await store.collect(10)).records).toEqual([]);
+    expect((await store.load()).marks).toBeNull();
+    await expect(store.mark({ ...marks, version: 8 })).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    await store.mark({ ...marks, version: 9 });
+    await store.collect(10);
+    expect((await store.load()).marks).toMatchObject({ version: 9 });
   });
 });
