@@ -4,6 +4,7 @@ import { digestBuckets } from '../../../../../src/core/protocol/digest.ts';
 import { digestAnswer, poke, protocolHeader, protocolVersion } from '../../../../../src/core/protocol/syncCalls.ts';
 import { fresh, row, syncDevice, type ServerEvent } from '../syncDevice.ts';
 import { syncEngines } from '../syncEngines.ts';
+import { gatherMs } from '../../../../../sync-server/src/sync/live/pokeChannel.ts';
 import type { TestServer } from '../../startTestServer.ts';
 
 const both = await syncEngines();
@@ -52,9 +53,11 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     const { token } = await running.signedIn();
     const device = syncDevice(running.origin, token);
     const events = await device.stream();
+    const began = performance.now();
     await Promise.all(Array.from({ length: 30 }, () => device.push([row()])));
     await events.until((heard) => pokes(heard).find(({ version }) => version === 30));
-    expect(pokes(events.heard()).length).toBeLessThan(30);
+    // One that the stream opens with, and one for each gathering that was begun: a machine so slow that every push has its own gets as many.
+    expect(pokes(events.heard()).length).toBeLessThanOrEqual(2 + (performance.now() - began) / gatherMs);
     events.close();
   });
 
