@@ -154,7 +154,7 @@ describe('an account', () => {
       await page.goto(at('/'));
       await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/19000010${id}`);
       await page.getByTestId('analyze-button').click();
-      await page.waitForTimeout(500);
+      await page.getByText('waits on this device').first().waitFor();
     }
     await page.goto(at('/auth'));
     await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('3 changes were not sent yet');
