@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../support/listingSamples.ts';
+import { analyseHouse, openAnalysed } from './support/analyseHouse.ts';
 import { newVisit, signUp } from './support/browser.ts';
 import { faultsInLooks, type Look } from './support/looking.ts';
 import { stage } from './support/stage.ts';
@@ -24,13 +24,9 @@ describe('the screens of the main job', () => {
     await page.getByTestId('auth-email').waitFor();
     await look('auth');
     await signUp(page, product().origin);
-    await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
-    await page.getByTestId('analyze-button').click();
-    await page.getByTestId('run-item-score').first().waitFor();
+    await analyseHouse(page, product().origin);
     await look('sync-progress');
-    await page.getByTestId('run-item').first().getByRole('link').first().click();
-    await page.getByTestId('deal-score').first().waitFor();
+    await openAnalysed(page);
     await look('deal');
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('deal-card-score').first().waitFor();

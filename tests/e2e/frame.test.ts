@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../support/listingSamples.ts';
+import { analyseHouse } from './support/analyseHouse.ts';
 import { newVisit, signUp } from './support/browser.ts';
 import { faultsIn } from './support/looking.ts';
 import { stage } from './support/stage.ts';
@@ -13,10 +13,7 @@ describe('the frame', () => {
       reducedMotion: 'reduce',
     });
     await signUp(page, product().origin);
-    await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
-    await page.getByTestId('analyze-button').click();
-    await page.getByTestId('run-item-score').first().waitFor();
+    await analyseHouse(page, product().origin);
 
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-input').fill('tallow');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleHouse } from '../support/listingSamples.ts';
+import { analyseHouse, openAnalysed } from './support/analyseHouse.ts';
 import { newVisit, signUp, type Visit } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
 import { stage } from './support/stage.ts';
@@ -15,12 +15,8 @@ beforeAll(async () => {
   visit = await newVisit(browser(), product().origin);
   const { page } = visit;
   await signUp(page, product().origin);
-  await page.goto(`${product().origin}/deals`);
-  await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
-  await page.getByTestId('analyze-button').click();
-  await page.getByTestId('run-item-score').first().waitFor();
-  await page.getByTestId('run-item').first().getByRole('link').first().click();
-  await page.getByTestId('deal-score').first().waitFor();
+  await analyseHouse(page, product().origin);
+  await openAnalysed(page);
   dealUrl = page.url().replace(/[?#].*$/, '');
 }, 120_000);
 

@@ -17,11 +17,9 @@ interface MarksOnDisk {
  */
 export function createSyncMarks(view: ViewDb): MarksOnDisk {
   let moving: Promise<unknown> = Promise.resolve();
-  const settled = (): Promise<void> =>
-    moving.then(
-      () => undefined,
-      () => undefined,
-    );
+  const settled = async (): Promise<void> => {
+    await Promise.allSettled([moving]);
+  };
   return {
     read: async () => {
       await settled();

@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number => values.toSorted((one, othe
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** Milliseconds from the address being called up until the first row is on the screen, three times; the worker's start is over then. */
+/** Milliseconds from the address being called up until the first row is on the screen, five times. */
 async function opened(page: Page, path: string, row: string): Promise<readonly number[]> {
   const taken: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -107,58 +107,68 @@ const scrolled = (page: Page, row: string): Promise<Scrolled> =>
     };
   }, row);
 
+interface ListOfDeals {
+  readonly name: string;
+  readonly path: string;
+  readonly row: string;
+  /** Rows that may be drawn at a time. */
+  readonly most: number;
+  readonly changes: readonly (readonly [control: string, value: string])[];
+}
+
 const told = (what: string, figures: unknown): void => console.log(`10,000 deals, ${what}: ${JSON.stringify(figures)}`);
 
 // Every limit is that of a quiet machine, times the room its noise needs at that moment.
 describe('ten thousand deals', () => {
-  it('open to their first rows, filter and sort at once, and scroll without a long frame', async () => {
-    const { page } = visit;
-    const open = await opened(page, '/deals', 'deal-card');
-    await expect.poll(() => page.getByTestId('deals-count').innerText(), { timeout: 30_000 }).toBe('10,000 deals');
-    const taken: number[] = [];
-    for (const change of [
-      ['deals-stage', 'offer'],
-      ['deals-stage', 'any'],
-      ['deals-sort', 'price-low'],
-      ['deals-sort', 'price-high'],
-      ['deals-sort', 'score'],
-      ['deals-search', 'NG7'],
-      ['deals-search', ''],
-    ] as const) {
-      taken.push(Math.round(await shownAfter(page, 'deal-card', change)));
-      await page.waitForTimeout(300);
-    }
-    const scroll = await scrolled(page, 'deal-card');
-    told('list', { open, taken, scroll });
-    const room = await roomForNoise(page);
-    expect(median(open)).toBeLessThanOrEqual(1_000 * room);
-    expect(median(taken)).toBeLessThanOrEqual(100 * room);
-    expect(scroll.rows).toBeLessThan(60);
-    expect(scroll.over).toBeLessThanOrEqual(scroll.frames * 0.02 * room);
-  }, 300_000);
-
-  it('do so in the workbench', async () => {
-    const { page } = visit;
-    const open = await opened(page, '/deals-v2', 'bench-row');
-    await expect.poll(() => page.getByTestId('bench-count').innerText(), { timeout: 30_000 }).toContain('10,000 deals');
-    const taken: number[] = [];
-    for (const change of [
-      ['sort-price', ''],
-      ['sort-netYield', ''],
-      ['bench-search', 'NG7'],
-      ['bench-search', ''],
-    ] as const) {
-      taken.push(Math.round(await shownAfter(page, 'bench-row', change)));
-      await page.waitForTimeout(300);
-    }
-    const scroll = await scrolled(page, 'bench-row');
-    told('workbench', { open, taken, scroll });
-    const room = await roomForNoise(page);
-    expect(median(open)).toBeLessThanOrEqual(1_000 * room);
-    expect(median(taken)).toBeLessThanOrEqual(100 * room);
-    expect(scroll.rows).toBeLessThan(120);
-    expect(scroll.over).toBeLessThanOrEqual(scroll.frames * 0.02 * room);
-  }, 300_000);
+  it.each<ListOfDeals>([
+    {
+      name: 'list',
+      path: '/deals',
+      row: 'deal-card',
+      most: 60,
+      changes: [
+        ['deals-stage', 'offer'],
+        ['deals-stage', 'any'],
+        ['deals-sort', 'price-low'],
+        ['deals-sort', 'price-high'],
+        ['deals-sort', 'score'],
+        ['deals-search', 'NG7'],
+        ['deals-search', ''],
+      ],
+    },
+    {
+      name: 'workbench',
+      path: '/deals-v2',
+      row: 'bench-row',
+      most: 120,
+      changes: [
+        ['sort-price', ''],
+        ['sort-netYield', ''],
+        ['bench-search', 'NG7'],
+        ['bench-search', ''],
+      ],
+    },
+  ])(
+    'open to their first rows in the $name, filter and sort at once, and scroll without a long frame',
+    async ({ name, path, row, most, changes }) => {
+      const { page } = visit;
+      const open = await opened(page, path, row);
+      await page.getByText('10,000 deals', { exact: true }).first().waitFor();
+      const taken: number[] = [];
+      for (const change of changes) {
+        taken.push(Math.round(await shownAfter(page, row, change)));
+        await page.waitForTimeout(300);
+      }
+      const scroll = await scrolled(page, row);
+      told(name, { open, taken, scroll });
+      const room = await roomForNoise(page);
+      expect(median(open)).toBeLessThanOrEqual(1_000 * room);
+      expect(median(taken)).toBeLessThanOrEqual(100 * room);
+      expect(scroll.rows).toBeLessThan(most);
+      expect(scroll.over).toBeLessThanOrEqual(scroll.frames * 0.02 * room);
+    },
+    300_000,
+  );
 
   it('leave a deal as quick: a keystroke in an assumption is in every figure at once', async () => {
     const { page } = visit;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../../support/listingSamples.ts';
+import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, signUp } from '../support/browser.ts';
-import { allLooks, faultsInLooks } from '../support/looking.ts';
+import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
 
@@ -13,7 +13,7 @@ interface Seen {
   readonly name: string;
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
-  /** A test id, or a selector with `=`. */
+  /** As `signOf` reads it. */
   readonly sign: string;
 }
 
@@ -114,9 +114,7 @@ async function look(page: Page, screens: readonly Seen[]): Promise<readonly stri
       await page.locator('main').waitFor();
       await open(page);
     }
-    const isThere = await page
-      .locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`)
-      .first()
+    const isThere = await signOf(page, sign)
       .waitFor({ timeout: 30_000 })
       .then(
         () => true,
@@ -141,13 +139,9 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
   it('nor anywhere in a deal and its report', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
-    await page.goto(`${product().origin}/deals`);
-    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
-    await page.getByTestId('analyze-button').click();
-    await page.getByTestId('run-item-score').first().waitFor();
+    await analyseHouse(page, product().origin);
     const found = [...(await faultsInLooks(page, 'sync progress', allLooks))];
-    await page.getByTestId('run-item').first().getByRole('link').first().click();
-    await page.getByTestId('deal-score').first().waitFor();
+    await openAnalysed(page);
     const path = new URL(page.url()).pathname;
     const states = dealStates.map((state): Seen => ({ ...state, path }));
     found.push(...(await look(page, [...states, { name: 'printed report', path: `${path}?view=print`, sign: 'printed-report' }])));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
-import { contextOf, looks } from '../support/looking.ts';
+import { contextOf, looks, signOf } from '../support/looking.ts';
 import { unlikePicture } from '../support/picture.ts';
 import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
@@ -11,7 +11,7 @@ const { product, browser } = stage();
 interface Shown {
   readonly name: string;
   readonly path: string;
-  /** A test id, or a selector with `=`, that is there when the screen is. */
+  /** As `signOf` reads it. */
   readonly sign: string;
 }
 
@@ -39,10 +39,7 @@ async function differences(page: Page, state: string, shown: readonly Shown[]): 
     await page.setViewportSize(viewport);
     for (const { name, path, sign } of shown) {
       await page.goto(`${product().origin}${path}`);
-      await page
-        .locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`)
-        .first()
-        .waitFor({ timeout: 60_000 });
+      await signOf(page, sign).waitFor({ timeout: 60_000 });
       // Fonts, and what comes in after the first rows.
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(700);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** How somebody looks at a page. */
 export interface Look {
@@ -18,6 +18,9 @@ export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, 
 
 export const contextOf = ({ colorScheme, width }: Look) =>
   ({ colorScheme, viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' }) as const;
+
+/** What shows that a screen is there: the first of a test id, or of a selector, which has a `=`. */
+export const signOf = (page: Page, sign: string): Locator => page.locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`).first();
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -3,6 +3,7 @@ import { Segmented } from '../../components/field/Segmented.tsx';
 import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
+import { countWords } from '../deals/row/countWords.ts';
 import { columnOf } from './columns/columns.ts';
 import { filtersText } from './columns/filters.ts';
 import { filterWords } from './columns/filterWords.ts';
@@ -20,18 +21,11 @@ interface WorkbenchHeadProps {
   readonly onSheet: (sheet: BenchSheet) => void;
 }
 
-const number = (count: number): string => count.toLocaleString('en-GB');
-
 const shows = [
   { value: 'table', label: 'Table' },
   { value: 'board', label: 'Board' },
   { value: 'scatter', label: 'Scatter' },
 ] as const;
-
-function countWords({ shown, total }: NonNullable<WorkbenchHeadProps['counts']>): string {
-  if (shown !== total) return `${number(shown)} of ${number(total)} deals`;
-  return `${number(total)} ${total === 1 ? 'deal' : 'deals'}`;
-}
 
 /** Title, search, the three ways to look, and what is asked for as chips that can be taken off. */
 export function WorkbenchHead(props: WorkbenchHeadProps) {
@@ -43,7 +37,7 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
         <h1 className="flex items-baseline gap-3 text-[22px] leading-tight font-semibold tracking-tight sm:text-2xl">
           Workbench
           <output className="num text-sm font-normal tracking-normal text-ink-3" data-testid="bench-count">
-            {counts === null ? '' : countWords(counts)}
+            {counts === null ? '' : countWords(counts.shown, counts.total)}
           </output>
         </h1>
         <Segmented

@@ -5,6 +5,7 @@ import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { countFilters, dealBands, dealStages, type DealSort, type DealsSearch, type SearchChange } from '../dealsSearch.ts';
+import { countWords } from '../row/countWords.ts';
 import { stageWords } from '../row/stageWords.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { facetsOf, type Facets } from './facets.ts';
@@ -108,11 +109,6 @@ const nothingAsked: SearchChange = {
 
 const hiddenFilters = ({ tag, strategy, min, max, place, yield: least }: DealsSearch): number =>
   [tag, strategy, min, max, place, least].filter((value) => value !== undefined).length;
-
-function countWords(found: number, all: number): string {
-  const total = `${all.toLocaleString('en-GB')} ${all === 1 ? 'deal' : 'deals'}`;
-  return found === all ? total : `${found.toLocaleString('en-GB')} of ${total}`;
-}
 
 interface FiltersProps {
   readonly search: DealsSearch;
