@@ -4,27 +4,22 @@ import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { createDraftStore, type DraftStore } from './draftStore.ts';
+import { useKeptDraft } from './kept/useKeptDraft.ts';
 
 type Send<Draft extends object> = (draft: Draft) => Promise<Result<unknown, DataFailure>>;
 
 /**
- * What is typed over stored values by name, written after a pause and on leaving the screen or the page. `send` and `empty` must stay the
- * same from render to render. A failure is said, and the draft stays on screen.
+ * What is typed over stored values by name, written after a pause and on leaving the screen or the page; what a page that went away did
+ * not get written is taken up at the next visit, under `name`. `send` and `empty` must stay the same from render to render. A failure is
+ * said, and the draft stays on screen.
  */
 export function useDrafts<Draft extends object>(
-  empty: Draft,
+  { name, empty }: { readonly name: string; readonly empty: Draft },
   send: Send<Draft>,
 ): Pick<DraftStore<Draft>, 'type'> & { readonly draft: Draft } {
   const store = useMemo(() => createDraftStore<Draft>(empty, (draft) => send(draft).catch(() => err(noAnswer))), [empty, send]);
   const { draft, failure } = useSyncExternalStore(store.subscribe, store.current);
-  useEffect(() => {
-    const leave = (): void => void store.flush();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [store]);
+  useKeptDraft(name, store);
   useEffect(() => {
     if (failure !== null)
       notify({

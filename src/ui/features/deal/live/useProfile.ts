@@ -27,11 +27,14 @@ export function useProfile(): { readonly profile: Profile | null; readonly keepP
     };
   }, [workspace]);
   const send = useCallback(
-    async ({ profile: changed }: ProfileDraft) =>
-      changed === undefined ? ok(null) : workspace.writeProfile(changed, { mid: newId(), at: now() }),
+    async ({ profile: changed }: ProfileDraft) => {
+      if (changed === undefined) return ok(null);
+      setProfile(changed);
+      return workspace.writeProfile(changed, { mid: newId(), at: now() });
+    },
     [workspace, newId, now],
   );
-  const { type } = useDrafts(none, send);
+  const { type } = useDrafts({ name: 'profile.whole', empty: none }, send);
   const keepProfile = useCallback(
     (changed: Profile) => {
       setProfile(changed);

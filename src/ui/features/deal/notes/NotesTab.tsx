@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
@@ -9,6 +8,7 @@ import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { useKeptWords } from '../live/kept/useKeptWords.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 import { momentFormat } from '../dealWords.ts';
@@ -22,7 +22,7 @@ interface NotesTabProps {
 export function NotesTab({ live, deal }: NotesTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
-      <Notes dealId={deal.id} />
+      <Notes key={deal.id} dealId={deal.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ViewingSummary deal={deal} />
         <HistoryPanel live={live} deal={deal} />
@@ -35,7 +35,7 @@ function Notes({ dealId }: { readonly dealId: string }) {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const notes = useItems(workspace.view, 'notes', dealId) ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptWords(`note.${dealId}`);
   const put = async (id: string, note: Item<'notes'>['item'] | null): Promise<boolean> => {
     const result = await workspace.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
     if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });

@@ -160,6 +160,6 @@ function usePlan(live: LiveDeal, deal: Deal): { readonly plan: DealPlan; readonl
     },
     [workspace, deal.id, newId, now, stored],
   );
-  const { draft, type } = useDrafts(none, send);
+  const { draft, type } = useDrafts({ name: `plan.${deal.id}`, empty: none }, send);
   return { plan: draft.plan ?? deal.plan ?? noPlan, change: (plan) => type({ plan }) };
 }

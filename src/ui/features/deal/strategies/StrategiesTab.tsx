@@ -131,6 +131,6 @@ function useChosenStrategy(live: LiveDeal, deal: Deal): { readonly strategy: Str
     },
     [workspace, deal.id, newId, now, stored],
   );
-  const { draft, type } = useDrafts(none, send);
+  const { draft, type } = useDrafts({ name: `strategy.${deal.id}`, empty: none }, send);
   return { strategy: draft.strategy ?? deal.strategy ?? 'buy-to-let', choose: (strategy) => type({ strategy }) };
 }

@@ -42,7 +42,7 @@ export function useStrategy(live: LiveDeal, deal: Deal, strategy: StrategyId): L
     },
     [workspace, deal.id, strategy, newId, now, stored],
   );
-  const { draft, type } = useDrafts(none, send);
+  const { draft, type } = useDrafts({ name: `strategy-inputs.${strategy}.${deal.id}`, empty: none }, send);
   const yours = useMemo(
     () => ownValues(strategy, deal, strategy === 'buy-to-let' ? live.drafts.draft : draft),
     [strategy, deal, draft, live.drafts.draft],

@@ -26,7 +26,7 @@ export function useViewing(deal: Deal, stored: (deal: Deal) => void): Viewing {
     },
     [workspace, deal.id, newId, now, stored],
   );
-  const { draft, type } = useDrafts(none, send);
+  const { draft, type } = useDrafts({ name: `viewing.${deal.id}`, empty: none }, send);
   const answers = useMemo((): ViewingAnswers => {
     const all = Object.entries({ ...deal.viewing, ...draft });
     return Object.fromEntries(all.filter((entry): entry is [string, ViewingAnswer] => entry[1] !== null));

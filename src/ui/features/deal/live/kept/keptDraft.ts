@@ -28,6 +28,17 @@ export function takeKeptDraft(place: DraftPlace): DealDraft {
   }
 }
 
+/** Words being written and not added yet, kept with every letter; the empty text clears them. */
+export function keepWords(place: DraftPlace, words: string): void {
+  keepDraft(place, words === '' ? emptyDraft : { words });
+}
+
+/** The words an earlier visit left; empty when there are none. */
+export function takeKeptWords(place: DraftPlace): string {
+  const kept: { readonly words?: unknown } = takeKeptDraft(place);
+  return typeof kept.words === 'string' ? kept.words : '';
+}
+
 const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${userId ?? 'device'}.${dealId}`;
 
 function readDraft(text: string | null): DealDraft {

@@ -21,9 +21,15 @@ export function useKeptDraft<Draft extends object>(name: string, store: DraftSto
     const unsubscribe = store.subscribe(() => {
       if (isEmptyDraft(store.current().draft)) keepDraft(place, emptyDraft);
     });
+    // A phone may end a page in the background without another word.
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
     window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       unsubscribe();
       leave();
     };

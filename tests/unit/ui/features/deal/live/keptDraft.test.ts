@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { emptyDraft } from '../../../../../../src/ui/features/deal/live/dealDraft.ts';
-import { keepDraft, takeKeptDraft } from '../../../../../../src/ui/features/deal/live/kept/keptDraft.ts';
+import { keepDraft, keepWords, takeKeptDraft, takeKeptWords } from '../../../../../../src/ui/features/deal/live/kept/keptDraft.ts';
 
 const mine = { userId: 'u1', dealId: 'd1' };
 
@@ -27,6 +27,17 @@ describe('a draft kept over a page that went away', () => {
     keepDraft(mine, { voidWeeks: 2 });
     keepDraft(mine, emptyDraft);
     expect(takeKeptDraft(mine)).toEqual({});
+  });
+
+  it('may be words that were not added yet', () => {
+    const note = { ...mine, dealId: 'note.d1' };
+    keepWords(note, 'Ask about the lease');
+    expect(takeKeptWords(note)).toBe('Ask about the lease');
+    expect(takeKeptWords(mine)).toBe('');
+    keepWords(note, '');
+    expect(localStorage.getItem('yardstick.draft.u1.note.d1')).toBeNull();
+    keepDraft(note, { voidWeeks: 2 });
+    expect(takeKeptWords(note)).toBe('');
   });
 
   it('is empty where storage is refused or holds something else', () => {
