@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { absentModules } from './.config/vite/absentModules.ts';
+import { chunkGroups } from './.config/vite/chunks.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
+import { prerenderLanding } from './.config/vite/prerenderLanding.ts';
 import { serviceWorker } from './.config/vite/serviceWorker.ts';
 
 const buildId = process.env['BUILD_ID'] ?? 'dev';
@@ -21,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pageHead({ buildId, homeRoute: '/routes/LandingRoute.tsx' }),
+    prerenderLanding({ entry: 'src/app/prerender.tsx' }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
   ],
   worker: { format: 'es', plugins: () => [optional()] },
@@ -37,20 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Stable vendor files: a change of ours must not re-download them.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 30 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
-            { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 10 },
-            // Small things that every first screen needs: each in a file of its own, their names and headers cost more than they do.
-            {
-              name: 'small',
-              test: /src[\\/]ui[\\/]components[\\/](PageTitle|Wordmark|press[\\/](IconButton|CrossIcon|LinkButton|buttonClass)|notice[\\/]notify)\.tsx?$/,
-              priority: 5,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

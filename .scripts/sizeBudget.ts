@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -25,7 +26,7 @@ const budgets: readonly Budget[] = [
   {
     name: 'first deals screen (RxDB loads after it)',
     limitKb: 152,
-    entries: ['index.html', 'src/ui/features/frame/AppFrame.tsx', 'src/ui/routes/DealsRoute.tsx', 'src/app/person/workspace.ts'],
+    entries: ['index.html', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
   { name: 'service worker', limitKb: 10, files: ['sw.js'] },
@@ -41,7 +42,7 @@ for (const budget of budgets) {
 }
 process.exit(over === 0 ? 0 : 1);
 
-/** The files of a manifest entry and of all it imports statically. A missing entry is an error: a budget must not pass by counting nothing. */
+/** The files of a manifest entry, or of a named group of modules, and of all it imports statically. A missing entry is an error: a budget must not pass by counting nothing. */
 function graphOf(entry: string): readonly string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -51,8 +52,12 @@ function graphOf(entry: string): readonly string[] {
     seen.add(key);
     chunk.imports?.forEach(visit);
   };
-  visit(entry);
+  visit(manifest[entry] === undefined ? keyOfGroup(entry) : entry);
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+function keyOfGroup(name: string): string {
+  return Object.entries(manifest).find(([key, chunk]) => key.startsWith('_') && chunk.name === name)?.[0] ?? name;
 }
 
 /** A worker's script and the scripts it imports statically. */

@@ -7,7 +7,7 @@ const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/fr
 
 /** Around every screen: the screen, the toasts, and the update card when there is a newer build. */
 export function Shell() {
-  const update = useSyncExternalStore(updates.subscribe, updates.current);
+  const update = useSyncExternalStore(updates.subscribe, updates.current, () => null);
   return (
     <>
       <Outlet />

@@ -1,11 +1,12 @@
 import '../ui/styles/global.css';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { applyTheme, storedTheme } from '../ui/features/frame/theme.ts';
+import { watchEarlyVisitor } from '../ui/features/landing/page/earlyVisitor.ts';
 import { ServicesContext } from '../ui/hooks/services.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 import { updates } from './update/updates.ts';
@@ -16,15 +17,27 @@ applyTheme(storedTheme());
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 
-createRoot(container).render(
+const router = createAppRouter();
+const app = (
   <StrictMode>
     <CatchBoundary getResetKey={() => 'start'} errorComponent={RouterFallback}>
       <ServicesContext value={createServices()}>
         <RouterProvider router={router} />
       </ServicesContext>
     </CatchBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (container.dataset['prerendered'] === undefined) createRoot(container).render(app);
+else void takeOver(container);
+
+/** The page is there already: it stays until the same page, alive, can take its place in one step. */
+async function takeOver(place: HTMLElement): Promise<void> {
+  watchEarlyVisitor(place);
+  // A part that cannot be loaded is the router's own failure to show.
+  await Promise.allSettled([router.load(), import('../ui/features/landing/page/landingBelow.ts')]);
+  startTransition(() => createRoot(place).render(app));
+}
 
 // After the first paint: the service worker fetches everything, and must not be in the way of the page that is wanted now.
 addEventListener(

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { DealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
 import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
@@ -108,18 +115,21 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
   root.addChildren([landing, auth, frame, gallery]);
 }
 
-/** The product's routes; each loads its screen when it is asked for. */
-export const router = createRouter({
-  routeTree,
-  defaultPendingComponent: Spinner,
-  defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
-  defaultPendingMs: 150,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+/** The product's routes, over the browser's history or another; each loads its screen when it is asked for. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
+    defaultPendingMs: 150,
+    defaultPreload: 'intent',
+    // Where there is no browser, its way to restore a scroll position would be an inline script.
+    scrollRestoration: history === undefined,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -19,6 +19,48 @@ beforeEach(() => page.goto(product().origin));
 const message = () => page.getByTestId('url-message').innerText();
 const analyse = () => page.getByTestId('analyze-button');
 
+/** Keeps a file from arriving until it is released. */
+async function holdBack(from: Page, file: string): Promise<{ release(): void }> {
+  const gate = new EventTarget();
+  const open = new Promise((resolve) => gate.addEventListener('open', resolve));
+  await from.route(file, (route) => open.then(() => route.continue()));
+  return { release: () => void gate.dispatchEvent(new Event('open')) };
+}
+
+const words = (from: Page) => from.locator('main').innerText();
+
+describe('the prerendered page', () => {
+  it('is read without JavaScript, and is the same page when it is alive', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(product().origin);
+    const without = await words(still);
+    for (const text of ['Know the deal before you ring the agent.', 'How it works', 'Pricing', 'About']) expect(without).toContain(text);
+    await context.close();
+    // What is measured in this browser is not known yet.
+    const figures = /^.*(…|kB|measuring|fetched|offline|signal).*$/gim;
+    await expect.poll(async () => (await words(page)).replace(figures, ''), { timeout: 15_000 }).toBe(without.replace(figures, ''));
+  });
+
+  it('keeps what is typed and pressed before it is alive', async () => {
+    const early = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
+    const below = await holdBack(early.page, '**/assets/landingBelow*');
+    await early.page.goto(product().origin);
+    const field = early.page.getByTestId('url-input');
+    await field.fill('no link');
+    await early.page.getByRole('button', { name: 'Open menu' }).click();
+    await field.focus();
+    below.release();
+    await early.page.getByText('Invalid URL format').waitFor();
+    expect(await field.inputValue()).toBe('no link');
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
+    expect(await early.page.locator('[aria-controls=landing-menu]').getAttribute('aria-expanded')).toBe('true');
+    await early.context.close();
+    expect(early.complaints.violations).toEqual([]);
+    expect(early.complaints.errors).toEqual([]);
+  });
+});
+
 describe('the link field', () => {
   it.each([
     ['ftp://www.rightmove.co.uk/properties/1', 'URL must use http or https'],
@@ -115,7 +157,7 @@ describe('the rest of the landing page', () => {
     await phone.page.goto(product().origin);
     const menu = phone.page.getByRole('button', { name: /menu/i });
     await menu.click();
-    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
     await phone.page.getByRole('link', { name: 'Pricing' }).first().click();
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await phone.context.close();

@@ -17,17 +17,19 @@ function deploy(build: string): void {
   const before = /<meta name="build" content="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
   // A short id could be part of another word.
   expect(before.length).toBeGreaterThan(6);
-  for (const file of [page, join(app, 'sw.js')]) {
+  for (const file of [page, join(app, 'landing.html'), join(app, 'sw.js')]) {
     const text = readFileSync(file, 'utf8');
     expect(text).toContain(before);
     writeFileSync(file, text.replaceAll(before, build));
   }
-  // The precache names the page by its revision, so a page that changed has another.
+  // The precache names a page by its revision, so a page that changed has another.
   const worker = join(app, 'sw.js');
-  const list = readFileSync(worker, 'utf8');
-  const entry = /\{"revision":"[\w-]+","url":"index\.html"\}/.exec(list)?.[0] ?? '';
-  expect(entry).not.toBe('');
-  writeFileSync(worker, list.replace(entry, `{"revision":"${build}","url":"index.html"}`));
+  for (const url of ['index.html', 'landing.html']) {
+    const list = readFileSync(worker, 'utf8');
+    const entry = new RegExp(`\\{"revision":"[\\w-]+","url":"${url}"\\}`).exec(list)?.[0] ?? '';
+    expect(entry).not.toBe('');
+    writeFileSync(worker, list.replace(entry, `{"revision":"${build}","url":"${url}"}`));
+  }
 }
 
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { Rate } from '../kernel/rate.ts';
 
 /** Whole units of a currency as read aloud: "£1,250", "−£55". Halves go away from zero. */
 export function formatMoney(amount: Minor, currency: Currency = 'GBP'): string {
-  return signed(amount, wholeFormats[currency].format(Math.round(Math.abs(amount) / 100)));
+  return signed(amount, currencyFormat(currency, 0).format(Math.round(Math.abs(amount) / 100)));
 }
 
 /** To the penny where there are pennies: "£647.50", "£10,450", "−£55". */
 export function formatMoneyExact(amount: Minor, currency: Currency = 'GBP'): string {
-  const format = amount % 100 === 0 ? wholeFormats[currency] : exactFormats[currency];
+  const format = currencyFormat(currency, amount % 100 === 0 ? 0 : 2);
   return signed(amount, format.format(Math.abs(amount) / 100));
 }
 
@@ -29,25 +29,24 @@ export function formatDay(date: string): string {
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
 }
 
-const currencyFormat = (currency: Currency, digits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
+// Building a formatter costs a hundred times what using one does: each is made once, and only when somebody reads such a figure.
+const made = new Map<string, Intl.NumberFormat>();
 
-const formatsWith = (digits: number): Readonly<Record<Currency, Intl.NumberFormat>> => ({
-  GBP: currencyFormat('GBP', digits),
-  EUR: currencyFormat('EUR', digits),
-  USD: currencyFormat('USD', digits),
-});
+function formatter(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const fresh = new Intl.NumberFormat('en-GB', options);
+  made.set(name, fresh);
+  return fresh;
+}
 
-// Building a formatter costs a hundred times what using one does, so they are made once.
-const wholeFormats = formatsWith(0);
-const exactFormats = formatsWith(2);
-const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const exactly = [0, 1, 2, 3, 4].map(
-  (digits) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
+const currencyFormat = (currency: Currency, digits: 0 | 2): Intl.NumberFormat =>
+  formatter(`${currency}${digits}`, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 const numberFormat = (decimals: number | undefined): Intl.NumberFormat =>
-  decimals === undefined ? upToTwo : (exactly[decimals] ?? upToTwo);
+  decimals === undefined || decimals > 4
+    ? formatter('', { maximumFractionDigits: 2 })
+    : formatter(`${decimals}`, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 const signed = (amount: Minor, text: string): string => (amount < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 

@@ -6,8 +6,9 @@ import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
 import { DealList } from '../features/deals/list/DealList.tsx';
 import { useWorkspace } from '../hooks/services.ts';
 
-// The list is what a person comes for; the box above it keeps its place until it is there.
-const DealsTop = lazy(async () => ({ default: (await import('../features/deals/add/DealsTop.tsx')).DealsTop }));
+// Read beside the deals. Which form the box above them takes depends on whether there are any: it comes with them, so that nothing moves.
+const top = import('../features/deals/add/DealsTop.tsx');
+const DealsTop = lazy(async () => ({ default: (await top).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../features/onboarding/FirstSteps.tsx')).FirstSteps }));
 const OtherView = lazy(async () => ({ default: (await import('../features/deals/OtherView.tsx')).OtherView }));
 
@@ -33,16 +34,15 @@ export function DealsRoute() {
   return (
     <div className={frame}>
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
-      <Suspense fallback={<div className="h-24" />}>
-        <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed === null || feed.rows.length > 0} />
-      </Suspense>
-      {feed === null ? reading : null}
-      {feed?.complete === true && feed.rows.length === 0 ? (
+      {feed === null ? (
+        reading
+      ) : (
         <Suspense fallback={reading}>
-          <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
+          <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed.rows.length > 0} />
+          {feed.rows.length > 0 ? <DealList feed={feed} search={search} /> : null}
+          {feed.complete && feed.rows.length === 0 ? <FirstSteps binned={feed.binned.length} onWantPage={() => setPageOpen(true)} /> : null}
         </Suspense>
-      ) : null}
-      {feed !== null && feed.rows.length > 0 ? <DealList feed={feed} search={search} /> : null}
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function createAppRoutes(appDir: string): (request: Request) => Promise<R
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const isRoute = !pathname.includes('.');
-    const file = await readAppFile(appDir, isRoute ? '/index.html' : pathname);
+    const prerendered = pathname === '/' ? await readAppFile(appDir, '/landing.html') : null;
+    const file = prerendered ?? (await readAppFile(appDir, isRoute ? '/index.html' : pathname));
     if (file !== null) return fileResponse(request, file, compress);
     return isRoute ? notBuilt() : new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   };

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(appDir, 'assets'), { recursive: true });
   mkdirSync(join(appDir, '.vite'));
   writeFileSync(join(appDir, 'index.html'), '<!doctype html><title>Yardstick</title>');
+  writeFileSync(join(appDir, 'landing.html'), '<!doctype html><title>Prerendered</title>');
   writeFileSync(join(appDir, 'sw.js'), '// service worker');
   writeFileSync(join(appDir, 'manifest.webmanifest'), '{}');
   writeFileSync(join(appDir, 'assets/app-1a2b3c.js'), `const text = ${JSON.stringify('measure '.repeat(500))};`);
@@ -44,6 +45,14 @@ const raw = (path: string, method = 'GET'): Promise<string> =>
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
   });
+
+describe('the first page', () => {
+  it('is the prerendered one for / only; every other route starts from the empty page', async () => {
+    expect(await (await get('/')).text()).toContain('Prerendered');
+    expect(await (await get('/?link=x')).text()).toContain('Prerendered');
+    expect(await (await get('/deals')).text()).toContain('<title>Yardstick');
+  });
+});
 
 describe('every answer', () => {
   const paths: readonly (readonly [string, string])[] = [
@@ -132,7 +141,7 @@ describe('the built app', () => {
   });
 
   it('answers 304 to a browser that has the file already', async () => {
-    const tag = (await get('/')).headers.get('etag') ?? '';
+    const tag = (await get('/deals')).headers.get('etag') ?? '';
     const again = await get('/dashboard', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');

@@ -1,11 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { HangingTape } from './page/HangingTape.tsx';
+import { meetEarlyVisitor } from './page/earlyVisitor.ts';
 import { UrlField } from './UrlField.tsx';
+import { urlFieldId } from './urlFieldId.ts';
 import { useAnalyse } from './useAnalyse.ts';
 
 /** The first thing a visitor reads, and the field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
+  const { type } = analyse;
+  const welcome = useEffectEvent(() => {
+    const early = meetEarlyVisitor();
+    if (early === null) return;
+    if (early.text !== '') type(early.text);
+    if (early.focused) document.getElementById(urlFieldId)?.focus();
+    early.pressAgain();
+  });
+  useEffect(() => welcome(), []);
   return (
     <section className="relative">
       <HangingTape />

@@ -48,7 +48,11 @@ function watchWorker(listener: () => void): () => void {
 }
 
 function OfflineFact() {
-  const ready = useSyncExternalStore(watchWorker, () => (worker()?.controller ?? null) !== null);
+  const ready = useSyncExternalStore(
+    watchWorker,
+    () => (worker()?.controller ?? null) !== null,
+    () => false,
+  );
   return (
     <Fact
       value="Offline"

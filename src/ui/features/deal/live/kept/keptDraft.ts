@@ -35,8 +35,8 @@ export function keepWords(place: DraftPlace, words: string): void {
 
 /** The words an earlier visit left; empty when there are none. */
 export function takeKeptWords(place: DraftPlace): string {
-  const kept: { readonly words?: unknown } = takeKeptDraft(place);
-  return typeof kept.words === 'string' ? kept.words : '';
+  const kept: object = takeKeptDraft(place);
+  return 'words' in kept && typeof kept.words === 'string' ? kept.words : '';
 }
 
 const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${userId ?? 'device'}.${dealId}`;
