@@ -57,7 +57,15 @@ describe('the report people send', () => {
     const { text, bytes } = await downloaded(page, () => page.getByTestId('make-pdf').click());
     for (const figure of shown) expect(dense(text)).toContain(dense(/−?[£\d][\d,.]*(?: %)?/.exec(single(figure))?.[0] ?? 'no figure'));
     expect(text).toContain(`Why ${await deal.score()} of 100`);
-    for (const part of ['After tax', 'Mortgages compared', 'If things go differently', 'Laws, versions and limits'])
+    for (const part of [
+      'The property',
+      'After tax',
+      'Mortgages compared',
+      'If things go differently',
+      'The area',
+      'Homes to compare it with',
+      'Laws, versions and limits',
+    ])
       expect(text).toContain(part);
     expect(bytes.byteLength).toBeLessThan(300_000);
   });

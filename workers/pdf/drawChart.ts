@@ -3,7 +3,7 @@ import { chartGeometry, type ChartGeometry } from '../../src/core/report/charts/
 import { barListGeometry, isBarList } from '../../src/core/report/charts/barList.ts';
 import type { Path } from '../../src/core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../src/core/report/report.ts';
-import { drawText, room, textHeight, type Sheet } from './sheet.ts';
+import { drawText, room, textHeight, widthOf, type Sheet } from './sheet.ts';
 import { colour, look, seriesColours, tint, type Rgb } from './theme.ts';
 
 const plotHeight = 52;
@@ -17,18 +17,23 @@ export function drawChart(sheet: Sheet, y: number, chart: ReportChart): number {
   const isList = isBarList(chart);
   const height = isList ? chart.x.length * rowHeight + 2 : plotHeight;
   const top = room(sheet, y, 12 + height + textHeight(sheet, chart.summary, words));
-  let at = drawText(sheet, top, { text: chart.title, x: sheet.left, width: sheet.width * 0.5, look: look.subheading });
+  let at = drawText(sheet, top, {
+    text: chart.title,
+    x: sheet.left,
+    width: sheet.width * (chart.series.length < 2 ? 1 : 0.5),
+    look: look.subheading,
+  });
   drawLegend(sheet, top, chart);
   // The ticks carry a bare "£" themselves.
   if (chart.yLabel.length > 1) at = drawText(sheet, at, { text: chart.yLabel, x: sheet.left, width: sheet.width, look: look.fine });
   if (isList) drawBarList(sheet, at + 1, chart);
   else drawPlot(sheet, at + 1, chart);
-  return drawText(sheet, at + height + 2.5, words) + 7;
+  return drawText(sheet, at + height + 2.5, words) + 2.5;
 }
 
 function drawPlot(sheet: Sheet, y: number, chart: ReportChart): void {
   const geometry = chartGeometry(chart, { width: sheet.width, height: plotHeight, text });
-  drawAxes(sheet, y, geometry);
+  drawAxes(sheet, y, { ...geometry, xLabel: chart.xLabel });
   drawSeries(sheet, y, { geometry, kind: chart.kind });
 }
 
@@ -58,13 +63,18 @@ function drawLegend(sheet: Sheet, y: number, chart: ReportChart): void {
   }
 }
 
+interface Axes extends Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> {
+  readonly yTicks: readonly Tick[];
+  /** What is counted along the foot, said in its left corner. */
+  readonly xLabel: string;
+}
+
 /** Grid, zero line and the words of both axes. */
-export function drawAxes(
-  sheet: Sheet,
-  y: number,
-  { plot, xTicks, yTicks, zero }: Pick<ChartGeometry, 'plot' | 'xTicks' | 'zero'> & { readonly yTicks: readonly Tick[] },
-): void {
+export function drawAxes(sheet: Sheet, y: number, { plot, xTicks, yTicks, zero, xLabel }: Axes): void {
   const { doc } = sheet;
+  const foot = { x: sheet.left, width: plot.x - 2.2, look: look.fine };
+  if (widthOf(sheet, sheet.type.set(xLabel), look.fine) <= foot.width)
+    drawText(sheet, y + plot.y + plot.height + 1, { ...foot, text: xLabel, align: 'right' });
   for (const tick of yTicks) {
     stroke(sheet, colour.line).setLineWidth(0.15);
     doc.line(sheet.left + plot.x, y + tick.at, sheet.left + plot.x + plot.width, y + tick.at);
@@ -94,7 +104,9 @@ function drawSeries(
   const { doc } = sheet;
   for (const [at, series] of geometry.series.entries()) {
     const own = seriesColour(at);
-    if (series.fill.length > 0) {
+    if (series.fill.length === 0) continue;
+    if (kind === 'bar' && geometry.series.length === 1 && geometry.zero !== null) drawGainsAndLosses(sheet, y, geometry);
+    else {
       fill(sheet, kind === 'area' ? tint(own, 0.22) : own).path(place(series.fill, sheet.left, y));
       doc.fill();
     }
@@ -106,6 +118,25 @@ function drawSeries(
       .path(place(series.stroke, sheet.left, y));
     doc.stroke();
     if (series.end !== null) fill(sheet, seriesColour(at)).circle(sheet.left + series.end.x, y + series.end.y, 0.8, 'F');
+  }
+}
+
+/** Bars of one series: green above zero, red below it, where their place says the same. */
+function drawGainsAndLosses(sheet: Sheet, y: number, { series, zero, width, height }: ChartGeometry): void {
+  const { doc } = sheet;
+  const foot = zero ?? height;
+  const halves = [
+    { of: colour.brand, top: 0, tall: foot },
+    { of: colour.poor, top: foot, tall: height - foot },
+  ];
+  for (const { of, top, tall } of halves) {
+    if (tall <= 0) continue;
+    doc.saveGraphicsState();
+    doc.rect(sheet.left, y + top, width, tall, null);
+    doc.clip().discardPath();
+    fill(sheet, of).path(place(series[0]?.fill ?? [], sheet.left, y));
+    doc.fill();
+    doc.restoreGraphicsState();
   }
 }
 

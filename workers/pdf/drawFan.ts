@@ -17,12 +17,12 @@ export function drawFan(sheet: Sheet, y: number, fan: FanChart): number {
     fill(sheet, bandColour(order)).path(place(band, sheet.left, at + 1));
     sheet.doc.fill();
   }
-  drawAxes(sheet, at + 1, shapes);
+  drawAxes(sheet, at + 1, { ...shapes, xLabel: fan.xLabel });
   stroke(sheet, colour.brand)
     .setLineWidth(0.55)
     .path(place(shapes.lines[0]?.stroke ?? [], sheet.left, at + 1));
   sheet.doc.stroke();
-  return drawText(sheet, at + plotHeight + 2.5, words) + 4;
+  return drawText(sheet, at + plotHeight + 2.5, words) + 2.5;
 }
 
 /** The widest band is the palest. */

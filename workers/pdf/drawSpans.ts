@@ -3,12 +3,17 @@ import { drawText, fillBox, room, textHeight, widthOf, type Sheet } from './shee
 import { colour, look, toneColour, type Rgb } from './theme.ts';
 
 const barHeight = 3.2;
+const rowGap = 1.6;
+/** Ticks and their words below the last row. */
+const axisHeight = 6;
 
 /** Bars from one value to another, a row each: name and detail, bar on one scale, value. Returns the y below. */
 export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
   const words = { text: chart.summary, x: sheet.left, width: sheet.width, look: look.small };
-  const head = 16 + textHeight(sheet, chart.summary, words);
-  let at = room(sheet, y, head + Math.min(chart.rows.length, 8) * 8);
+  const rows = chart.rows.map((row) => rowTexts(sheet, row));
+  const body = rows.reduce((sum, { tall }) => sum + tall + rowGap, 0);
+  const head = 14 + textHeight(sheet, chart.summary, words) + axisHeight;
+  let at = room(sheet, y, head + (body > 160 ? 60 : body));
   at = drawText(sheet, at, { text: chart.title, x: sheet.left, width: sheet.width, look: look.subheading });
   at = drawText(sheet, at + 0.5, words) + 2;
   const plot = { x: sheet.left + sheet.width * 0.34, width: sheet.width * 0.43 };
@@ -20,33 +25,41 @@ export function drawSpans(sheet: Sheet, y: number, chart: SpanChart): number {
       row,
       bar: { x: plot.x + bar.x, width: bar.width },
       base: geometry.base === null ? null : plot.x + geometry.base,
+      // The axis stays with the last row.
+      keep: place === chart.rows.length - 1 ? axisHeight : 0,
     });
   }
   for (const tick of geometry.ticks) drawTick(sheet, at, { x: plot.x + tick.x, label: tick.label });
-  return at + 6;
+  return at + axisHeight;
 }
 
 interface RowPlace {
   readonly row: SpanRow;
   readonly bar: { readonly x: number; readonly width: number };
   readonly base: number | null;
+  readonly keep: number;
 }
 
-function drawRow(sheet: Sheet, y: number, { row, bar, base }: RowPlace): number {
+/** A row's texts and the height they need. */
+function rowTexts(sheet: Sheet, row: SpanRow) {
   const name = { text: row.label, x: sheet.left, width: sheet.width * 0.31, look: { ...look.body, size: 8.4, leading: 1.25 } };
   const detail = { text: row.detail, x: sheet.left, width: sheet.width * 0.31, look: { ...look.fine, leading: 1.25 } };
   const value = { text: row.value, x: sheet.left + sheet.width * 0.79, width: sheet.width * 0.21, look: { ...look.bodyBold, size: 8 } };
   const height = textHeight(sheet, row.label, name) + (row.detail === '' ? 0 : textHeight(sheet, row.detail, detail));
-  const tall = Math.max(height, textHeight(sheet, row.value, value), barHeight + 1.2);
-  const top = room(sheet, y, tall + 1.6);
+  return { name, detail, value, tall: Math.max(height, textHeight(sheet, row.value, value), barHeight + 1.2) };
+}
+
+function drawRow(sheet: Sheet, y: number, { row, bar, base, keep }: RowPlace): number {
+  const { name, detail, value, tall } = rowTexts(sheet, row);
+  const top = room(sheet, y, tall + rowGap + keep);
   const below = drawText(sheet, top, name);
   if (row.detail !== '') drawText(sheet, below, detail);
-  if (base !== null) fillBox(sheet, colour.line, { x: base - 0.1, y: top - 0.8, width: 0.2, height: tall + 1.6 });
+  if (base !== null) fillBox(sheet, colour.line, { x: base - 0.1, y: top - 0.8, width: 0.2, height: tall + rowGap });
   const middle = top + tall / 2 - barHeight / 2;
   const mark = Math.max(0.5, bar.width);
   fillBox(sheet, rowColour(row), { x: bar.x, y: middle, width: mark, height: barHeight, radius: Math.min(0.6, mark / 2) });
   drawText(sheet, top + tall / 2 - 2, { ...value, align: 'right' });
-  return top + tall + 1.6;
+  return top + tall + rowGap;
 }
 
 const rowColour = ({ tone }: SpanRow): Rgb => (tone === 'neutral' ? colour.brand : toneColour[tone]);

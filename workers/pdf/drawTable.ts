@@ -1,5 +1,5 @@
 import { __createTable, __drawTable, type Cell, type CellHookData, type CellInput, type RowInput, type UserOptions } from 'jspdf-autotable';
-import { drawLine, fillBox, lineHeight, linkBox, type Sheet } from './sheet.ts';
+import { drawLine, fillBox, lineHeight, linkBox, widthOf, type Sheet } from './sheet.ts';
 import { colour, type Rgb, type TextLook } from './theme.ts';
 
 export interface TableColumn {
@@ -7,6 +7,8 @@ export interface TableColumn {
   readonly align: 'left' | 'right';
   /** Millimetres; without it the column takes what its texts need. */
   readonly width?: number;
+  /** Of its label in the head. */
+  readonly colour?: Rgb;
 }
 
 export interface TableCell {
@@ -24,18 +26,58 @@ export interface TableSpec {
   readonly size?: number;
 }
 
-const padding = { top: 1.35, bottom: 1.35, left: 1.6, right: 1.6 };
+const bodySize = 8.2;
+const padding = { top: 1.2, bottom: 1.2, left: 1.6, right: 1.6 };
+
+/** Space at the sides of a cell; a table's edges stand under the edges of the text around it. */
+const sides = (spec: TableSpec, column: number): { readonly left: number; readonly right: number } => ({
+  left: column === 0 ? 0 : padding.left,
+  right: column === spec.columns.length - 1 ? 0 : padding.right,
+});
+
+/** A number is not broken while its column can be this share of the table. */
+const widestNumber = 0.24;
+
+/** A table whose columns and rows have their sizes, but no place yet. */
+export interface LaidTable {
+  /** Millimetres from its head to its last line, as if a page were long enough. */
+  readonly height: number;
+  /** Millimetres of its head and first three rows: less than that is not left alone at the foot of a page. */
+  readonly start: number;
+  /** Draws it once, from `y` downwards, over pages where it must. Returns the y below. */
+  readonly draw: (y: number) => number;
+}
+
+/** A table drawn where it stands. Returns the y below it. */
+export const drawTable = (sheet: Sheet, y: number, spec: TableSpec): number => layTable(sheet, spec).draw(y);
 
 /**
- * A table that wraps its texts, breaks over pages and repeats its head there. Returns the y below it. Layout is
- * autotable's; the drawing is ours, so that every text follows the one typesetting rule.
+ * Lays out a table that wraps its texts, breaks over pages and repeats its head there. Layout is autotable's; the
+ * drawing is ours, so that every text follows the one typesetting rule.
  */
-export function drawTable(sheet: Sheet, y: number, spec: TableSpec): number {
+export function layTable(sheet: Sheet, spec: TableSpec): LaidTable {
+  const { doc } = sheet;
+  const table = __createTable(doc, tableOptions(sheet, spec));
+  const heights = table.allRows().map((row) => row.height);
+  return {
+    height: sum(heights),
+    start: sum(heights.slice(0, 4)),
+    draw: (y) => {
+      table.settings.startY = y;
+      __drawTable(doc, table);
+      return table.finalY ?? y;
+    },
+  };
+}
+
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+
+function tableOptions(sheet: Sheet, spec: TableSpec): UserOptions {
   const { doc } = sheet;
   const pageHeight = doc.internal.pageSize.getHeight();
   doc.setLineHeightFactor(1.32);
-  const options: UserOptions = {
-    startY: y,
+  return {
+    startY: sheet.top,
     theme: 'plain',
     margin: {
       top: sheet.top,
@@ -50,24 +92,37 @@ export function drawTable(sheet: Sheet, y: number, spec: TableSpec): number {
     foot: spec.total == null ? [] : [[...spec.total]],
     showFoot: 'lastPage',
     rowPageBreak: 'avoid',
-    styles: { font: 'report', fontSize: spec.size ?? 8.2, cellPadding: padding, overflow: 'linebreak' },
+    styles: { font: 'report', fontSize: spec.size ?? bodySize, cellPadding: padding, overflow: 'linebreak' },
     headStyles: { fontStyle: 'bold' },
     footStyles: { fontStyle: 'bold' },
     columnStyles: Object.fromEntries(
-      spec.columns.map(({ align, width }, at) => [at, { halign: align, ...(width === undefined ? {} : { cellWidth: width }) }]),
+      spec.columns.map(({ align, width }, at) => [
+        at,
+        { halign: align, ...(width === undefined ? { minCellWidth: unbroken(sheet, spec, at) } : { cellWidth: width }) },
+      ]),
     ),
-    didParseCell: (data) => setCell(sheet, data.cell),
+    didParseCell: ({ cell, column }) => {
+      setCell(sheet, cell);
+      cell.styles.cellPadding = { ...padding, ...sides(spec, column.index) };
+    },
     willDrawCell: (data) => drawCell(sheet, spec, data),
   };
-  const table = __createTable(doc, options);
-  __drawTable(doc, table);
-  return table.finalY ?? y;
 }
 
 function setCell(sheet: Sheet, cell: Cell): void {
   const { text, family } = sheet.type.set(cell.text.join('\n'));
   cell.text = text.split('\n');
   cell.styles.font = family;
+}
+
+/** The width that keeps the texts of a column of numbers on one line each; 0 where they are words. */
+function unbroken(sheet: Sheet, spec: TableSpec, column: number): number {
+  if (spec.columns[column]?.align !== 'right') return 0;
+  const cells = [...spec.rows.map((row) => row[column] ?? { text: '' }), { text: spec.total?.[column] ?? '', bold: true }];
+  const measure = ({ text, bold }: TableCell): number =>
+    widthOf(sheet, sheet.type.set(text), { size: spec.size ?? bodySize, bold: bold === true, colour: colour.ink });
+  const widest = Math.max(...cells.filter(({ text }) => text.length < 40).map(measure), 0);
+  return Math.min(widest + padding.left + padding.right, sheet.width * widestNumber);
 }
 
 /** Draws a cell and tells autotable not to. */
@@ -80,29 +135,36 @@ function drawCell(sheet: Sheet, spec: TableSpec, { cell, row, column, section }:
   const text: TextLook = {
     size: cell.styles.fontSize,
     bold: cell.styles.fontStyle === 'bold',
-    colour: own?.colour ?? (section === 'head' ? colour.ink2 : colour.ink),
+    colour: own?.colour ?? (section === 'head' ? (spec.columns[column.index]?.colour ?? colour.ink2) : colour.ink),
     leading: 1.32,
   };
+  const side = sides(spec, column.index);
   for (const [at, line] of cell.text.entries()) {
     const y = cell.y + padding.top + at * lineHeight(text);
     drawLine(sheet, y, {
       line: { text: line, family: familyOf(cell) },
-      x: cell.x + padding.left,
-      width: cell.width - padding.left - padding.right,
+      x: cell.x + side.left,
+      width: cell.width - side.left - side.right,
       align,
       look: text,
     });
   }
   if (own?.link !== undefined) linkBox(sheet, own.link, box);
+  // One line for the whole row, with its first cell.
+  if (column.index === 0) drawRowLine(sheet, section, cell);
+  return false;
+}
+
+/** Below a row; above the total. */
+function drawRowLine({ doc, width }: Sheet, section: CellHookData['section'], cell: Pick<Cell, 'x' | 'y' | 'height'>): void {
   const [stroke, y, weight] =
     section === 'foot'
       ? [colour.ink2, cell.y, 0.3]
       : [section === 'head' ? colour.ink3 : colour.line, cell.y + cell.height, section === 'head' ? 0.25 : 0.15];
-  sheet.doc
+  doc
     .setDrawColor(...(stroke as unknown as [number, number, number]))
     .setLineWidth(weight)
-    .line(cell.x, y, cell.x + cell.width, y);
-  return false;
+    .line(cell.x, y, cell.x + width, y);
 }
 
 const familyOf = (cell: Cell): 'report' | 'fallback' => (cell.styles.font === 'fallback' ? 'fallback' : 'report');

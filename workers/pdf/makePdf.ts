@@ -2,10 +2,12 @@ import { jsPDF } from 'jspdf';
 import type { PdfJob } from '../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../src/core/report/edition/composeEdition.ts';
 import { drawTitle } from './parts/cover.ts';
-import { drawPart } from './parts/drawParts.ts';
+import { bookmark, drawPart } from './parts/drawParts.ts';
 import { drawFooters } from './parts/footer.ts';
+import { drawPhotos, hasPhotos, photosTitle } from './parts/photos.ts';
 import { plainBytes } from './plainBytes.ts';
 import type { Sheet } from './sheet.ts';
+import { measureQuickly } from './text/measureQuickly.ts';
 import { addTypefaces, readAsWritten, type LoadFont } from './text/typefaces.ts';
 import { createTypesetter, wellFormed } from './text/typesetting.ts';
 
@@ -19,10 +21,15 @@ export interface MadePdf {
  * job gives the same bytes. Rejects only when a font cannot be read.
  */
 export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf> {
-  const doc = new jsPDF({ unit: 'mm', format: job.pageSize, compress: true, putOnlyUsedFonts: true });
+  const doc = new jsPDF({ unit: 'mm', format: job.pageSize, compress: true, putOnlyUsedFonts: true, floatPrecision: 3 });
   leaveTextAlone(doc);
   stamp(doc, job);
-  const typefaces = await addTypefaces(doc, loadFont, JSON.stringify([job.report, job.score, job.letterhead?.name]));
+  const typefaces = await addTypefaces(
+    doc,
+    loadFont,
+    JSON.stringify([job.report, job.score, job.letterhead?.name, job.photos?.map(({ caption }) => caption)]),
+  );
+  measureQuickly(doc);
   const type = createTypesetter(typefaces);
   const sheet = sheetOf(doc, type);
   const document = composeEdition(job.edition, job);
@@ -31,7 +38,12 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
     doc.addPage();
     y = sheet.top;
   }
-  document.parts.reduce((top, part) => drawPart(sheet, top, part), y);
+  const photos = job.photos ?? [];
+  const below = document.parts.reduce((top, part) => drawPart(sheet, top, part), y);
+  if (hasPhotos(photos)) {
+    drawPhotos(sheet, below, photos);
+    bookmark(sheet, photosTitle, null);
+  }
   drawFooters(sheet, { ...document, by: job.letterhead?.name.trim() ?? '' });
   if (typefaces.hasFallback) readAsWritten(doc);
   return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
@@ -50,9 +62,9 @@ function sheetOf(doc: jsPDF, type: Sheet['type']): Sheet {
 }
 
 /** Date and id come from the job and not from a clock or chance. */
-function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, pageSize }: PdfJob): void {
+function stamp(doc: jsPDF, { report, score, edition, letterhead, appVersion, pageSize, photos = [] }: PdfJob): void {
   doc.setCreationDate(`D:${pdfDay(report.preparedOn)}000000+00'00'`);
-  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, pageSize])));
+  doc.setFileId(fingerprint(JSON.stringify([report, score, edition, letterhead, appVersion, pageSize, ...photos])));
   doc.setDocumentProperties({
     title: wellFormed(report.title),
     subject: wellFormed(report.subtitle),

@@ -140,18 +140,20 @@ export function drawHeading(
   y: number,
   { text, keep, note }: { readonly text: string; readonly keep: number; readonly note?: string },
 ): number {
-  const start = y <= sheet.top ? y : y + 9;
+  const start = y <= sheet.top ? y : y + 8;
   const top = room(sheet, start, 9 + keep);
   if (note !== undefined) drawText(sheet, top + 0.9, { text: note, x: sheet.left, width: sheet.width, align: 'right', look: look.small });
   const below = drawText(sheet, top, { text, x: sheet.left, width: sheet.width * 0.7, look: look.heading });
   return below + 2.5;
 }
 
-export function hairline(sheet: Sheet, y: number, stroke: Rgb = colour.line): void {
+/** A thin line across the page, or across a part of it. */
+export function hairline(sheet: Sheet, y: number, across: { readonly x: number; readonly width: number } | null = null): void {
+  const { x, width } = across ?? { x: sheet.left, width: sheet.width };
   sheet.doc
-    .setDrawColor(...(stroke as [number, number, number]))
+    .setDrawColor(...(colour.line as unknown as [number, number, number]))
     .setLineWidth(0.2)
-    .line(sheet.left, y, sheet.left + sheet.width, y);
+    .line(x, y, x + width, y);
 }
 
 /** A filled rectangle, its corners rounded by `radius` millimetres. */

@@ -2,6 +2,7 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Result } from '../kernel/result.ts';
 import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
+import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Criterion } from '../score/criteria.ts';
 import type { Score } from '../score/score.ts';
@@ -61,6 +62,8 @@ export interface PdfJob {
   readonly edition: EditionId;
   /** Null: under the product's own name. */
   readonly letterhead: Letterhead | null;
+  /** The person's own, as an appendix; none where absent. */
+  readonly photos?: readonly ReportPhoto[];
   /** The build of the app, printed with the other versions; null where it is not known. */
   readonly appVersion: string | null;
   readonly pageSize: 'a4' | 'letter';

@@ -1,5 +1,6 @@
 import { formatMoney } from '../deal/format.ts';
-import { negateMoney, subtractMoney, toMajor } from '../kernel/money.ts';
+import type { YearRow } from '../engine/analysis.ts';
+import { minor, negateMoney, subtractMoney, toMajor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
@@ -32,26 +33,34 @@ function equityChart({ analysis }: ReportContext): ReportChart {
   };
 }
 
-function cashFlowChart({ analysis }: ReportContext): ReportChart {
+/** A loan of interest alone falls due at once in its last year; that year's bar would hide all the others, so it is said and not drawn. */
+function cashFlowChart({ analysis, assumptions }: ReportContext): ReportChart {
   const { years } = analysis;
+  const due = assumptions.mortgageKind === 'interest-only' ? years.find(({ principal }) => principal > 0) : undefined;
+  const drawn = (row: (typeof years)[number]): Minor => (row === due ? minor(row.cashFlow + row.principal) : row.cashFlow);
   const first = years.at(0);
   const last = years.at(-1);
   const falls = years.filter((row) => row.cashFlow < 0).length;
   const below = falls === 0 ? 'it is never negative' : `it is negative in ${falls} of ${years.length} years`;
   return {
     id: 'yearly-cash-flow',
-    title: 'Cash flow by year',
+    title: due === undefined ? 'Cash flow by year' : 'Cash flow by year, before the loan falls due',
     kind: 'bar',
     xLabel: 'Year',
     yLabel: '£',
     x: years.map((row) => String(row.year)),
-    series: [{ label: 'Cash flow', values: years.map((row) => toMajor(row.cashFlow)) }],
+    series: [{ label: 'Cash flow', values: years.map((row) => toMajor(drawn(row))) }],
     summary:
       first === undefined || last === undefined
         ? ''
-        : `Cash flow goes from ${formatMoney(first.cashFlow)} in year 1 to ${formatMoney(last.cashFlow)} in year ${last.year}; ${below}.`,
+        : `Cash flow goes from ${formatMoney(first.cashFlow)} in year 1 to ${formatMoney(last.cashFlow)} in year ${last.year}; ${below}.${dueWords(due)}`,
   };
 }
+
+const dueWords = (due: Pick<YearRow, 'year' | 'principal' | 'cashFlow'> | undefined): string =>
+  due === undefined
+    ? ''
+    : ` In year ${due.year} the loan of ${formatMoney(due.principal)} falls due on top, which the bars leave out: with it that year is ${formatMoney(due.cashFlow)}.`;
 
 function rentChart({ analysis }: ReportContext): ReportChart {
   const { figures, runningCosts } = analysis;

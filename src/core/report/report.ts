@@ -74,6 +74,12 @@ export interface ReportLaw {
   readonly confirmed: boolean;
 }
 
+/** Something that is so, by name: "Tenure", "Freehold". */
+export interface ReportFact {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
   readonly title: string;
@@ -98,6 +104,14 @@ export interface ReportDocument {
   readonly laws: readonly ReportLaw[];
   readonly disclaimer: string;
   readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
+  /** What the listing says of the home. */
+  readonly property?: readonly ReportFact[];
+  /** The loan the figures rest on; empty for a purchase without one. */
+  readonly loan?: readonly ReportFact[];
+  /** What is known of the place and what is not, in sentences; its rents are the table `area-rents`. */
+  readonly area?: readonly string[];
+  /** What other homes there are to compare it with; they are the table `comparables`. Absent where nobody looked. */
+  readonly comparables?: readonly string[];
   /** Of the full report alone. */
   readonly depth?: ReportDepth;
 }

@@ -1,5 +1,8 @@
 import { formatDay, formatMoney } from '../deal/format.ts';
 import type { RuleRef } from '../market/rules.ts';
+import { areaEvidence } from './evidence/areaEvidence.ts';
+import { loanFacts } from './evidence/loanFacts.ts';
+import { propertyFacts } from './evidence/propertyFacts.ts';
 import { reportCharts } from './chartData.ts';
 import { disclaimer } from './disclaimer.ts';
 import { allFigures, keyFigures } from './figureWords.ts';
@@ -15,6 +18,7 @@ import { reportWarnings } from './warnings.ts';
 export function writeReport(context: ReportContext): ReportDocument {
   const { deal, rules, score, analysis, engineVersion } = context;
   const said = verdict(context);
+  const area = areaEvidence(context);
   return {
     title: reportTitle(context),
     subtitle: reportSubtitle(context),
@@ -28,10 +32,13 @@ export function writeReport(context: ReportContext): ReportDocument {
     keyFigures: keyFigures(context),
     figures: allFigures(context),
     inputs: reportInputs(context.inputs),
-    tables: reportTables(context),
+    tables: [...reportTables(context), ...(area.rents === null ? [] : [area.rents])],
     charts: reportCharts(context),
     solves: reportSolves(context),
     warnings: reportWarnings(context),
+    property: propertyFacts(context),
+    loan: loanFacts(context),
+    area: area.words,
     laws: analysis.purchase.transferTax.rules.map(reportLaw),
     disclaimer: disclaimer('before-tax'),
     versions: {

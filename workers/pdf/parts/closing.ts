@@ -13,7 +13,7 @@ export function drawPoints(sheet: Sheet, y: number, { points, tone }: Points): n
     const place = { text, x: sheet.left + 5, width: sheet.width - 5, look: look.body };
     const start = room(sheet, top, Math.min(40, textHeight(sheet, text, place)));
     const dot = tone === 'fair' ? colour.fair : colour.ink3;
-    fillBox(sheet, dot, { x: sheet.left, y: start + 1.7, width: 1.6, height: 1.6, radius: 0.8 });
+    fillBox(sheet, dot, { x: sheet.left + 0.2, y: start + 1.75, width: 1.2, height: 1.2, radius: 0.6 });
     return drawText(sheet, start, place) + 1.2;
   }, y);
 }
@@ -23,7 +23,7 @@ export function drawMade(sheet: Sheet, y: number, { made, disclaimer }: Extract<
   const place = { x: sheet.left, width: sheet.width };
   let below = drawText(sheet, y, { ...place, text: made, look: look.small });
   if (sheet.type.usedBoxes()) below = drawText(sheet, below + 1.5, { ...place, text: boxNote, look: look.small });
-  const end = room(sheet, below + 2.5, 12);
+  const end = room(sheet, below + 2.5, 2 + textHeight(sheet, disclaimer, { ...place, look: look.small }));
   hairline(sheet, end);
   return drawText(sheet, end + 2, { ...place, text: disclaimer, look: look.small });
 }
@@ -35,9 +35,9 @@ const boxNote =
 export function drawLaws(sheet: Sheet, y: number, laws: ReportDocument['laws']): number {
   return drawTable(sheet, y, {
     columns: [
-      { label: 'Law', align: 'left', width: sheet.width * 0.64 },
-      { label: 'In force from', align: 'left', width: sheet.width * 0.18 },
-      { label: 'Checked on', align: 'left', width: sheet.width * 0.18 },
+      { label: 'Law', align: 'left', width: sheet.width * 0.45 },
+      { label: 'In force from', align: 'left', width: sheet.width * 0.17 },
+      { label: 'Checked on', align: 'left', width: sheet.width * 0.38 },
     ],
     rows: laws.map((law) => {
       const link = safeUrl(law.url);

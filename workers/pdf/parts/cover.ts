@@ -8,15 +8,21 @@ import { colour, look, toneColour, type TextLook } from '../theme.ts';
 /** The head of the first page: whose report, of what, where it is listed. Returns the y below. */
 export function drawTitle(sheet: Sheet, document: EditionDocument, letterhead: Letterhead | null): number {
   const below = drawMasthead(sheet, document, letterhead);
-  const titleLook = document.title.length > 70 ? look.titleLong : look.title;
-  let y = drawText(sheet, below + 5, { text: document.title, x: sheet.left, width: sheet.width, look: titleLook });
+  let y = drawText(sheet, below + 5, { text: document.title, x: sheet.left, width: sheet.width, look: titleLook(sheet, document.title) });
   y = drawText(sheet, y + 1.5, { text: document.subtitle, x: sheet.left, width: sheet.width, look: { ...look.soft, size: 10 } });
   return drawListingLink(sheet, y + 0.8, document.listingUrl);
 }
 
+/** A title that nearly fits one line is set a little smaller rather than leave a word alone on a second. */
+function titleLook(sheet: Sheet, title: string): TextLook {
+  const full: TextLook = title.length > 70 ? look.titleLong : look.title;
+  const size = (full.size * sheet.width) / (widthOf(sheet, sheet.type.set(title), full) + 0.5);
+  return size < full.size && size > full.size * 0.78 ? { ...full, size } : full;
+}
+
 /** The verdict in words. */
 export const drawLead = (sheet: Sheet, y: number, text: string): number =>
-  drawText(sheet, y, { text, x: sheet.left, width: sheet.width * 0.92, look: look.verdict });
+  drawText(sheet, y, { text, x: sheet.left, width: sheet.width, look: look.verdict });
 
 function drawListingLink(sheet: Sheet, y: number, url: string | null): number {
   const safe = safeUrl(url);
@@ -67,56 +73,40 @@ function fitted(sheet: Sheet, text: string, { width, look: full }: { readonly wi
   return { ...full, size: Math.max(8, Math.min(full.size, (full.size * (width - 0.1)) / Math.max(needed, 1))) };
 }
 
-/** Each rule with its sign, its name and the distance in words. */
-export function drawRules(sheet: Sheet, y: number, rules: ReportDocument['rules']): number {
-  let at = y;
-  const label = sheet.width * 0.34;
-  for (const rule of rules) {
-    const [sign, tone] = rule.met === null ? (['–', 'unknown'] as const) : rule.met ? (['✓', 'good'] as const) : (['✗', 'poor'] as const);
-    const words = { text: rule.words, x: sheet.left + label + 6, width: sheet.width - label - 6, look: look.soft };
-    const name = { text: rule.label, x: sheet.left + 6, width: label - 2, look: look.body };
-    const height = Math.max(textHeight(sheet, rule.words, words), textHeight(sheet, rule.label, name));
-    at = room(sheet, at, height + 2);
-    drawText(sheet, at, { text: sign, x: sheet.left, width: 5, look: { ...look.bodyBold, colour: toneColour[tone] } });
-    drawText(sheet, at, name);
-    drawText(sheet, at, words);
-    at += height + 1.6;
-    hairline(sheet, at - 0.8);
-  }
-  return at;
-}
+type Solve = ReportDocument['solves'][number];
 
-/** What would make it work, as tiles. */
-export function drawSolves(sheet: Sheet, y: number, solves: ReportDocument['solves']): number {
+const solveFigure: TextLook = { ...look.figure, size: 13 };
+const tilePadding = 3.5;
+
+/** What would make it work, as tiles; in a row all values stand on one line. Returns the y below. */
+export function drawSolves(sheet: Sheet, y: number, solves: readonly Solve[]): number {
   const gap = 4;
   const columns = solves.length === 4 ? 4 : Math.min(3, solves.length);
   const width = (sheet.width - gap * (columns - 1)) / columns;
-  const height = (solve: ReportDocument['solves'][number]): number =>
-    textHeight(sheet, solve.label, { x: 0, width: width - 7, look: look.small }) +
-    textHeight(sheet, solve.note, { x: 0, width: width - 7, look: look.fine }) +
-    lineHeight({ ...look.figure, size: 13 }) +
-    8;
+  const inner = { x: 0, width: width - 2 * tilePadding };
   let at = y;
   for (let first = 0; first < solves.length; first += columns) {
     const row = solves.slice(first, first + columns);
-    const tall = Math.max(...row.map(height));
-    at = room(sheet, at, tall);
+    const label = Math.max(...row.map((solve) => textHeight(sheet, solve.label, { ...inner, look: look.small })));
+    const note = Math.max(...row.map((solve) => textHeight(sheet, solve.note, { ...inner, look: look.fine })));
+    const height = label + note + lineHeight(solveFigure) + 2 * tilePadding + 0.8;
+    at = room(sheet, at, height);
     for (const [place, solve] of row.entries())
-      drawSolve(sheet, solve, { x: sheet.left + place * (width + gap), y: at, width, height: tall });
-    at += tall + gap;
+      drawSolve(sheet, solve, { x: sheet.left + place * (width + gap), y: at, width, height, label });
+    at += height + gap;
   }
-  return at;
+  return at - (solves.length === 0 ? 0 : gap);
 }
 
 function drawSolve(
   sheet: Sheet,
-  solve: ReportDocument['solves'][number],
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  solve: Solve,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly label: number },
 ): void {
   fillBox(sheet, colour.sunk, { ...box, radius: 1.6 });
-  const place = { x: box.x + 3.5, width: box.width - 7 };
-  const value = drawText(sheet, box.y + 3, { ...place, text: solve.label, look: look.small });
-  const number = fitted(sheet, solve.value, { ...place, look: { ...look.figure, size: 13 } });
-  const note = drawText(sheet, value + 0.6, { ...place, text: solve.value, look: number });
+  const place = { x: box.x + tilePadding, width: box.width - 2 * tilePadding };
+  drawText(sheet, box.y + tilePadding - 0.5, { ...place, text: solve.label, look: look.small });
+  const number = fitted(sheet, solve.value, { ...place, look: solveFigure });
+  const note = drawText(sheet, box.y + tilePadding + box.label, { ...place, text: solve.value, look: number });
   drawText(sheet, note + 0.6, { ...place, text: solve.note, look: look.fine });
 }

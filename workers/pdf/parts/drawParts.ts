@@ -5,16 +5,19 @@ import { drawSpans } from '../drawSpans.ts';
 import { drawScoreTape } from '../drawTape.ts';
 import { drawHeading, room, type Sheet } from '../sheet.ts';
 import { drawLaws, drawMade, drawPoints } from './closing.ts';
-import { drawKeyFigures, drawLead, drawRules, drawSolves } from './cover.ts';
+import { drawKeyFigures, drawLead, drawSolves } from './cover.ts';
 import { drawInputs, drawReportTable, tableKeep } from './evidence.ts';
-import { drawCriteria, drawFigures } from './score.ts';
+import { drawFacts, drawRules } from './facts.ts';
+import { drawCriteria, drawFigures, figuresKeep } from './score.ts';
 
 /** Draws a part: heading, bookmark, then each block below the one before. Returns the y below. */
 export function drawPart(sheet: Sheet, y: number, part: EditionPart): number {
   const [first] = part.blocks;
   const note = part.note === null ? {} : { note: part.note };
   const top =
-    part.title === null ? y + 5 : drawHeading(sheet, y, { text: part.title, keep: first === undefined ? 0 : keepOf(first), ...note });
+    part.title === null
+      ? y + 5
+      : drawHeading(sheet, y, { text: part.title, keep: first === undefined ? 0 : keepOf(sheet, first), ...note });
   const mark = part.title === null ? null : bookmark(sheet, part.title, null);
   return part.blocks.reduce((at, block, place) => {
     const start = place === 0 ? at : at + 4.5;
@@ -39,6 +42,8 @@ function drawBlock(sheet: Sheet, y: number, block: Block): number {
       return drawSolves(sheet, y, block.solves);
     case 'points':
       return drawPoints(sheet, y, block);
+    case 'facts':
+      return drawFacts(sheet, y, block.facts);
     case 'criteria':
       return drawCriteria(sheet, y, block.criteria);
     default:
@@ -46,7 +51,7 @@ function drawBlock(sheet: Sheet, y: number, block: Block): number {
   }
 }
 
-type Evidence = Exclude<Block, { readonly kind: 'lead' | 'tape' | 'key-figures' | 'rules' | 'solves' | 'points' | 'criteria' }>;
+type Evidence = Exclude<Block, { readonly kind: 'lead' | 'tape' | 'key-figures' | 'rules' | 'solves' | 'points' | 'facts' | 'criteria' }>;
 
 function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
   switch (block.kind) {
@@ -72,15 +77,25 @@ function drawEvidence(sheet: Sheet, y: number, block: Evidence): number {
 }
 
 /** Millimetres of a block that a heading keeps on its page. */
-function keepOf(block: Block): number {
-  if (block.kind === 'table') return tableKeep(block.table) + 6;
-  return block.kind === 'chart' || block.kind === 'fan' || block.kind === 'spans'
-    ? 72
-    : block.kind === 'solves'
-      ? 30
-      : block.kind === 'points'
-        ? 13
-        : 22;
+function keepOf(sheet: Sheet, block: Block): number {
+  switch (block.kind) {
+    case 'table':
+      return tableKeep(sheet, block.table);
+    case 'figures':
+      return figuresKeep(sheet, block);
+    case 'facts':
+      return Math.min(60, Math.ceil(block.facts.length / 2) * 7);
+    case 'chart':
+    case 'fan':
+    case 'spans':
+      return 72;
+    case 'solves':
+      return 30;
+    case 'points':
+      return 13;
+    default:
+      return 22;
+  }
 }
 
 function titleOf(block: Block): string | null {
@@ -89,7 +104,7 @@ function titleOf(block: Block): string | null {
 }
 
 /** An entry of the outline that leads to the page being drawn. jsPDF does not type what it gives back: a parent for further entries. */
-function bookmark(sheet: Sheet, title: string, parent: unknown): unknown {
+export function bookmark(sheet: Sheet, title: string, parent: unknown): unknown {
   const { outline } = sheet.doc as unknown as {
     readonly outline: { readonly add: (parent: unknown, title: string, at: object) => unknown };
   };

@@ -1,27 +1,39 @@
 import type { ReportInput, ReportTable } from '../../../src/core/report/report.ts';
-import { drawTable, textCells, type TableCell } from '../drawTable.ts';
-import { drawText, room, safeUrl, type Sheet } from '../sheet.ts';
+import { layTable, textCells, type LaidTable, type TableCell, type TableSpec } from '../drawTable.ts';
+import { drawText, room, safeUrl, textHeight, type Sheet } from '../sheet.ts';
 import { colour, look } from '../theme.ts';
+import { drawNote } from './columns.ts';
 
-/** Millimetres a table needs to stand whole, where it is short; else those of its first rows. */
-export function tableKeep({ rows }: ReportTable): number {
-  const whole = (rows.length + 3) * 6.2;
-  return whole < 105 ? whole : 26;
+/** Tables up to this many millimetres stand on one page, with title and note. */
+const wholeUpTo = 150;
+
+/** Millimetres that a table keeps on its page: all of it where it is short, else its head and first rows. */
+export const keptOf = ({ height, start }: Pick<LaidTable, 'height' | 'start'>, around: number): number =>
+  around + (height + around <= wholeUpTo ? height : start);
+
+/** Millimetres that a table of the report keeps on its page, with its title. */
+export const tableKeep = (sheet: Sheet, table: ReportTable): number => keptOf(layTable(sheet, tableSpec(table)), aroundTable(sheet, table));
+
+const tableSpec = (table: ReportTable): TableSpec => ({
+  columns: table.columns,
+  rows: table.rows.map(textCells),
+  total: table.total,
+  size: table.columns.length > 6 ? 7.2 : 8.2,
+});
+
+const titleRoom = 6;
+
+function aroundTable(sheet: Sheet, { note }: ReportTable): number {
+  return titleRoom + (note === null ? 0 : 1.5 + Math.min(40, textHeight(sheet, note, { x: 0, width: sheet.width, look: look.fine })));
 }
 
 /** A table with its title, repeated head, total and note. Returns the y below. */
 export function drawReportTable(sheet: Sheet, y: number, table: ReportTable): number {
-  const top = room(sheet, y, tableKeep(table) + 6);
+  const laid = layTable(sheet, tableSpec(table));
+  const top = room(sheet, y, keptOf(laid, aroundTable(sheet, table)));
   const at = drawText(sheet, top, { text: table.title, x: sheet.left, width: sheet.width, look: look.subheading }) + 1;
-  const below = drawTable(sheet, at, {
-    columns: table.columns,
-    rows: table.rows.map(textCells),
-    total: table.total,
-    size: table.columns.length > 6 ? 7.2 : 8.2,
-  });
-  return table.note === null
-    ? below
-    : drawText(sheet, room(sheet, below + 1.5, 5), { text: table.note, x: sheet.left, width: sheet.width, look: look.fine });
+  const below = laid.draw(at);
+  return table.note === null ? below : drawNote(sheet, below + 1.5, { text: table.note, look: look.fine });
 }
 
 const markWords: Readonly<Record<ReportInput['mark'], string>> = {
@@ -32,26 +44,27 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'Yours',
 };
 
-/** Every input with where it came from: yellow is the person's own, grey a default, as on screen, and in words. */
+/** Every input with where it came from, group by group: yellow is the person's own, grey a default, as on screen, and in words. */
 export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
-  return drawTable(sheet, y, {
+  const groups = inputs.reduce<readonly (readonly ReportInput[])[]>((found, input) => {
+    const last = found.at(-1) ?? [];
+    return last[0]?.group === input.group ? [...found.slice(0, -1), [...last, input]] : [...found, [input]];
+  }, []);
+  return groups.reduce((at, group, place) => drawInputGroup(sheet, place === 0 ? at : at + 3, group), y);
+}
+
+function drawInputGroup(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
+  const laid = layTable(sheet, {
     columns: [
-      { label: 'Input', align: 'left', width: sheet.width * 0.27 },
-      { label: 'Value', align: 'right', width: sheet.width * 0.17 },
-      { label: 'Mark', align: 'left', width: sheet.width * 0.13 },
-      { label: 'From', align: 'left', width: sheet.width * 0.43 },
+      { label: inputs[0]?.group ?? '', align: 'left', width: sheet.width * 0.23, colour: colour.brand },
+      { label: 'Value', align: 'right', width: sheet.width * 0.21 },
+      { label: 'Mark', align: 'left', width: sheet.width * 0.12 },
+      { label: 'From', align: 'left', width: sheet.width * 0.44 },
     ],
-    rows: inputs.flatMap((input, place): (readonly TableCell[])[] => {
-      const group: readonly TableCell[] = [
-        { text: input.group, bold: true, colour: colour.brand },
-        { text: '' },
-        { text: '' },
-        { text: '' },
-      ];
-      return input.group === inputs[place - 1]?.group ? [inputRow(input)] : [group, inputRow(input)];
-    }),
+    rows: inputs.map(inputRow),
     size: 7.8,
   });
+  return laid.draw(room(sheet, y, laid.start));
 }
 
 function inputRow(input: ReportInput): readonly TableCell[] {

@@ -1,8 +1,9 @@
 import type { ReportFigure } from '../../../src/core/report/report.ts';
 import type { CriterionScore } from '../../../src/core/score/score.ts';
-import { drawTable, type TableColumn } from '../drawTable.ts';
+import { layTable, type TableColumn, type TableSpec } from '../drawTable.ts';
 import { drawText, fillBox, hairline, room, textHeight, type Sheet } from '../sheet.ts';
 import { colour, look, toneColour } from '../theme.ts';
+import { keptOf } from './evidence.ts';
 
 /** Every criterion with its points, what was measured and why. Returns the y below. */
 export const drawCriteria = (sheet: Sheet, y: number, criteria: readonly CriterionScore[]): number =>
@@ -14,7 +15,7 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
   const measured = { text: criterion.measured, x: sheet.left, width: column - 3, look: look.small };
   const reason = { text: criterion.reason, x: sheet.left + column, width: sheet.width - column, look: look.small };
   const left = textHeight(sheet, name.text, name) + textHeight(sheet, measured.text, measured);
-  const height = Math.max(left, 5.5 + textHeight(sheet, reason.text, reason));
+  const height = Math.max(left, 4.8 + textHeight(sheet, reason.text, reason));
   const top = room(sheet, y, height + 3);
   drawText(sheet, drawText(sheet, top, name), measured);
   const bar = { x: sheet.left + column, y: top + 1.2, width: sheet.width - column - 18, height: 2.2, radius: 1.1 };
@@ -29,28 +30,37 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
     align: 'right',
     look: look.bodyBold,
   });
-  drawText(sheet, top + 5.5, reason);
-  hairline(sheet, top + height + 1.3);
-  return top + height + 2.8;
+  drawText(sheet, top + 4.8, reason);
+  hairline(sheet, top + height + 1);
+  return top + height + 2.2;
 }
 
+interface FiguresShown {
+  readonly figures: readonly ReportFigure[];
+  readonly withRules: boolean;
+}
+
+/** Millimetres that the table of all figures keeps on its page. */
+export const figuresKeep = (sheet: Sheet, shown: FiguresShown): number => keptOf(layTable(sheet, figuresSpec(sheet, shown)), 0);
+
 /** All figures, with their distance to the person's own rules where those are printed. Returns the y below. */
-export function drawFigures(
-  sheet: Sheet,
-  y: number,
-  { figures, withRules }: { readonly figures: readonly ReportFigure[]; readonly withRules: boolean },
-): number {
+export function drawFigures(sheet: Sheet, y: number, shown: FiguresShown): number {
+  const laid = layTable(sheet, figuresSpec(sheet, shown));
+  return laid.draw(room(sheet, y, keptOf(laid, 0)));
+}
+
+function figuresSpec(sheet: Sheet, { figures, withRules }: FiguresShown): TableSpec {
   const [name, value] = withRules ? [0.36, 0.22] : [0.7, 0.3];
   const columns: readonly TableColumn[] = [
     { label: 'Figure', align: 'left', width: sheet.width * name },
     { label: 'Value', align: 'right', width: sheet.width * value },
   ];
-  return drawTable(sheet, y, {
+  return {
     columns: withRules ? [...columns, { label: 'Against your own rule', align: 'left', width: sheet.width * 0.42 }] : columns,
     rows: figures.map((figure) => [
       { text: figure.label },
       { text: figure.value, bold: true },
       ...(withRules ? [{ text: figure.delta ?? '', colour: toneColour[figure.tone] }] : []),
     ]),
-  });
+  };
 }

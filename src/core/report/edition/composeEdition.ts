@@ -2,6 +2,7 @@ import type { Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
 import { editions, type Edition, type EditionId, type PartId } from './editions.ts';
+import { evenPennies } from './evenPennies.ts';
 import { lendingLead } from './lendingLead.ts';
 
 /** What an edition is composed from; `report` with `depth` where the full report was asked for. */
@@ -43,6 +44,9 @@ const part = (title: string | null, blocks: readonly Block[], note: string | nul
 const some = <Item>(items: readonly Item[], block: (items: readonly Item[]) => Block): readonly Block[] =>
   items.length === 0 ? [] : [block(items)];
 
+const sentences = (points: readonly string[] = []): readonly Block[] =>
+  some(points, (all) => ({ kind: 'points', points: all, tone: 'neutral' }));
+
 const composers: Readonly<Record<PartId, Composer>> = {
   verdict: (composed, edition) =>
     part(null, [
@@ -68,6 +72,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
       'Check before you rely on this',
       some(report.warnings, (points) => ({ kind: 'points', points, tone: 'fair' })),
     ),
+  property: ({ report }) =>
+    part(
+      'The property',
+      some(report.property ?? [], (facts) => ({ kind: 'facts', facts })),
+    ),
   score: ({ report, score }) =>
     part(
       `Why ${score.total} of 100`,
@@ -87,10 +96,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
     );
   },
   purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax'])),
-  finance: ({ report }) =>
+  finance: ({ report }, { id }) =>
     part('The mortgage', [
-      ...some(report.depth?.mortgages ?? [], (points): Block => ({ kind: 'points', points, tone: 'neutral' })),
-      ...tables(report, ['mortgages']),
+      ...some(report.loan ?? [], (facts): Block => ({ kind: 'facts', facts })),
+      // A lender is not shown what others would ask.
+      ...(id === 'lender' ? [] : [...sentences(report.depth?.mortgages), ...tables(report, ['mortgages'])]),
     ]),
   'cash-flow': ({ report }, { isLong }) =>
     part('Income and costs over time', [
@@ -100,6 +110,8 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
+  area: ({ report }) => part('The area', [...sentences(report.area), ...tables(report, ['area-rents'])]),
+  comparables: ({ report }) => part('Homes to compare it with', [...sentences(report.comparables), ...tables(report, ['comparables'])]),
   inputs: ({ report }) =>
     part(
       'Inputs and where they come from',
@@ -125,7 +137,7 @@ const withoutRule = (figure: ReportFigure): ReportFigure => ({ ...figure, delta:
 const tables = (report: ReportDocument, ids: readonly string[]): readonly Block[] =>
   ids.flatMap((id) => {
     const table = report.tables.find((each) => each.id === id);
-    return table === undefined ? [] : [{ kind: 'table' as const, table }];
+    return table === undefined ? [] : [{ kind: 'table' as const, table: evenPennies(table) }];
   });
 
 const placed: ReadonlySet<string> = new Set([
@@ -141,11 +153,13 @@ const placed: ReadonlySet<string> = new Set([
   'after-tax-inputs',
   'three-cases',
   'chances',
+  'area-rents',
+  'comparables',
 ]);
 
 /** Tables no part asks for by name: a report may grow before its editions do. */
 const otherTables = (report: ReportDocument): readonly Block[] =>
-  report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table }));
+  report.tables.filter(({ id }) => !placed.has(id)).map((table): Block => ({ kind: 'table', table: evenPennies(table) }));
 
 function riskBlocks(report: ReportDocument): readonly Block[] {
   const { depth } = report;

@@ -1,7 +1,7 @@
 import type { CriterionScore, Score } from '../../score/score.ts';
 import type { FanChart } from '../depth/fanChart.ts';
 import type { SpanChart } from '../depth/spanChart.ts';
-import type { ReportChart, ReportDocument, ReportFigure, ReportInput, ReportLaw, ReportTable } from '../report.ts';
+import type { ReportChart, ReportDocument, ReportFact, ReportFigure, ReportInput, ReportLaw, ReportTable } from '../report.ts';
 import type { EditionId, PartId } from './editions.ts';
 
 /** One thing to draw or to mark up; paper and screen each know how. */
@@ -12,6 +12,7 @@ export type Block =
   | { readonly kind: 'rules'; readonly rules: ReportDocument['rules'] }
   | { readonly kind: 'solves'; readonly solves: ReportDocument['solves'] }
   | { readonly kind: 'points'; readonly points: readonly string[]; readonly tone: 'fair' | 'neutral' }
+  | { readonly kind: 'facts'; readonly facts: readonly ReportFact[] }
   | { readonly kind: 'criteria'; readonly criteria: readonly CriterionScore[] }
   | { readonly kind: 'figures'; readonly figures: readonly ReportFigure[]; readonly withRules: boolean }
   | { readonly kind: 'chart'; readonly chart: ReportChart }

@@ -9,6 +9,7 @@ export type PartId =
   | 'rules'
   | 'solves'
   | 'warnings'
+  | 'property'
   | 'score'
   | 'figures'
   | 'targets'
@@ -17,6 +18,8 @@ export type PartId =
   | 'cash-flow'
   | 'after-tax'
   | 'risk'
+  | 'area'
+  | 'comparables'
   | 'inputs'
   | 'foundations';
 
@@ -48,7 +51,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     masthead: 'Deal summary',
     keyFigures: investorFigures,
     withoutFigures: [],
-    parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'cash-flow', 'foundations'],
+    parts: ['verdict', 'rules', 'solves', 'warnings', 'figures', 'purchase', 'finance', 'cash-flow', 'foundations'],
     cover: 4,
     isLong: false,
   },
@@ -64,6 +67,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       'rules',
       'solves',
       'warnings',
+      'property',
       'score',
       'figures',
       'targets',
@@ -72,6 +76,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
       'cash-flow',
       'after-tax',
       'risk',
+      'area',
+      'comparables',
       'inputs',
       'foundations',
     ],
@@ -85,8 +91,8 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
     masthead: 'Lending summary',
     keyFigures: ['loanToValue', 'interestCover', 'debtServiceCover', 'monthlyPayment'],
     withoutFigures: ['cashOnCash', 'roi', 'irr', 'equityMultiple'],
-    parts: ['lending', 'warnings', 'figures', 'purchase', 'cash-flow', 'risk', 'inputs', 'foundations'],
-    cover: 3,
+    parts: ['lending', 'property', 'finance', 'warnings', 'figures', 'purchase', 'cash-flow', 'risk', 'area', 'inputs', 'foundations'],
+    cover: 4,
     isLong: true,
   },
 };

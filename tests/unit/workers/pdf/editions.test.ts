@@ -71,31 +71,42 @@ describe('an edition as a PDF', () => {
     expect(raw).toContain('/Lang (en-GB)');
   });
 
-  it('full is under 300 kB and made in a fraction of what its budget allows', { timeout: 120_000 }, async () => {
-    await makeWithFonts(jobOf());
-    const began = performance.now();
+  it('full is under 300 kB and made in less time than jsPDF takes for 20,000 short texts', { timeout: 120_000 }, async () => {
     const { bytes, pages } = await makeWithFonts(jobOf());
-    const ours = performance.now() - began;
     expect(bytes.byteLength).toBeLessThan(300_000);
     expect(pages).toBeGreaterThan(8);
-    // A yardstick on the same machine in the same minute: jsPDF alone, writing 20,000 short texts, takes about as long as the budget of 600 ms.
-    const plainBegan = performance.now();
-    const plain = new jsPDF({ unit: 'mm', compress: true });
-    for (let at = 0; at < 20_000; at += 1) plain.text(`£${at}`, 10 + (at % 180), 10 + (at % 270));
-    plain.output('arraybuffer');
-    const yardstick = performance.now() - plainBegan;
-    console.info(
-      `full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${yardstick.toFixed(0)} ms`,
-    );
-    expect(ours / yardstick).toBeLessThan(2);
+    // A yardstick on the same machine in the same seconds, turn by turn: it takes about as long as the budget of 600 ms. The middle of
+    // five, because what else runs there slows one turn and not the next.
+    const rounds: { readonly ours: number; readonly plain: number }[] = [];
+    for (let round = 0; round < 5; round += 1)
+      rounds.push({ ours: await timed(() => makeWithFonts(jobOf())), plain: await timed(() => writePlainDocument()) });
+    const [ours, plain] = [middle(rounds.map((round) => round.ours)), middle(rounds.map((round) => round.plain))];
+    console.info(`full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${plain.toFixed(0)} ms`);
+    expect(ours / plain).toBeLessThan(1);
   });
 });
 
-describe('whose report it is', () => {
-  /** Eight pixels by four. */
-  const picture =
-    'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAEAAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDnqKKK84+zP//Z';
+const timed = async (run: () => unknown): Promise<number> => {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+};
 
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** jsPDF alone, writing 20,000 short texts. */
+function writePlainDocument(): void {
+  const plain = new jsPDF({ unit: 'mm', compress: true });
+  for (let at = 0; at < 20_000; at += 1) plain.text(`£${at}`, 10 + (at % 180), 10 + (at % 270));
+  plain.output('arraybuffer');
+}
+
+/** Eight pixels by four. */
+const picture =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAEAAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDnqKKK84+zP//Z';
+
+describe('whose report it is', () => {
   it('stands at the head, in the footer and in the properties', { timeout: 60_000 }, async () => {
     const name = 'Łódź & Söhne (Homes) \\ 100 % 😀';
     const { found, info, raw } = await readPdf(sampleJobWith({ name, logo: { dataUrl: picture, width: 300, height: 100 } }));
@@ -121,6 +132,31 @@ describe('whose report it is', () => {
       expect(text).toContain('Example Ltd');
     },
   );
+});
+
+const photo = (caption: string, changes = {}) => ({ dataUrl: picture, width: 800, height: 400, caption, ...changes });
+
+describe('the photos of a viewing', () => {
+  it('stand at the end, over their captions, under a heading with a bookmark', { timeout: 60_000 }, async () => {
+    const photos = [photo('Is the roof straight?'), photo('Any damp?', { width: 300, height: 800 }), photo('Is the meter read?')];
+    const { found, outline, raw, pages } = await readPdf({ ...sampleJob(), photos });
+    expect(outline.at(-1)?.title).toBe('Photos from the viewing');
+    const last = found.filter(({ page }) => page === pages).map(({ text }) => text);
+    expect(last).toEqual(expect.arrayContaining(['Photos from the viewing', 'Is the roof straight?', 'Any damp?', 'Is the meter read?']));
+    expect(raw).toContain('/Subtype /Image');
+  });
+
+  it('are twelve at most, and none where none can be read', { timeout: 60_000 }, async () => {
+    const many = await readPdf({ ...sampleJob(), photos: Array.from({ length: 40 }, (_, at) => photo(`Photo ${at}`)) });
+    expect(many.found.filter(({ text }) => /^Photo \d+$/.test(text))).toHaveLength(12);
+    const none = await readPdf({
+      ...sampleJob(),
+      photos: [photo('x', { dataUrl: 'data:text/html;base64,AAAA' }), photo('y', { width: 0 })],
+    });
+    expect(none.text).not.toContain('Photos from the viewing');
+    const broken = await readPdf({ ...sampleJob(), photos: [photo('Not a picture', { dataUrl: 'data:image/jpeg;base64,AAAA' })] });
+    expect(broken.text).toContain('Not a picture');
+  });
 });
 
 const sampleJobWith = (letterhead: PdfJob['letterhead']): PdfJob => ({ ...sampleJob(), letterhead });

@@ -132,6 +132,10 @@ describe('makePdf', () => {
       warnings: [long],
       inputs: first === undefined ? [] : [{ ...first, from: long.slice(0, 6000) }],
       rules: [{ label: long.slice(0, 200), met: true, words: long.slice(0, 500) }],
+      property: [
+        { label: 'Address', value: long },
+        { label: 'Agent', value: long.slice(0, 300) },
+      ],
       keyFigures: sampleReport.keyFigures.map((figure) => ({ ...figure, value: long.slice(0, 60), delta: long.slice(0, 100) })),
     });
     const { found, size } = await readPdf(job);

@@ -1,4 +1,6 @@
 import { editionIds, editions } from '../../../../../core/report/edition/editions.ts';
+import { mostPhotos } from '../../../../../core/report/edition/reportPhoto.ts';
+import { Checkbox } from '../../../../components/field/Checkbox.tsx';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
@@ -21,7 +23,7 @@ const papers = [
 
 /** How the report is to be made: edition, paper, whose name it carries. Everything chosen is remembered on this device. */
 export function ReportSheet({ choices, onChange, onClose, onMake, onPrint }: ReportSheetProps) {
-  const { edition, pageSize, letterhead } = choices;
+  const { edition, pageSize, letterhead, photos } = choices;
   return (
     <Sheet
       open
@@ -71,7 +73,15 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint }: Rep
           onChange={(event) => onChange({ letterhead: { ...letterhead, name: event.target.value } })}
         />
         <LogoField logo={letterhead.logo} onChange={(logo) => onChange({ letterhead: { ...letterhead, logo } })} />
-        <p className="text-sm text-ink-3">Photos of the listing are not printed.</p>
+        <div className="grid gap-1">
+          <Checkbox
+            label="Photos taken at the viewing"
+            checked={photos}
+            testId="report-photos"
+            onChange={(wanted) => onChange({ photos: wanted })}
+          />
+          <p className="text-sm text-ink-3">Those kept on this device, up to {mostPhotos}. Photos of the listing are not printed.</p>
+        </div>
       </div>
     </Sheet>
   );

@@ -6,6 +6,8 @@ export interface ReportChoices {
   readonly edition: EditionId;
   readonly pageSize: 'a4' | 'letter';
   readonly letterhead: Letterhead;
+  /** Whether the photos of the viewing are printed too. */
+  readonly photos: boolean;
 }
 
 /** Where the choices lie among the settings of the person's view. */
@@ -18,12 +20,13 @@ export const standardChoices = (languages: readonly string[]): ReportChoices => 
   edition: 'full',
   pageSize: /-(?:US|CA|MX|PH)$/i.test(languages[0] ?? '') ? 'letter' : 'a4',
   letterhead: { name: '', logo: null },
+  photos: false,
 });
 
 /** Choices as stored, however old or damaged: what cannot be read is as standard. */
 export function readChoices(stored: unknown, standard: ReportChoices): ReportChoices {
   if (typeof stored !== 'object' || stored === null) return standard;
-  const { edition, pageSize, letterhead } = stored as Partial<Record<keyof ReportChoices, unknown>>;
+  const { edition, pageSize, letterhead, photos } = stored as Partial<Record<keyof ReportChoices, unknown>>;
   const { name, logo } = (typeof letterhead === 'object' && letterhead !== null ? letterhead : {}) as Partial<
     Record<keyof Letterhead, unknown>
   >;
@@ -31,5 +34,6 @@ export function readChoices(stored: unknown, standard: ReportChoices): ReportCho
     edition: editionIds.find((id) => id === edition) ?? standard.edition,
     pageSize: pageSize === 'a4' || pageSize === 'letter' ? pageSize : standard.pageSize,
     letterhead: { name: typeof name === 'string' ? name.slice(0, longestName) : '', logo: isLogo(logo) ? logo : null },
+    photos: photos === true,
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../../core/deal/deal.ts';
+import type { PdfJob } from '../../../../../core/pipeline/jobs.ts';
 import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
 import { editions } from '../../../../../core/report/edition/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
@@ -7,6 +8,7 @@ import { useServices, useWorkspace } from '../../../../hooks/services.ts';
 import { appVersion, fullReportOf } from './fullReportOf.ts';
 import { handOverFile, pdfFileName } from '../handOverFile.ts';
 import type { ReportChoices } from './reportChoices.ts';
+import { viewingPhotos } from './viewingPhotos.ts';
 
 /** What a report is made of: the deal as it stands on screen and its outcome. */
 export interface ReportSubject {
@@ -54,16 +56,15 @@ export function useReportPdf(): ReportPdf {
     return undefined;
   };
 
-  const draw = async ({ deal, outcome }: ReportSubject, { edition, pageSize, letterhead }: ReportChoices, signal: AbortSignal) => {
+  const draw = async ({ deal, outcome }: ReportSubject, choices: ReportChoices, signal: AbortSignal) => {
     setStep('calculating');
     // The short edition prints what is on screen; the others ask for what is not.
-    const full = editions[edition].isLong ? await fullReportOf(workspace, { deal, now: now() }) : { ok: true as const, value: outcome };
+    const full = editions[choices.edition].isLong
+      ? await fullReportOf(workspace, { deal, now: now() })
+      : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
-    const { report, score } = full.value;
-    const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
-    const job = { report, score, edition, pageSize, letterhead: named, appVersion: appVersion(), assetBase: location.origin };
-    return workspace.makePdf(job, signal);
+    return workspace.makePdf(await pdfJobOf(full.value, choices, () => viewingPhotos(workspace.userId, deal.id)), signal);
   };
   const cancel = useCallback(() => {
     running.current?.abort();
@@ -71,6 +72,17 @@ export function useReportPdf(): ReportPdf {
     setStep(null);
   }, []);
   return { step, make: (subject, choices) => void make(subject, choices), cancel };
+}
+
+/** What the worker is asked for; photos are read only where they are wanted. */
+async function pdfJobOf(
+  { report, score }: Pick<Outcome, 'report' | 'score'>,
+  { edition, pageSize, letterhead, photos }: ReportChoices,
+  readPhotos: () => Promise<PdfJob['photos']>,
+): Promise<PdfJob> {
+  const named = letterhead.name.trim() === '' && letterhead.logo === null ? null : letterhead;
+  const job = { report, score, edition, pageSize, letterhead: named, appVersion: appVersion(), assetBase: location.origin };
+  return photos ? { ...job, photos: (await readPhotos()) ?? [] } : job;
 }
 
 async function handOver(

@@ -3,7 +3,7 @@ import type { Block } from '../../../../../core/report/edition/editionDocument.t
 import { Tape } from '../../../../components/figure/Tape.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { FanView } from './FanView.tsx';
-import { KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
+import { Facts, KeyFigures, Points, Rules, Solves } from './CoverBlocks.tsx';
 import { blockTable } from './blockTables.ts';
 import { LawList, MadeNote } from './ClosingBlocks.tsx';
 import { PlainChart } from './PlainChart.tsx';
@@ -24,6 +24,8 @@ export function BlockView({ block }: { readonly block: Block }) {
       return <Solves solves={block.solves} />;
     case 'points':
       return <Points points={block.points} />;
+    case 'facts':
+      return <Facts facts={block.facts} />;
     case 'laws':
       return <LawList laws={block.laws} />;
     case 'made':

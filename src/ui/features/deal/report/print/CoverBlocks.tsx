@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportFigure } from '../../../../../core/report/report.ts';
+import type { ReportDocument, ReportFact, ReportFigure } from '../../../../../core/report/report.ts';
 
 /** Figures side by side, each with its distance to the person's own rule. */
 export function KeyFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {
@@ -47,6 +47,20 @@ export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }
           <dt className="text-[13px] text-ink-2">{label}</dt>
           <dd className="text-lg font-semibold">{value}</dd>
           <dd className="text-[13px] text-ink-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Named facts in two columns where there is room for two, read down each. */
+export function Facts({ facts }: { readonly facts: readonly ReportFact[] }) {
+  return (
+    <dl className="num gap-x-8 sm:columns-2 print:columns-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[2fr_3fr] gap-x-3 break-inside-avoid border-b border-line py-1.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import type { EditionDocument, EditionPart } from '../../../../../core/report/edition/editionDocument.ts';
 import { isLogo, type Letterhead } from '../../../../../core/report/edition/letterhead.ts';
+import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
 import { webAddress } from '../../../deals/row/webAddress.ts';
 import { BlockView } from './BlockView.tsx';
 
 interface EditionViewProps {
   readonly document: EditionDocument;
   readonly letterhead: Letterhead;
+  readonly photos: readonly ReportPhoto[];
 }
 
 /** An edition marked up: headings, tables with captions, charts with their sentence. Breaks between parts, not within short ones. */
-export function EditionView({ document, letterhead }: EditionViewProps) {
+export function EditionView({ document, letterhead, photos }: EditionViewProps) {
   const listing = webAddress(document.listingUrl);
   const name = letterhead.name.trim();
   return (
@@ -43,7 +45,33 @@ export function EditionView({ document, letterhead }: EditionViewProps) {
       {[...document.cover, ...document.parts].map((part) => (
         <PartView key={part.id} part={part} />
       ))}
+      {photos.length === 0 ? null : <Photos photos={photos} />}
     </article>
+  );
+}
+
+/** The person's own photos, each with what it shows. */
+function Photos({ photos }: { readonly photos: readonly ReportPhoto[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={id} className="text-xl font-semibold tracking-tight print:break-after-avoid">
+        Photos from the viewing
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+        {photos.map(({ dataUrl, caption }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- photos are places in one list read once
+          <figure key={at} className="grid content-start gap-1.5 print:break-inside-avoid">
+            <img
+              src={dataUrl}
+              alt={`${caption} ${at + 1} of ${photos.length}, taken at the viewing.`}
+              className="max-h-80 w-auto max-w-full"
+            />
+            <figcaption className="text-sm text-ink-2">{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
 import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
+import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
 import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { EmptyState } from '../../../../components/notice/EmptyState.tsx';
@@ -9,7 +10,9 @@ import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 import { LinkButton } from '../../../../components/press/LinkButton.tsx';
 import { appVersion } from '../pdf/fullReportOf.ts';
+import { useWorkspace } from '../../../../hooks/services.ts';
 import { useReportChoices } from '../pdf/useReportChoices.ts';
+import { viewingPhotos } from '../pdf/viewingPhotos.ts';
 import { EditionView } from './EditionView.tsx';
 import { printSearch } from './printSearch.ts';
 import { usePrintedDeal } from './usePrintedDeal.ts';
@@ -62,6 +65,7 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
   const { choices } = useReportChoices();
   const { dealId, report, score } = full;
   const document = useMemo(() => composeEdition(edition, { report, score, appVersion: appVersion() }), [edition, report, score]);
+  const photos = useViewingPhotos(dealId, choices.photos);
   useDocumentTitle(`${report.title}: ${document.masthead}`);
   const show = (id: EditionId) =>
     void navigate({ to: '/deals/$dealId', params: { dealId }, search: printSearch(id), replace: true, resetScroll: false });
@@ -81,9 +85,27 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
           Print
         </Button>
       </div>
-      <EditionView document={document} letterhead={choices.letterhead} />
+      <EditionView document={document} letterhead={choices.letterhead} photos={photos} />
     </>
   );
+}
+
+/** The photos of the viewing where they are wanted. */
+function useViewingPhotos(dealId: string, wanted: boolean): readonly ReportPhoto[] {
+  const { userId } = useWorkspace();
+  const [photos, setPhotos] = useState<readonly ReportPhoto[]>([]);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      const found = wanted ? await viewingPhotos(userId, dealId) : [];
+      if (!left) setPhotos(found);
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [userId, dealId, wanted]);
+  return photos;
 }
 
 /** A printed page and a saved one are named after the document's title. */

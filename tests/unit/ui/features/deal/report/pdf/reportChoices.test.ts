@@ -7,13 +7,13 @@ const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 4
 
 describe('the choices for a report', () => {
   it('are full and A4 at first, Letter where that is the paper', () => {
-    expect(standard).toEqual({ edition: 'full', pageSize: 'a4', letterhead: { name: '', logo: null } });
+    expect(standard).toEqual({ edition: 'full', pageSize: 'a4', letterhead: { name: '', logo: null }, photos: false });
     expect(standardChoices(['en-US']).pageSize).toBe('letter');
     expect(standardChoices([]).pageSize).toBe('a4');
   });
 
   it('come back as stored', () => {
-    const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo } } as const;
+    const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true } as const;
     expect(readChoices(stored, standard)).toEqual(stored);
   });
 

@@ -1,0 +1,25 @@
+/** A photo the person took, as it is printed: a small JPEG as a data URL, its size in pixels, and what it shows. */
+export interface ReportPhoto {
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+  readonly caption: string;
+}
+
+/** So many are printed at most; a report is read, not leafed through. */
+export const mostPhotos = 12;
+
+/** The longer side of a printed photo in pixels: 85 mm at 260 dots an inch. */
+export const photoPixels = 880;
+
+/** Letters of a data URL: about 300 kB of picture. */
+const longestPhoto = 400_000;
+
+const isSize = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= 4000;
+
+/** Whether something is a photo that may be printed. Reads no pixels. */
+export function isReportPhoto({ dataUrl, width, height }: ReportPhoto): boolean {
+  return (
+    dataUrl.length <= longestPhoto && /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(dataUrl) && isSize(width) && isSize(height)
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney, formatRate } from '../../deal/format.ts';
+import type { Minor } from '../../kernel/money.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import type { ReportDocument, ReportTable } from '../report.ts';
+
+/** Another home of the same postcode district, as this device knows it. */
+export interface ComparableHome {
+  readonly title: string;
+  readonly bedrooms: number | null;
+  readonly price: Minor;
+  readonly monthlyRent: Minor | null;
+  readonly grossYield: Rate | null;
+}
+
+/** The home compared, and the others of its district that are kept on this device. */
+export interface Comparison {
+  readonly outcode: string | null;
+  readonly bedrooms: number | null;
+  readonly homes: readonly ComparableHome[];
+}
+
+/** So many are printed, those of the same size first. */
+const printed = 10;
+
+/** The report with the homes it can be compared with, or with a line that says there are none. */
+export function addComparables(report: ReportDocument, comparison: Comparison): ReportDocument {
+  const { homes, bedrooms } = comparison;
+  const size = (home: ComparableHome): number => (bedrooms === null || home.bedrooms === null ? 9 : Math.abs(home.bedrooms - bedrooms));
+  const shown = homes.toSorted((one, other) => size(one) - size(other) || one.price - other.price).slice(0, printed);
+  return {
+    ...report,
+    comparables: [comparisonWords(comparison)],
+    tables: shown.length === 0 ? report.tables : [...report.tables, homesTable(shown)],
+  };
+}
+
+function comparisonWords({ outcode, homes }: Comparison): string {
+  if (outcode === null) return 'No comparables are stored for this deal: its postcode is not known.';
+  const prices = homes.map(({ price }) => price).toSorted((one, other) => one - other);
+  const [low, high] = [prices.at(0), prices.at(-1)];
+  if (low === undefined || high === undefined)
+    return `No comparables are stored for this deal: no other home in ${outcode} is kept on this device.`;
+  if (homes.length === 1) return `One other home in ${outcode} is kept on this device, at ${formatMoney(low)}.`;
+  return `${homes.length} other homes in ${outcode} are kept on this device, at ${formatMoney(low)} to ${formatMoney(high)}.`;
+}
+
+const homesTable = (homes: readonly ComparableHome[]): ReportTable => ({
+  id: 'comparables',
+  title: 'Homes of the same district',
+  columns: [
+    { label: 'Home', align: 'left' },
+    { label: 'Bedrooms', align: 'right' },
+    { label: 'Price', align: 'right' },
+    { label: 'Rent used, a month', align: 'right' },
+    { label: 'Gross yield', align: 'right' },
+  ],
+  rows: homes.map(({ title, bedrooms, price, monthlyRent, grossYield }) => [
+    title,
+    bedrooms === null ? '–' : String(bedrooms),
+    formatMoney(price),
+    monthlyRent === null ? '–' : formatMoney(monthlyRent),
+    grossYield === null ? '–' : formatRate(grossYield, 1),
+  ]),
+  total: null,
+  note: 'Asking prices, or the price entered in their place; none of them is a sale that was completed.',
+});

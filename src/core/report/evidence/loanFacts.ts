@@ -1,0 +1,28 @@
+import { formatAssumption } from '../../deal/assumptionText.ts';
+import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { figureValue } from '../figureWords.ts';
+import type { ReportFact } from '../report.ts';
+import type { ReportContext } from '../reportContext.ts';
+
+/** The loan the figures rest on, term by term; nothing for a purchase without one. */
+export function loanFacts({ analysis, assumptions }: Pick<ReportContext, 'analysis' | 'assumptions'>): readonly ReportFact[] {
+  const { purchase, figures } = analysis;
+  if (purchase.loan === 0) return [];
+  const { arrangementFee, arrangementFeeAdded } = assumptions;
+  const fee =
+    arrangementFee === 0 ? 'None' : `${formatMoneyExact(arrangementFee)}, ${arrangementFeeAdded ? 'added to the loan' : 'paid in cash'}`;
+  return [
+    { label: 'Purchase price', value: formatMoney(purchase.price) },
+    { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit)} (${formatRate(assumptions.deposit)})` },
+    { label: 'Loan', value: formatMoneyExact(purchase.loan) },
+    { label: 'Loan to value', value: figureValue('loanToValue', figures) },
+    { label: 'Repayment', value: formatAssumption('mortgageKind', assumptions.mortgageKind) },
+    { label: 'Rate', value: `${formatAssumption('mortgageRate', assumptions.mortgageRate)} a year` },
+    { label: 'Term', value: formatAssumption('mortgageYears', assumptions.mortgageYears) },
+    { label: 'Arrangement fee', value: fee },
+    { label: 'Payment a month', value: figureValue('monthlyPayment', figures) },
+    { label: 'Payments a year', value: figureValue('annualDebtService', figures) },
+    { label: 'Lender’s stress rate', value: `${formatAssumption('stressRate', assumptions.stressRate)} a year` },
+    { label: 'Cover at that rate', value: figureValue('interestCover', figures) },
+  ];
+}

@@ -1,0 +1,60 @@
+import { formatDay, formatMoney } from '../../deal/format.ts';
+import { minor } from '../../kernel/money.ts';
+import type { ReportFact } from '../report.ts';
+import type { ReportContext } from '../reportContext.ts';
+
+type Facts = ReportContext['deal']['facts'];
+
+const squareMetresPerSquareFoot = 0.092903;
+
+/** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
+export function propertyFacts({ deal, assumptions }: Pick<ReportContext, 'deal' | 'assumptions'>): readonly ReportFact[] {
+  const { facts } = deal;
+  const rows: readonly (readonly [label: string, value: string | null])[] = [
+    ['Address', addressWords(facts)],
+    ['Kind of home', facts.propertyType],
+    ['Bedrooms', countWords(facts.bedrooms)],
+    ['Bathrooms', countWords(facts.bathrooms)],
+    ['Floor area', areaWords(facts.floorAreaSqFt)],
+    ['Price a square foot', perFootWords(assumptions.purchasePrice, facts.floorAreaSqFt)],
+    ['Tenure', tenureWords(facts)],
+    ['Council tax band', facts.councilTaxBand],
+    ['Energy rating', facts.epcBand],
+    ['First listed', facts.firstListedOn === null ? null : formatDay(facts.firstListedOn)],
+    ['Price reduced', facts.reducedOn === null ? null : formatDay(facts.reducedOn)],
+    ['Agent', facts.agentName],
+  ];
+  return rows.flatMap(([label, value]) => {
+    if (value !== null && value.trim() !== '') return [{ label, value }];
+    return askedFor.has(label) ? [{ label, value: 'Not stated' }] : [];
+  });
+}
+
+/** What a reader would miss: left open rather than left out. */
+const askedFor: ReadonlySet<string> = new Set(['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating']);
+
+function addressWords({ address, outcode, incode }: Facts): string | null {
+  const postcode = [outcode, incode].filter((part) => part !== null).join(' ');
+  if (address === null) return postcode === '' ? null : postcode;
+  const isTold = postcode === '' || address.toUpperCase().includes(postcode.toUpperCase());
+  return isTold
+    ? address
+    : `${outcode !== null && address.endsWith(outcode) ? address.slice(0, -outcode.length).trim() : address} ${postcode}`;
+}
+
+const countWords = (count: number | null): string | null => (count === null ? null : String(count));
+
+const areaWords = (feet: number | null): string | null =>
+  feet === null ? null : `${grouped(feet)} sq ft (${grouped(feet * squareMetresPerSquareFoot)} sq m)`;
+
+const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');
+
+const perFootWords = (price: number, feet: number | null): string | null =>
+  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(price / feet)));
+
+function tenureWords({ tenure, leaseYearsRemaining }: Facts): string | null {
+  if (tenure === null) return null;
+  const name = tenure.replaceAll('-', ' ');
+  const words = name.slice(0, 1).toUpperCase() + name.slice(1);
+  return leaseYearsRemaining === null ? words : `${words}, ${leaseYearsRemaining} years left`;
+}

@@ -1,0 +1,46 @@
+import type { Deal } from '../../../../../core/deal/deal.ts';
+import { isSampleId } from '../../../../../core/deal/samples/sampleIds.ts';
+import { minor } from '../../../../../core/kernel/money.ts';
+import { rate } from '../../../../../core/kernel/rate.ts';
+import type { ComparableHome, Comparison } from '../../../../../core/report/evidence/addComparables.ts';
+import type { DealRow } from '../../../../../data/view/rows.ts';
+import type { Workspace } from '../../../../hooks/services.ts';
+
+/** What a comparison reads of a deal's row. */
+export type NearbyRow = Pick<
+  DealRow,
+  'id' | 'title' | 'address' | 'outcode' | 'bedrooms' | 'price' | 'currency' | 'monthlyRent' | 'grossYield' | 'binned'
+>;
+
+/** The other homes of a deal's postcode district on this device, with a price and not in the bin; samples are no homes. */
+export function comparisonOf({ id, facts }: Pick<Deal, 'id' | 'facts'>, rows: readonly NearbyRow[]): Comparison {
+  const { outcode, bedrooms, askingPrice } = facts;
+  const currency = askingPrice?.currency ?? 'GBP';
+  const isNearby = (row: NearbyRow): boolean =>
+    row.outcode === outcode && row.id !== id && row.binned === 0 && row.currency === currency && !isSampleId(row.id);
+  return { outcode, bedrooms, homes: outcode === null ? [] : rows.filter(isNearby).flatMap(toHome) };
+}
+
+const toHome = (row: NearbyRow): readonly ComparableHome[] =>
+  row.price === null
+    ? []
+    : [
+        {
+          title: row.address ?? row.title,
+          bedrooms: row.bedrooms,
+          price: minor(row.price),
+          monthlyRent: row.monthlyRent === null ? null : minor(row.monthlyRent),
+          grossYield: row.grossYield === null ? null : rate(row.grossYield),
+        },
+      ];
+
+/** Reads them; a storage that does not answer leaves the report without comparables rather than without a report. */
+export async function homesNearby({ view }: Pick<Workspace, 'view'>, deal: Deal): Promise<Comparison | null> {
+  const { outcode } = deal.facts;
+  try {
+    const rows = outcode === null ? [] : await view.rows.filter((row) => row.outcode === outcode).toArray();
+    return comparisonOf(deal, rows);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { addComparables, type ComparableHome, type Comparison } from '../../../../../src/core/report/evidence/addComparables.ts';
+import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+const { report, score } = sampleOutcome();
+const home = (changes: Partial<ComparableHome> = {}): ComparableHome => ({
+  title: 'Example Road, M6',
+  bedrooms: 3,
+  price: fromMajor(190_000),
+  monthlyRent: fromMajor(1100),
+  grossYield: percent(6.9),
+  ...changes,
+});
+const compared = (homes: readonly ComparableHome[], changes: Partial<Comparison> = {}) =>
+  addComparables(report, { outcode: 'M6', bedrooms: 3, homes, ...changes });
+const tableOf = (of: ReturnType<typeof compared>) => of.tables.find(({ id }) => id === 'comparables');
+
+describe('the homes a report compares with', () => {
+  it('stand in a table, those of the same size first, then by price', () => {
+    const table = tableOf(
+      compared([
+        home({ title: 'Small', bedrooms: 1, price: fromMajor(90_000) }),
+        home({ title: 'Dear', price: fromMajor(210_000) }),
+        home({ title: 'Cheap', price: fromMajor(170_000) }),
+        home({ title: 'Unknown', bedrooms: null, monthlyRent: null, grossYield: null }),
+      ]),
+    );
+    expect(table?.rows.map(([title]) => title)).toEqual(['Cheap', 'Dear', 'Small', 'Unknown']);
+    expect(table?.rows[0]).toEqual(['Cheap', '3', '£170,000', '£1,100', '6.9\u00a0%']);
+    expect(table?.rows[3]).toEqual(['Unknown', '–', '£190,000', '–', '–']);
+    expect(table?.note).toContain('none of them is a sale');
+  });
+
+  it('are counted with the span of their prices, also where not all are printed', () => {
+    const many = Array.from({ length: 25 }, (_, at) => home({ price: fromMajor(150_000 + at * 1000) }));
+    expect(compared(many).comparables).toEqual(['25 other homes in M6 are kept on this device, at £150,000 to £174,000.']);
+    expect(tableOf(compared(many))?.rows).toHaveLength(10);
+    expect(compared([home()]).comparables).toEqual(['One other home in M6 is kept on this device, at £190,000.']);
+  });
+
+  it('are said not to be there where there are none', () => {
+    expect(compared([]).comparables?.[0]).toMatch(/^No comparables are stored for this deal: no other home in M6/);
+    expect(compared([], { outcode: null }).comparables?.[0]).toContain('its postcode is not known');
+    expect(tableOf(compared([]))).toBeUndefined();
+  });
+
+  it('are printed in full and not shown to a lender, who is sent one deal', () => {
+    const withHomes = compared([home({ title: 'Of another deal' })]);
+    const said = (edition: 'full' | 'lender') => JSON.stringify(composeEdition(edition, { report: withHomes, score, appVersion: null }));
+    expect(said('full')).toContain('Of another deal');
+    expect(said('lender')).not.toContain('Of another deal');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { rentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
+import { formatMoney } from '../../../../../src/core/deal/format.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import type { ReportFact } from '../../../../../src/core/report/report.ts';
+import { emptyFacts, sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+type Changes = Parameters<typeof sampleOutcome>[0];
+
+const propertyOf = (facts: NonNullable<NonNullable<Changes>['facts']>): readonly ReportFact[] =>
+  sampleOutcome({ facts }).report.property ?? [];
+const valueOf = (facts: readonly ReportFact[], label: string): string | undefined => facts.find((fact) => fact.label === label)?.value;
+
+describe('what a report says of the property', () => {
+  it('is what the listing states, in words and both measures', () => {
+    const facts = propertyOf({
+      tenure: 'leasehold',
+      leaseYearsRemaining: 87,
+      bathrooms: 2,
+      agentName: 'Larkspur & Vane',
+      firstListedOn: isoDate('2026-09-20'),
+    });
+    expect(valueOf(facts, 'Tenure')).toBe('Leasehold, 87 years left');
+    expect(valueOf(facts, 'Floor area')).toBe('1,044 sq ft (97 sq m)');
+    expect(valueOf(facts, 'Price a square foot')).toBe('£177');
+    expect(valueOf(facts, 'Bathrooms')).toBe('2');
+    expect(valueOf(facts, 'Agent')).toBe('Larkspur & Vane');
+    expect(valueOf(facts, 'First listed')).toBe('20 September 2026');
+  });
+
+  it.each([
+    { address: 'Example Street, Salford M6', outcode: 'M6', incode: '5ZZ', said: 'Example Street, Salford M6 5ZZ' },
+    { address: 'Example Street, Salford M6 5ZZ', outcode: 'M6', incode: '5ZZ', said: 'Example Street, Salford M6 5ZZ' },
+    { address: 'Example Street, Salford', outcode: 'M6', incode: null, said: 'Example Street, Salford M6' },
+    { address: null, outcode: 'M6', incode: null, said: 'M6' },
+    { address: null, outcode: null, incode: null, said: 'Not stated' },
+  ])('names the address once with its postcode: $said', ({ said, ...place }) => {
+    expect(valueOf(propertyOf(place), 'Address')).toBe(said);
+  });
+
+  it('says what a lender would miss, and leaves out what none would', () => {
+    const facts = sampleOutcome({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(150_000) } }).report.property ?? [];
+    expect(facts.map(({ label, value }) => [label, value])).toEqual(
+      ['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating'].map((label) => [label, 'Not stated']),
+    );
+  });
+});
+
+describe('what a report says of the loan', () => {
+  it('is the loan of the engine, term by term', () => {
+    const { report, analysis } = sampleOutcome({ overrides: { mortgageRate: percent(6.25) } });
+    const loan = report.loan ?? [];
+    expect(valueOf(loan, 'Loan')).toBe(formatMoney(analysis.purchase.loan));
+    expect(valueOf(loan, 'Rate')).toBe('6.25\u00a0% a year');
+    expect(valueOf(loan, 'Repayment')).toBe('Interest only');
+    expect(valueOf(loan, 'Payment a month')).toBe(report.figures.find(({ id }) => id === 'monthlyPayment')?.value);
+  });
+
+  it('is nothing where there is none', () => {
+    expect(sampleOutcome({ overrides: { deposit: percent(100) } }).report.loan).toEqual([]);
+  });
+});
+
+const rents = (changes: Changes) => sampleOutcome(changes).report.tables.find(({ id }) => id === 'area-rents');
+
+describe('what a report says of the area', () => {
+  it('is the rents of the region by size, the home’s own marked, with publisher and day', () => {
+    const { rows, title, note } = rents({}) ?? { rows: [], title: '', note: null };
+    expect(title).toBe('Average rents a month, North West');
+    expect(rows).toHaveLength(4);
+    const three = rentEstimate({ outcode: 'M6', bedrooms: 3 });
+    expect(rows[2]).toEqual([
+      '3 bedrooms, as here',
+      formatMoney(three.monthlyRent),
+      `${formatMoney(three.low)} to ${formatMoney(three.high)}`,
+    ]);
+    expect(note).toMatch(/Office for National Statistics.*Checked on 20 November 2026\.$/);
+  });
+
+  it('says how far the rent used lies from the average', () => {
+    const average = rentEstimate({ outcode: 'M6', bedrooms: 3 }).monthlyRent;
+    const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
+    expect(said(average)).toMatch(/is the average of homes with as many bedrooms in North West\.$/);
+    expect(said(fromMajor(average / 100 - 56))).toContain('£56 below the average');
+    expect(said(fromMajor(average / 100 + 100))).toContain('£100 above the average');
+  });
+
+  it.each([null, 'BT7'])('claims no rents where none are known: %s', (outcode) => {
+    const { area } = sampleOutcome({ facts: { outcode } }).report;
+    expect(area?.[0]).toBe('No rents of the region are stored for this deal.');
+    expect(rents({ facts: { outcode } })).toBeUndefined();
+  });
+
+  it('names the stations of the listing, and what is not stored', () => {
+    const nearestStations = [
+      { name: 'Salford Crescent', miles: 0.4 },
+      { name: 'Eccles', miles: null },
+    ];
+    const { area } = sampleOutcome({ facts: { nearestStations } }).report;
+    expect(area?.[1]).toBe('Stations the listing names: Salford Crescent (0.4 miles), Eccles.');
+    expect(area?.[2]).toMatch(/^No prices, crime, school or demand figures of the area are stored/);
+    expect(sampleOutcome().report.area?.[1]).toBe('The listing names no stations.');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonOf, homesNearby, type NearbyRow } from '../../../../../../../src/ui/features/deal/report/pdf/homesNearby.ts';
+import { sampleIdText } from '../../../../../../../src/core/deal/samples/sampleIds.ts';
+import { sampleDeal } from '../../../../../../support/dealFixtures.ts';
+
+const deal = sampleDeal();
+const row = (changes: Partial<NearbyRow> = {}): NearbyRow => ({
+  id: 'another',
+  title: '3-bed house, M6',
+  address: 'Other Road, Salford',
+  outcode: 'M6',
+  bedrooms: 3,
+  price: 19_000_000,
+  currency: 'GBP',
+  monthlyRent: 110_000,
+  grossYield: 0.069,
+  binned: 0,
+  ...changes,
+});
+
+describe('the homes near a deal', () => {
+  it('are those of its district with a price', () => {
+    expect(comparisonOf(deal, [row(), row({ id: 'b', address: null })]).homes.map(({ title }) => title)).toEqual([
+      'Other Road, Salford',
+      '3-bed house, M6',
+    ]);
+  });
+
+  it.each([
+    ['itself', { id: deal.id }],
+    ['one in the bin', { binned: 1 as const }],
+    ['one elsewhere', { outcode: 'M7' }],
+    ['one without a price', { price: null }],
+    ['one in another currency', { currency: 'EUR' }],
+    ['a sample', { id: sampleIdText(1) }],
+  ])('are not %s', (_, changes) => {
+    expect(comparisonOf(deal, [row(changes)]).homes).toEqual([]);
+  });
+
+  it('are none where the postcode is not known, though others lack it too', () => {
+    const nowhere = sampleDeal({ facts: { outcode: null } });
+    expect(comparisonOf(nowhere, [row({ outcode: null })])).toMatchObject({ outcode: null, homes: [] });
+  });
+
+  it('are left out of the report, not the report with them, where the storage does not answer', async () => {
+    const broken = { rows: { filter: () => ({ toArray: () => Promise.reject(new Error('closed')) }) } };
+    expect(await homesNearby({ view: broken as never }, deal)).toBeNull();
+  });
+});

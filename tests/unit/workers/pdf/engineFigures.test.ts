@@ -1,0 +1,206 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDeal } from '../../../../src/core/deal/createDeal.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import type { Analysis, FigureId } from '../../../../src/core/engine/analysis.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { zeroRate } from '../../../../src/core/kernel/rate.ts';
+import { readListingPage } from '../../../../src/core/listing/readListingPage.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import { compareForDeal } from '../../../../src/core/pipeline/mortgages/compareForDeal.ts';
+import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
+import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
+import { figureLabels } from '../../../../src/core/report/figureWords.ts';
+import { sampleId } from '../../../support/dealFixtures.ts';
+import { rightmovePage } from '../../../support/listingPages.ts';
+import { sampleFlat, sampleHouse } from '../../../support/listingSamples.ts';
+import { zooplaPage } from '../../../support/listingZooplaPages.ts';
+import { printedBeside, printedLines, printedNumber, printedStep, type PrintedLine } from './printedLines.ts';
+import { readPdf, type ReadPdf } from './readPdf.ts';
+import { sampleJob } from './reportSample.ts';
+
+// What stands in the file is compared with the engine's own numbers: the report's formatting is on trial here too.
+
+const shared = process.env['YARDSTICK_SHARED'];
+const saved = ['rightmove/property_2025-10_sale_leasehold-flat_162171665.html', 'zoopla/property_2026-02_sale_house_71365505_rsc.html']
+  .map((file) => ({ name: `a saved page, ${file}`, path: join(shared ?? '', 'listings', file) }))
+  .filter(({ path }) => shared !== undefined && existsSync(path))
+  .map(({ name, path }) => [name, () => readFileSync(path, 'utf8')] as const);
+
+const pages: readonly (readonly [string, () => string])[] = [
+  ['a house on Rightmove', () => rightmovePage(sampleHouse, { encoding: 'on' })],
+  ['a flat on Zoopla', () => zooplaPage(sampleFlat, { shape: 'rsc' })],
+  ...saved,
+];
+
+const at = instant(Date.UTC(2026, 10, 20, 12));
+
+function jobOf(html: string): EvaluationJob {
+  const reading = readListingPage(html, { url: null, capturedAt: at });
+  if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
+  const deal = createDeal({ id: sampleId(1), mid: sampleId(2), at, reading, via: 'page', parserVersion: 1 });
+  return { deal, profile: standardProfile, today: isoDate('2026-11-20') };
+}
+
+const sure = <Value>(result: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value => {
+  if (!result.ok) throw new Error('No answer');
+  return result.value;
+};
+
+describe.each(pages)('the full PDF of %s', (_, html) => {
+  let job: EvaluationJob;
+  let outcome: Outcome;
+  let analysis: Analysis;
+  let pdf: ReadPdf;
+  let lines: readonly PrintedLine[];
+
+  beforeAll(async () => {
+    job = jobOf(html());
+    const evaluated = evaluateDeal(job);
+    if (!evaluated.ok) throw new Error(evaluated.gap.message);
+    ({ outcome } = evaluated);
+    ({ analysis } = outcome);
+    const { report, score } = sure(fullReport(job));
+    pdf = await readPdf({ ...sampleJob(), report, score });
+    lines = printedLines(pdf.found);
+  }, 60_000);
+
+  /** That one of the numbers printed beside a label is the engine's, to the last digit printed. */
+  const expectBeside = (label: string, value: number): void => {
+    const printed = printedBeside(lines, label);
+    const nearest = printed.filter((text) => Math.abs(printedNumber(text) - value) <= printedStep(text));
+    expect(nearest, `${label} should be ${value}; printed: ${printed.join(' / ')}`).not.toEqual([]);
+  };
+
+  it('prints every figure beside its name', () => {
+    const { irr, ...numbers } = analysis.figures;
+    for (const [id, value] of Object.entries(numbers) as [Exclude<FigureId, 'irr'>, number | null][]) {
+      if (value !== null) expectBeside(figureLabels[id], printedScale[id](value));
+    }
+    if (irr.kind === 'one') expectBeside(figureLabels.irr, irr.rate * 100);
+  });
+
+  it('opens with the score, the verdict and the figures of the screen', () => {
+    const first = pdf.found.filter(({ page }) => page === 1);
+    expect(first.map(({ text }) => text)).toContain(String(outcome.score.total));
+    const cover = dense(first.map(({ text }) => text).join(''));
+    expect(cover).toContain(dense(outcome.report.verdict));
+    for (const { label, value } of outcome.report.keyFigures) {
+      const names = first.filter(({ text }) => text === label);
+      const below = names.flatMap((name) =>
+        first.filter((item) => Math.abs(item.x - name.x) < 0.5 && item.y < name.y && item.y > name.y - 30),
+      );
+      expect(below.map(({ text }) => dense(text))).toContain(dense(value));
+    }
+  });
+
+  it('prints every cost of buying and every slice of the tax, and their sums', () => {
+    const { deposit, costs, cashNeeded, transferTax } = analysis.purchase;
+    expectBeside('Deposit', inPounds(deposit));
+    for (const { label, amount } of costs) if (amount !== 0) expectBeside(label, inPounds(amount));
+    expectBeside('Cash needed', inPounds(cashNeeded));
+    for (const band of transferTax.bands) {
+      const found = lines.some((cells) => {
+        const [taxed, tax] = cells.slice(-2).map(printedNumber);
+        return cells.length === 4 && near(taxed, inPounds(band.taxed)) && near(tax, inPounds(band.tax));
+      });
+      expect(found, `the slice of ${inPounds(band.taxed)}`).toBe(true);
+    }
+    expectBeside(transferTax.name, inPounds(transferTax.total));
+  });
+
+  it('prints every running cost, month and year', () => {
+    for (const { label, amount } of analysis.runningCosts) if (amount !== 0) expectBeside(label, inPounds(amount));
+    const rows = lines.map((cells) => cells.map(printedNumber));
+    for (const { month, rent, interest, cashFlow } of analysis.months)
+      expect(
+        rows.some(
+          (row) =>
+            row.length === 7 &&
+            row[0] === month &&
+            near(row[1], inPounds(rent)) &&
+            near(row[4], inPounds(interest)) &&
+            near(row[6], inPounds(cashFlow)),
+        ),
+      ).toBe(true);
+    for (const row of analysis.years) {
+      const wanted = [
+        row.rent,
+        row.voids + row.costs,
+        row.interest + row.principal,
+        row.cashFlow,
+        row.propertyValue,
+        row.loanBalance,
+        row.equity,
+      ].map(inPounds);
+      const found = rows.some(
+        (cells) =>
+          cells.length === 8 &&
+          cells[0] === row.year &&
+          wanted.every((value, column) => Math.abs((cells[column + 1] ?? Number.NaN) - value) <= 0.5),
+      );
+      expect(found, `year ${row.year}`).toBe(true);
+    }
+  });
+
+  it('prints the loan, and every mortgage compared with what it costs', () => {
+    const { loan, price, loanToValue } = analysis.purchase;
+    expectBeside('Loan', inPounds(loan));
+    expectBeside('Purchase price', inPounds(price));
+    expectBeside('Loan to value', loanToValue * 100);
+    const { comparison } = sure(compareForDeal({ job, products: [], rateShift: zeroRate }));
+    if (comparison.kind === 'no-loan') throw new Error('A loan was asked for');
+    expect(comparison.quotes.length).toBeGreaterThan(3);
+    for (const { terms, initialPayment, cashFlow, windows } of comparison.quotes) {
+      const wanted = [terms.initialRate * 100, inPounds(initialPayment), inPounds(cashFlow.initial), inPounds(windows.hold.trueCost)];
+      const found = lines.some((cells) =>
+        wanted.every((value) => cells.some((cell) => Math.abs(printedNumber(cell) - value) <= printedStep(cell))),
+      );
+      expect(found, terms.name).toBe(true);
+    }
+  });
+
+  it('prints the points of every criterion, and the chances of the futures drawn', () => {
+    for (const { label, points, weight } of outcome.score.criteria) expect(printedBeside(lines, label)).toContain(`${points}/${weight}`);
+    const { chances, irr } = sure(assessRisk(job, { figure: 'monthlyCashFlow', paths: 5000, seed: 20_261_120 })).simulation;
+    expectBeside('Less comes back than was put in', chances.loss * 100);
+    expectBeside('A year of negative cash flow, after tax', chances.negativeCashFlow * 100);
+    if (irr !== null) expectBeside('Return a year after tax, middle', irr.p50 * 100);
+  });
+
+  it('leaves no page but the last with next to nothing on it', () => {
+    const body = pdf.found.filter(({ y }) => y >= 60);
+    for (let page = 1; page < pdf.pages; page += 1)
+      expect(body.filter((item) => item.page === page).length, `page ${page}`).toBeGreaterThan(12);
+  });
+});
+
+const dense = (text: string): string => text.replace(/\s+/g, '');
+const near = (printed: number | undefined, value: number): boolean => Math.abs((printed ?? Number.NaN) - value) < 0.006;
+
+const inPounds = (value: number): number => value / 100;
+const share = (value: number): number => value * 100;
+const plain = (value: number): number => value;
+
+const printedScale: Readonly<Record<Exclude<FigureId, 'irr'>, (value: number) => number>> = {
+  monthlyCashFlow: inPounds,
+  cashOnCash: share,
+  cashNeeded: inPounds,
+  interestCover: share,
+  grossYield: share,
+  netYield: share,
+  roi: share,
+  debtServiceCover: plain,
+  annualCashFlow: inPounds,
+  annualRent: inPounds,
+  grossOperatingIncome: inPounds,
+  operatingCosts: inPounds,
+  netOperatingIncome: inPounds,
+  monthlyPayment: inPounds,
+  annualDebtService: inPounds,
+  loanToValue: share,
+  equityMultiple: plain,
+  breakEvenRent: inPounds,
+};

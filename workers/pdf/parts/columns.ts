@@ -1,0 +1,68 @@
+import { hairline, lineHeight, room, textHeight, drawText, type Sheet, type TextPlace } from '../sheet.ts';
+import type { TextLook } from '../theme.ts';
+
+/** Where an entry stands: its left edge, its top and its room. */
+export interface EntryPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Something short that is listed: how tall it is at a width, and how it is drawn. */
+export interface Entry {
+  readonly height: (width: number) => number;
+  readonly draw: (place: EntryPlace) => void;
+}
+
+const gutter = 8;
+/** Entries taller than this are listed one below the other. */
+const tallest = 18;
+const gap = 1.6;
+
+/** Short entries in two columns, read down the left one first, a hairline below each. Returns the y below. */
+export function drawColumns(sheet: Sheet, y: number, entries: readonly Entry[]): number {
+  const half = (sheet.width - gutter) / 2;
+  const isDouble = entries.length > 3 && entries.every((entry) => entry.height(half) <= tallest);
+  const width = isDouble ? half : sheet.width;
+  const rows = isDouble ? Math.ceil(entries.length / 2) : entries.length;
+  let at = y;
+  for (let row = 0; row < rows; row += 1) {
+    const cells = isDouble ? [entries[row], entries[row + rows]] : [entries[row]];
+    const height = Math.max(...cells.map((entry) => entry?.height(width) ?? 0));
+    at = room(sheet, at, height + 2);
+    for (const [column, entry] of cells.entries()) {
+      if (entry === undefined) continue;
+      const x = sheet.left + column * (width + gutter);
+      entry.draw({ x, y: at, width });
+      hairline(sheet, at + height + gap / 2, { x, width });
+    }
+    at += height + gap;
+  }
+  return at;
+}
+
+/** A text over this many lines is set in two columns: short lines are read with less effort. */
+const longNote = 3;
+
+/** Small print: across the page where it is short, else in two columns of equal length. Returns the y below. */
+export function drawNote(sheet: Sheet, y: number, { text, look }: { readonly text: string; readonly look: TextLook }): number {
+  const whole: TextPlace = { x: sheet.left, width: sheet.width, look };
+  const lines = Math.round(textHeight(sheet, text, whole) / lineHeight(look));
+  const half = (sheet.width - gutter) / 2;
+  const [first, second] = lines > longNote ? splitNote(text) : [text, ''];
+  const narrow = { ...whole, width: half };
+  const height = Math.max(textHeight(sheet, first, narrow), textHeight(sheet, second, narrow));
+  if (second === '' || height > 60) return drawText(sheet, room(sheet, y, lineHeight(look)), { ...whole, text });
+  const top = room(sheet, y, height);
+  drawText(sheet, top, { ...narrow, text: first });
+  drawText(sheet, top, { ...narrow, x: sheet.left + half + gutter, text: second });
+  return top + height;
+}
+
+/** A text in two parts of about the same length, parted between sentences. */
+function splitNote(text: string): readonly [string, string] {
+  const ends = Array.from(text.matchAll(/[.;] (?=[A-Z])/g), (match) => match.index + 1);
+  const middle = text.length / 2;
+  const [at] = ends.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return at === undefined ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,51 @@
+import { isReportPhoto, mostPhotos, type ReportPhoto } from '../../../src/core/report/edition/reportPhoto.ts';
+import { drawHeading, drawText, room, textHeight, type Sheet } from '../sheet.ts';
+import { look } from '../theme.ts';
+
+const gutter = 6;
+const tallest = 64;
+
+/** Its heading, as the bookmark says it too. */
+export const photosTitle = 'Photos from the viewing';
+
+/** The person's own photos, two in a row, each over its caption. What is no picture is left out. Returns the y below. */
+export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto[]): number {
+  const width = (sheet.width - gutter) / 2;
+  const shown = photos.filter(isReportPhoto).slice(0, mostPhotos);
+  let at = drawHeading(sheet, y, { text: photosTitle, keep: tallest + 12 });
+  for (let first = 0; first < shown.length; first += 2) {
+    const row = shown.slice(first, first + 2);
+    const sizes = row.map((photo) => fitted(photo, width));
+    const tall = Math.max(...sizes.map(({ height }) => height));
+    const words = Math.max(...row.map(({ caption }) => textHeight(sheet, caption, { x: 0, width, look: look.small })));
+    at = room(sheet, at, tall + words + 1.5);
+    for (const [column, photo] of row.entries()) {
+      const x = sheet.left + column * (width + gutter);
+      const size = sizes[column] ?? { width, height: tall };
+      drawPicture(sheet, photo, { x, y: at + tall - size.height, ...size });
+      drawText(sheet, at + tall + 1.5, { text: photo.caption, x, width, look: look.small });
+    }
+    at += tall + words + 6;
+  }
+  return at;
+}
+
+/** Whether there is a photo to print. */
+export const hasPhotos = (photos: readonly ReportPhoto[]): boolean => photos.some(isReportPhoto);
+
+function fitted({ width, height }: ReportPhoto, most: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(most / width, tallest / height);
+  return { width: width * scale, height: height * scale };
+}
+
+function drawPicture(
+  sheet: Sheet,
+  { dataUrl }: ReportPhoto,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void {
+  try {
+    sheet.doc.addImage({ imageData: dataUrl, format: 'JPEG', ...box });
+  } catch {
+    // A picture that claims to be one and is none: its caption stays, the report is worth more than it.
+  }
+}
