@@ -1,5 +1,5 @@
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
-import { readSmtpServer, type SmtpServer } from './mail/smtpMailer.ts';
+import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
@@ -86,7 +86,7 @@ export function readConfiguration(env: Environment): ServerOptions {
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
-    smtp: env['SMTP_URL'] ? readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '') : null,
+    smtp: readSmtp(env),
     confirmEmail: env['CONFIRM_EMAIL'] === '1',
     protocol: protocolVersion,
     clock: readClock(env),
@@ -101,6 +101,12 @@ function readDatabaseUrl(env: Environment): string | null {
   if (/:6543(\/|\?|$)/.test(url))
     throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
   return url;
+}
+
+function readSmtp(env: Environment): SmtpServer | null {
+  if (!env['SMTP_URL']) return null;
+  const trust = { authorityFile: env['SMTP_CA_FILE'] || null, requireTls: env['SMTP_REQUIRE_TLS'] === '1' };
+  return readSmtpServer(env['SMTP_URL'], env['MAIL_FROM'] ?? '', trust);
 }
 
 function readHosted(env: Environment): ServerOptions['hosted'] {

@@ -1,10 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import type { TlsIdentity } from './certificates.ts';
 
 /** What a double that behaves like a mail server was told; `refuse` answers a command that begins so with an error. */
 export interface SmtpDouble {
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
   readonly logins: readonly string[];
+  /** Every line that came unencrypted, messages included. */
+  readonly heardInClear: readonly string[];
   refuse(command: string | null): void;
   /** How often it has refused. */
   refusals(): number;
@@ -18,94 +22,123 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
+export interface SmtpDoubleOptions {
+  readonly auth?: 'PLAIN' | 'LOGIN';
+  /** TLS from the first byte, or offered as STARTTLS; none without it. */
+  readonly tls?: TlsIdentity & { readonly from: 'first-byte' | 'starttls' };
+  /** What somebody on the way adds in the clear behind the agreement to STARTTLS. */
+  readonly injected?: string;
+}
+
 interface Envelope {
   readonly from: string;
   readonly to: string;
 }
 
-/** An SMTP server after RFC 5321 on loopback: order of commands, several lines to EHLO, AUTH PLAIN and LOGIN, dots. No TLS. */
-export async function startSmtpDouble(auth: 'PLAIN' | 'LOGIN' = 'PLAIN'): Promise<SmtpDouble> {
-  const mails: ReceivedMail[] = [];
-  const logins: string[] = [];
+interface Kept {
+  readonly mails: ReceivedMail[];
+  readonly logins: string[];
+  readonly heardInClear: string[];
+  refused: string | null;
+  refusals: number;
+}
+
+/** An SMTP server after RFC 5321 on loopback: order of commands, several lines to EHLO, AUTH PLAIN and LOGIN, dots; TLS after RFC 3207 and 8314. */
+export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
+  const kept: Kept = { mails: [], logins: [], heardInClear: [], refused: null, refusals: 0 };
   const sockets = new Set<Socket>();
-  let refused: string | null = null;
-  let refusals = 0;
-  const server = createServer((socket) => {
+  const greet = (socket: Socket): void => {
     sockets.add(socket);
-    socket.on('error', () => undefined);
-    const said = (line: string) => socket.write(`${line}\r\n`);
-    let envelope: Envelope = { from: '', to: '' };
-    let data: string[] | null = null;
-    let awaited: 'user' | 'password' | null = null;
-    let half = '';
-    said('220 double ESMTP');
-    const command = (line: string): unknown => {
-      if (refused !== null && line.toUpperCase().startsWith(refused)) {
-        refusals += 1;
-        return said('550 5.7.1 Not today');
-      }
-      if (awaited !== null) {
-        logins.push(Buffer.from(line, 'base64').toString());
-        awaited = awaited === 'user' ? 'password' : null;
-        return said(awaited === null ? '235 2.7.0 Welcome' : '334 UGFzc3dvcmQ6');
-      }
-      if (/^EHLO \S+$/.test(line)) return socket.write(`250-double greets\r\n250-SIZE 1000000\r\n250-AUTH ${auth}\r\n250 8BITMIME\r\n`);
-      const plain = /^AUTH PLAIN (\S+)$/.exec(line)?.[1];
-      if (plain !== undefined && auth === 'PLAIN') {
-        logins.push(...Buffer.from(plain, 'base64').toString().split('\0').slice(1));
-        return said('235 2.7.0 Welcome');
-      }
-      if (line === 'AUTH LOGIN' && auth === 'LOGIN') {
-        awaited = 'user';
-        return said('334 VXNlcm5hbWU6');
-      }
-      const from = /^MAIL FROM:<([^<> ]+)>$/.exec(line)?.[1];
-      if (from !== undefined) {
-        envelope = { from, to: '' };
-        return said('250 2.1.0 Sender ok');
-      }
-      const to = /^RCPT TO:<([^<> ]+)>$/.exec(line)?.[1];
-      if (to !== undefined && envelope.from !== '') {
-        envelope = { ...envelope, to };
-        return said('250 2.1.5 Recipient ok');
-      }
-      if (line === 'DATA' && envelope.to !== '') {
-        data = [];
-        return said('354 Go on, end with a dot');
-      }
-      if (line === 'QUIT') return socket.end('221 Bye\r\n');
-      return said('503 5.5.1 Not now');
-    };
-    const take = (line: string): void => {
-      if (data === null) return void command(line);
-      if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line);
-      mails.push(read(envelope, data));
-      data = null;
-      said('250 2.0.0 Queued');
-    };
-    socket.on('data', (chunk) => {
-      const lines = (half + chunk.toString('utf8')).split('\r\n');
-      half = lines.pop() ?? '';
-      for (const line of lines) take(line);
-    });
-  });
+    converse(socket, kept, options);
+    socket.write('220 double ESMTP\r\n');
+  };
+  const server = options.tls?.from === 'first-byte' ? createTlsServer(options.tls, greet) : createServer(greet);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    mails,
-    logins,
+    mails: kept.mails,
+    logins: kept.logins,
+    heardInClear: kept.heardInClear,
     refuse: (beginning) => {
-      refused = beginning;
+      kept.refused = beginning;
     },
-    refusals: () => refusals,
+    refusals: () => kept.refusals,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),
   };
+}
+
+function converse(socket: Socket, kept: Kept, options: SmtpDoubleOptions): void {
+  const { auth = 'PLAIN', tls, injected = '' } = options;
+  const encrypted = socket instanceof TLSSocket;
+  // As most servers do, it asks for a password only once nobody can read it.
+  const offers = ['SIZE 1000000', tls?.from === 'starttls' && !encrypted ? 'STARTTLS' : `AUTH ${auth}`];
+  const said = (line: string) => socket.write(`${line}\r\n`);
+  let envelope: Envelope = { from: '', to: '' };
+  let data: string[] | null = null;
+  let awaited: 'user' | 'password' | null = null;
+  let half = '';
+  const command = (line: string): unknown => {
+    if (kept.refused !== null && line.toUpperCase().startsWith(kept.refused)) {
+      kept.refusals += 1;
+      return said('550 5.7.1 Not today');
+    }
+    if (awaited !== null) {
+      kept.logins.push(Buffer.from(line, 'base64').toString());
+      awaited = awaited === 'user' ? 'password' : null;
+      return said(awaited === null ? '235 2.7.0 Welcome' : '334 UGFzc3dvcmQ6');
+    }
+    if (/^EHLO \S+$/.test(line)) return said(['250-double greets', ...offers.map((offer) => `250-${offer}`), '250 8BITMIME'].join('\r\n'));
+    if (line === 'STARTTLS' && offers.includes('STARTTLS')) {
+      socket.removeAllListeners('data');
+      socket.write(`220 2.0.0 Go ahead\r\n${injected}`);
+      return converse(new TLSSocket(socket, { isServer: true, ...tls }), kept, options);
+    }
+    const plain = /^AUTH PLAIN (\S+)$/.exec(line)?.[1];
+    if (plain !== undefined && auth === 'PLAIN') {
+      kept.logins.push(...Buffer.from(plain, 'base64').toString().split('\0').slice(1));
+      return said('235 2.7.0 Welcome');
+    }
+    if (line === 'AUTH LOGIN' && auth === 'LOGIN') {
+      awaited = 'user';
+      return said('334 VXNlcm5hbWU6');
+    }
+    const from = /^MAIL FROM:<([^<> ]+)>$/.exec(line)?.[1];
+    if (from !== undefined) {
+      envelope = { from, to: '' };
+      return said('250 2.1.0 Sender ok');
+    }
+    const to = /^RCPT TO:<([^<> ]+)>$/.exec(line)?.[1];
+    if (to !== undefined && envelope.from !== '') {
+      envelope = { ...envelope, to };
+      return said('250 2.1.5 Recipient ok');
+    }
+    if (line === 'DATA' && envelope.to !== '') {
+      data = [];
+      return said('354 Go on, end with a dot');
+    }
+    if (line === 'QUIT') return socket.end('221 Bye\r\n');
+    return said('503 5.5.1 Not now');
+  };
+  const take = (line: string): void => {
+    if (!encrypted) kept.heardInClear.push(line);
+    if (data === null) return void command(line);
+    if (line !== '.') return void data.push(line.startsWith('.') ? line.slice(1) : line);
+    kept.mails.push(read(envelope, data));
+    data = null;
+    said('250 2.0.0 Queued');
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    const lines = (half + chunk.toString('utf8')).split('\r\n');
+    half = lines.pop() ?? '';
+    for (const line of lines) take(line);
+  });
 }
 
 function read(envelope: Envelope, lines: readonly string[]): ReceivedMail {

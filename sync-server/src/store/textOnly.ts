@@ -1,18 +1,22 @@
 import type { Query, Row, Text } from './database.ts';
+import { withoutValues } from './withoutValues.ts';
 
 type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown[]>;
 
 /**
  * A query that lets only text and null through, both ways. PGlite serialises parameters into a buffer shared by the
  * whole process: a value of another type throws half-way, and the bytes left behind corrupt every later message, so
- * one bad call would stop the server for good. Throws TypeError: a value of another type is a bug.
+ * one bad call would stop the server for good. Throws TypeError: a value of another type is a bug. An error of the
+ * database comes out without values either.
  */
 export function textOnly(driver: DriverQuery): Query {
   return async (sql, parameters = []) => {
     for (const [at, value] of parameters.entries()) {
       if (value !== null && typeof value !== 'string') throw new TypeError(`Parameter ${at + 1} must be text or null`);
     }
-    const rows = await driver(sql, [...parameters]);
+    const rows = await driver(sql, [...parameters]).catch((error: unknown) => {
+      throw withoutValues(error);
+    });
     return rows.map(asRow);
   };
 }

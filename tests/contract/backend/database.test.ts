@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asUser } from '../../../sync-server/src/store/asUser.ts';
 import type { Database, Text } from '../../../sync-server/src/store/database.ts';
@@ -58,6 +59,21 @@ describe.each(engines)('a database on $name', (engine) => {
       ),
     );
   const runsSeenBy = (claims: UserClaims) => asUser(db, claims, (q) => q('select id::text from public.ingest_runs'));
+
+  it('says of a failed statement what was wrong, and none of its values', async () => {
+    await db.exec('create table if not exists short_texts (text text check (length(text) < 3))');
+    const failures = [
+      ['42P01', 'insert into no_such_table (text) values ($1)'],
+      ['23514', 'insert into short_texts (text) values ($1)'],
+    ] as const;
+    for (const [state, statement] of failures) {
+      const error: unknown = await db.q(statement, ['canary']).catch((thrown: unknown) => thrown);
+      expect(sqlState(error)).toBe(state);
+      expect(inspect(error)).toMatch(/no_such_table|short_texts/);
+      expect(inspect(error, { depth: 10 })).not.toContain('canary');
+    }
+    await db.exec('drop table short_texts');
+  });
 
   it('has nothing left to migrate the second time', async () => {
     expect(await migrate(db)).toBe(0);

@@ -1,6 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkInterfaces } from 'node:os';
-import { readSmtpServer } from '../../../sync-server/src/mail/smtpMailer.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfiguration } from '../../../sync-server/src/configuration.ts';
+import { readSmtpServer } from '../../../sync-server/src/mail/smtpServer.ts';
+import { newAuthority, type TestAuthority } from '../../support/certificates.ts';
 import { codeSentTo, mailsTo } from '../../support/mailbox.ts';
 import { startSmtpDouble, type SmtpDouble } from '../../support/smtpDouble.ts';
 import { startTestServer, wideLimits, type TestServer } from './startTestServer.ts';
@@ -79,6 +83,42 @@ describe('with SMTP_URL', () => {
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
     await expect.poll(() => smtp.refusals()).toBe(2);
     await expect.poll(() => server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
+  });
+});
+
+describe('with SMTP_URL and SMTP_CA_FILE', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yardstick-mail-'));
+  const [ours, another] = [newAuthority('Ours'), newAuthority('Another')];
+  let smtp: SmtpDouble;
+  let server: TestServer;
+  const start = async (authority: TestAuthority) => {
+    smtp = await startSmtpDouble({ tls: { ...ours.certify(['localhost']), from: 'starttls' } });
+    writeFileSync(join(folder, 'authority.pem'), authority.pem);
+    const settings = { SMTP_URL: `smtp://postman:secret@localhost:${smtp.port}`, MAIL_FROM: 'no-reply@example.com' };
+    server = await startTestServer({ smtp: readConfiguration({ ...settings, SMTP_CA_FILE: join(folder, 'authority.pem') }).smtp });
+  };
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server.close();
+    await smtp.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('codes reach a mail server under a private authority, and none of it is readable on the way', async () => {
+    await start(ours);
+    const email = newEmail();
+    expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull();
+    expect(smtp.mails).toMatchObject([{ to: email }]);
+    expect(smtp.heardInClear).toEqual(['EHLO yardstick', 'STARTTLS']);
+  });
+
+  it('a mail server of another authority gets no code, the person hears of it, and the log says why', async () => {
+    await start(another);
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await server.client().auth.signInWithOtp({ email: newEmail() })).error?.status).toBe(500);
+    expect(smtp.mails).toEqual([]);
+    expect(logged.mock.calls.flat().join(' ')).toMatch(/certificate is not trusted.*SMTP_CA_FILE/);
+    expect(await server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
   });
 });
 

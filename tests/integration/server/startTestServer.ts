@@ -10,8 +10,8 @@ export interface TestServer {
   readonly origin: string;
   readonly key: string;
   readonly dataDir: string;
-  /** A client of its own, with its own session, as one browser has. */
-  client(): SupabaseClient;
+  /** A client of its own, with its own session, as one browser has; its calls go through another fetch when one is given. */
+  client(through?: typeof fetch): SupabaseClient;
   /** A new account, signed in. */
   signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
   /** One statement straight at the database, past every rule: what an operator could do. */
@@ -43,7 +43,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     if (server.db === null) throw new Error('A test server keeps its own data');
     return server.db;
   };
-  const client = () => createClient(server.origin, config.supabaseKey, clientOptions);
+  const client = (through: typeof fetch = fetch) =>
+    createClient(server.origin, config.supabaseKey, { ...clientOptions, global: { fetch: through } });
   return {
     origin: server.origin,
     key: config.supabaseKey,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../../sync-server/src/configuration.ts';
 
+const demandsTls = (url: string, env = {}) => readConfiguration({ SMTP_URL: url, MAIL_FROM: 'a@b.c', ...env }).smtp?.requireTls;
+
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -28,8 +30,16 @@ describe('the configuration', () => {
     [{ INGEST_UPSTREAM_RIGHTMOVE: 'file:///etc' }, /must be an http\(s\) origin/],
     [{ PUBLIC_SUPABASE_URL: 'https://ref.supabase.co' }, /supabaseKey is required/],
     [{ YARDSTICK_TEST: '1', TEST_CLOCK: 'soon' }, /TEST_CLOCK/],
+    [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.c', SMTP_CA_FILE: '/nowhere/authority.pem' }, /SMTP_CA_FILE/],
   ])('refuses what it cannot use: %o', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message);
+  });
+
+  it('demands TLS of the mail server when told to, and for a password to another machine', () => {
+    expect(demandsTls('smtp://mail.example')).toBe(false);
+    expect(demandsTls('smtp://mail.example', { SMTP_REQUIRE_TLS: '1' })).toBe(true);
+    expect(demandsTls('smtp://user:password@mail.example')).toBe(true);
+    expect(demandsTls('smtp://user:password@127.0.0.1')).toBe(false);
   });
 
   it('moves the clock for tests only', () => {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSmtpMailer, readSmtpServer } from '../../../../../sync-server/src/mail/smtpMailer.ts';
+import { createSmtpMailer } from '../../../../../sync-server/src/mail/smtpMailer.ts';
+import { readSmtpServer } from '../../../../../sync-server/src/mail/smtpServer.ts';
 import { startSmtpDouble, type SmtpDouble } from '../../../../support/smtpDouble.ts';
 
 let double: SmtpDouble | null = null;
@@ -12,7 +13,7 @@ const mailerTo = (port: number, credentials = '') =>
 
 describe('the SMTP mailer', () => {
   it.each(['PLAIN', 'LOGIN'] as const)('logs in by AUTH %s and hands the message over whole', async (auth) => {
-    double = await startSmtpDouble(auth);
+    double = await startSmtpDouble({ auth });
     await mailerTo(double.port, 'post%40man:p%3Ass@').send(mail);
     expect(double.logins).toEqual(['post@man', 'p:ss']);
     expect(double.mails).toMatchObject([{ from: 'no-reply@example.com', to: mail.to, text: mail.text }]);

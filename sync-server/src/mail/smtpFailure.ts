@@ -1,0 +1,13 @@
+/** Why a message was not handed over, where its operator can do something about it. */
+export type SmtpFailureKind = 'tls_not_offered' | 'certificate_not_trusted';
+
+/** Nothing but the greeting was said before it; the message says what to change. */
+export class SmtpFailure extends Error {
+  override readonly name = 'SmtpFailure';
+  readonly kind: SmtpFailureKind;
+
+  constructor(kind: SmtpFailureKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}

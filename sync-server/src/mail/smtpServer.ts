@@ -1,0 +1,58 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** Where messages are handed over, from `smtp://user:password@host:587` or `smtps://…:465`. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS, as soon as the server offers it. */
+  readonly secure: boolean;
+  /** Nothing is sent to a server that offers no TLS. */
+  readonly requireTls: boolean;
+  /** Certificates in PEM, instead of the public authorities; null trusts those. */
+  readonly authority: string | null;
+  readonly user: string;
+  readonly password: string;
+  /** What every message is from. */
+  readonly from: string;
+}
+
+/** How far the way to the mail server is trusted, from SMTP_CA_FILE and SMTP_REQUIRE_TLS. */
+export interface SmtpTrust {
+  readonly authorityFile: string | null;
+  readonly requireTls: boolean;
+}
+
+const publicTrust: SmtpTrust = { authorityFile: null, requireTls: false };
+
+/** The settings from SMTP_URL, MAIL_FROM and the two of trust. Throws on what cannot be used. */
+export function readSmtpServer(url: string, from: string, { authorityFile, requireTls }: SmtpTrust = publicTrust): SmtpServer {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+    throw new Error('SMTP_URL must be smtp://… or smtps://…');
+  if (!isPlainAddress(from)) throw new Error('MAIL_FROM must be the address messages are sent from, when SMTP_URL is set');
+  const secure = parsed.protocol === 'smtps:';
+  const [user, password] = [decodeURIComponent(parsed.username), decodeURIComponent(parsed.password)];
+  const host = parsed.hostname.replaceAll(/^\[|\]$/g, '');
+  const authority = authorityFile === null ? null : readAuthority(authorityFile);
+  // Whoever names an authority or a password means TLS; a server on this very machine is reached without a network.
+  const demanded = requireTls || authority !== null || (user !== '' && !isLoopback(host));
+  return { host, port: Number(parsed.port) || (secure ? 465 : 587), secure, requireTls: demanded, authority, user, password, from };
+}
+
+/** Printable ASCII without what ends an address in a command. */
+export const isPlainAddress = (address: string): boolean => /^[!-;=?-~]+@[!-;=?-~]+$/.test(address);
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+function readAuthority(file: string): string {
+  try {
+    const blocks = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    if (blocks.length === 0) throw new Error('it holds no certificate');
+    return blocks.map((block) => new X509Certificate(block).toString()).join('');
+  } catch (error) {
+    throw new Error(`SMTP_CA_FILE must be a file of certificates in PEM: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
