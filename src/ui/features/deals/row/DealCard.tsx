@@ -27,10 +27,10 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
     <article
       data-testid="deal-card"
       data-deal-id={row.id}
-      className={`relative flex min-w-0 flex-col overflow-hidden rounded-2 border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 outline-brand' : 'border-line'}`}
+      className={`relative grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-2 sm:flex sm:flex-col border bg-card shadow-1 transition-[border-color] focus-within:border-line-strong hover:border-line-strong print:break-inside-avoid ${selected ? 'border-brand outline-2 outline-brand' : 'border-line'}`}
     >
       <Picture row={row} />
-      <label className="absolute top-1 left-1 z-10 grid size-11 cursor-pointer place-items-center print:hidden">
+      <label className="absolute top-1 left-1 z-10 grid size-11 max-sm:top-2 max-sm:left-2 cursor-pointer place-items-center print:hidden">
         <input
           type="checkbox"
           aria-label={`Select ${row.title}`}
@@ -40,18 +40,18 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
           className="size-6 cursor-pointer rounded-1 shadow-1"
         />
       </label>
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div>
-          <p className="num truncate text-[22px] leading-tight font-semibold tracking-tight">
-            {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)}
-          </p>
-          <h3 className="truncate pt-0.5 leading-snug font-medium">
-            <Link to="/deals/$dealId" params={{ dealId: row.id }} className="after:absolute after:inset-0 after:rounded-2">
-              {row.title}
-            </Link>
-          </h3>
-          <p className="truncate text-sm text-ink-3">{row.address ?? (rowSubtitle(row) || '\u00a0')}</p>
-        </div>
+      <div className="min-w-0 self-center p-3 sm:self-auto sm:px-4 sm:pt-4">
+        <p className="num truncate text-[22px] leading-tight font-semibold tracking-tight">
+          {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)}
+        </p>
+        <h3 className="truncate pt-0.5 leading-snug font-medium">
+          <Link to="/deals/$dealId" params={{ dealId: row.id }} className="after:absolute after:inset-0 after:rounded-2">
+            {row.title}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-ink-3">{row.address ?? (rowSubtitle(row) || '\u00a0')}</p>
+      </div>
+      <div className="col-span-2 flex flex-1 flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
         <Measure row={row} />
         <Figures row={row} />
         <p className="line-clamp-2 min-h-[2lh] text-sm text-ink-2">
@@ -70,9 +70,11 @@ function Picture({ row }: { readonly row: DealRow }) {
   const address = webAddress(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className="relative aspect-[2/1] overflow-hidden bg-sunk">
+    <div className="relative min-h-22 overflow-hidden bg-sunk max-sm:m-3 max-sm:mr-0 max-sm:rounded-1 sm:aspect-[2/1]">
       {address === null || broken === address ? (
-        <p className="num grid h-full place-items-center text-4xl font-semibold tracking-tight text-ink-3">{row.outcode ?? 'No picture'}</p>
+        <p className="num grid h-full place-items-center text-xl font-semibold tracking-tight text-ink-3 max-sm:items-end max-sm:pb-2.5 sm:text-4xl">
+          {row.outcode ?? 'No picture'}
+        </p>
       ) : (
         <img
           src={address}
@@ -81,7 +83,7 @@ function Picture({ row }: { readonly row: DealRow }) {
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(address)}
-          className="size-full object-cover"
+          className="size-full object-cover max-sm:absolute max-sm:inset-0"
         />
       )}
     </div>
