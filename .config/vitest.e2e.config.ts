@@ -1,17 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
-/** End-to-end tests: the test build on the embedded backend, in Chromium; one file at a time on a small machine. */
+const root = new URL('..', import.meta.url).pathname;
+
+const common = {
+  root,
+  environment: 'node',
+  setupFiles: 'tests/e2e/support/noViolations.ts',
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
+
+/** What measures time has the machine to itself. */
+const alone = ['tests/e2e/performance.test.ts'];
+
+/** End-to-end tests: the test build on the embedded backend, in Chromium. Two files at a time, as most of their time is waiting. */
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
-    environment: 'node',
-    include: ['tests/e2e/**/*.test.ts'],
-    exclude: ['tests/e2e/slow/**'],
+    root,
     globalSetup: 'tests/support/serverFolder.ts',
-    setupFiles: ['tests/e2e/support/noViolations.ts'],
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    fileParallelism: false,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'alone',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'together',
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: ['tests/e2e/slow/**', ...alone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

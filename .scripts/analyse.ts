@@ -3,11 +3,19 @@ import { canonicalListingUrl, type NotAListingUrl } from '../src/core/listing/li
 import { readListingPage } from '../src/core/listing/readListingPage.ts';
 import { analysedPage, type Analysed } from './analyse/analysedPage.ts';
 import { parseCommand, usage, type Terms } from './analyse/command.ts';
+import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from './analyse/searchCounts.ts';
 import { fetchPage, readSavedPage, type Page } from './analyse/fetchPage.ts';
+
+interface CountedPages {
+  readonly files: number;
+  readonly pages: readonly SearchCounts[];
+  readonly worstMilliseconds: number;
+}
 
 const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
 
 async function run(args: readonly string[]): Promise<number> {
+  if (args[0] === '--cards') return countCards(args.slice(1));
   const command = parseCommand(args);
   if (!command.ok) return complain(command.error, exit.usage);
   const { source, url, terms } = command.value;
@@ -30,7 +38,23 @@ function refuse({ page, site, message }: NotAListingUrl): number {
   return exit.notAListing;
 }
 
-const write = (document: Analysed): boolean => process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+/** Every page of search results among the files, counted; fails where one cannot be read in time. */
+function countCards(paths: readonly string[]): number {
+  const files = savedPagesIn(paths);
+  if (files.length === 0) return complain('--cards: name saved pages or folders of them', exit.usage);
+  const pages = [];
+  for (const file of files) {
+    const counted = measureSearch(file);
+    if (!counted.ok) return complain(counted.error, exit.usage);
+    if (counted.value.kind === 'search') pages.push(counted.value);
+  }
+  const worstMilliseconds = Math.max(0, ...pages.map((page) => page.milliseconds));
+  write({ files: files.length, pages, worstMilliseconds });
+  if (pages.length === 0) return exit.notAListing;
+  return worstMilliseconds < mostMilliseconds ? exit.read : exit.failed;
+}
+
+const write = (document: Analysed | CountedPages): boolean => process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 
 function complain(message: string, code: number): number {
   process.stderr.write(`${message}\n${code === exit.usage ? `${usage}\n` : ''}`);

@@ -1,6 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
+import { receiveShare, sharePath } from './share/receiveShare.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 declare const __BUILD_ID__: string;
@@ -19,8 +21,15 @@ addPlugins([
 // `/` is the landing page, prerendered; every other route starts from the empty page.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
 cleanupOutdatedCaches();
+const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  ({ url }) => url.pathname === sharePath,
+  ({ request }) => receiveShare(request, { at: Date.now(), newKey: () => crypto.randomUUID() }),
+  'POST',
+);
+registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === receivePath, openToItsOpener(shell));
+registerRoute(
+  new NavigationRoute(shell, {
     denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox$/, /\/[^/?]+\.[^/]+$/],
   }),
 );

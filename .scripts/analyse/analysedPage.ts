@@ -12,6 +12,8 @@ export interface Analysed {
   readonly fields: unknown;
   readonly warnings: readonly unknown[];
   readonly outcome: unknown;
+  /** Of a page of search results: the portal's own counts, what was left out, and the marks of each card in the order of `facts`. */
+  readonly search?: unknown;
 }
 
 /** What a page says, and the deal on it measured. */
@@ -26,7 +28,9 @@ export function analysedPage(reading: PageReading, terms: Terms): Analysed {
     const warnings = reading.listings.flatMap((listing) =>
       listing.warnings.map((warning) => ({ listingId: listing.facts.listingId, ...warning })),
     );
-    return { kind, site, facts, fields: reading.listings.map((listing) => listing.sources), warnings, outcome: null };
+    const { total, perPage, pages, leftOut } = reading;
+    const search = { total, perPage, pages, leftOut, cards: reading.listings.map(({ card }) => card) };
+    return { kind, site, facts, fields: reading.listings.map((listing) => listing.sources), warnings, outcome: null, search };
   }
   const code = kind === 'blocked' ? reading.by : kind === 'not-a-listing' || kind === 'unreadable' ? reading.code : kind;
   return { kind, site, facts: null, fields: {}, warnings: [{ code, fact: null, message: notAListing[kind] }], outcome: null };

@@ -18,3 +18,9 @@ export function newId(): Id {
 export function newRunId(): string {
   return crypto.randomUUID();
 }
+
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -44,3 +44,10 @@ addEventListener(
   'load',
   () => void import('./update/pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })),
 );
+addEventListener(
+  'load',
+  () =>
+    void import('./handed/takeLaunches.ts').then(({ takeLaunches }) =>
+      takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' })),
+    ),
+);

@@ -42,6 +42,14 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/AuthRoute.tsx'), 'AuthRoute'),
 });
 
+// Stands outside the frame: it needs nobody's workspace, and leaves as soon as it has the page.
+const receive = createRoute({
+  getParentRoute: () => root,
+  path: '/receive',
+  errorComponent: wholePage,
+  component: lazyRouteComponent(() => import('./handed/ReceiveScreen.tsx'), 'ReceiveScreen'),
+});
+
 /** Screens inside the app frame; the frame waits for the person's workspace. */
 const frame = createRoute({
   getParentRoute: () => root,
@@ -99,10 +107,19 @@ const investorProfile = createRoute({
   component: lazyRouteComponent(() => import('../ui/routes/InvestorProfileRoute.tsx'), 'InvestorProfileRoute'),
 });
 
+// Its search is read by the screen itself.
+const debugApify = createRoute({
+  getParentRoute: () => frame,
+  path: '/debug/apify',
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(() => import('../ui/routes/DebugApifyRoute.tsx'), 'DebugApifyRoute'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
-  frame.addChildren([dashboard, deals, deal, workbench, syncProgress, simulator, investorProfile]),
+  receive,
+  frame.addChildren([dashboard, deals, deal, workbench, syncProgress, simulator, investorProfile, debugApify]),
 ]);
 
 // Every component in every state, for those who build the product; a production build has neither the route nor the screen.
@@ -112,7 +129,7 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
     path: '/gallery',
     component: lazyRouteComponent(() => import('../ui/routes/GalleryRoute.tsx'), 'GalleryRoute'),
   });
-  root.addChildren([landing, auth, frame, gallery]);
+  root.addChildren([landing, auth, receive, frame, gallery]);
 }
 
 /** The product's routes, over the browser's history or another; each loads its screen when it is asked for. */

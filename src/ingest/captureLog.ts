@@ -4,10 +4,10 @@ import type { ViewDb } from '../data/view/viewDb.ts';
 
 /** The capture's record on this device, written before each step so that a reload finds it where it was. */
 export interface CaptureLog {
-  start(row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId'>): Promise<void>;
+  start(row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId' | 'search'>): Promise<void>;
   update(id: string, changes: Partial<Omit<CaptureRow, 'id'>>): Promise<void>;
   read(id: string): Promise<CaptureRow | null>;
-  /** Links that wait or were cut short, oldest first. */
+  /** Links that wait or were cut short, and runs that are under way, oldest first. */
   unfinished(): Promise<readonly CaptureRow[]>;
   remove(id: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createCaptureLog(view: ViewDb, now: () => Instant): CaptureLog {
     },
     read: async (id) => (await view.captures.get(id)) ?? null,
     unfinished: async () => {
-      const rows = await view.captures.where('state').anyOf('waiting', 'fetching').sortBy('createdAt');
+      const rows = await view.captures.where('state').anyOf('waiting', 'fetching', 'analysing').sortBy('createdAt');
       return rows.filter((row) => row.kind === 'url' && row.url !== null);
     },
     remove: async (id) => {

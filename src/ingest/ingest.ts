@@ -2,7 +2,10 @@ import type { IngestErrorCode } from '../core/listing/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { Result } from '../core/kernel/result.ts';
 
-/** What came of a link: read at once, or kept until the connection is back (`queued`). */
+/**
+ * What came of a link: read at once, or kept until the connection is back (`queued`). Of a search, `items` says how many listings its run
+ * has; their deals come one by one.
+ */
 export type IngestDone =
   | {
       readonly kind: 'read';
@@ -11,6 +14,8 @@ export type IngestDone =
       readonly runId: string | null;
       readonly items: number;
       readonly dealIds: readonly string[];
+      /** Of a captured page or file: those of the deals that were here before and have been refreshed. */
+      readonly known?: readonly string[];
     }
   | { readonly kind: 'queued'; readonly captureId: string; readonly site: Site };
 
@@ -24,19 +29,59 @@ export interface IngestFailure {
     | 'search-page'
     | 'agent-page'
     | 'house-prices-page'
-    | 'blocked-page';
+    | 'blocked-page'
+    | 'not-a-deal-file';
   readonly message: string;
   readonly offerCapture: boolean;
   readonly captureId: string | null;
+}
+
+/** Where captured text comes from: a file's name, and the address the page had, where somebody saw it. */
+export interface CapturedFrom {
+  readonly fileName: string | null;
+  readonly url?: string | null;
+}
+
+/** The deal of a file; it is in `known` too when it was here before. */
+export interface DealFileDone {
+  readonly dealIds: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** What became of a list of links; each link of the list is in one of these. */
+export interface QueuedLinks {
+  /** Waiting in the queue now. */
+  readonly queued: number;
+  /** In the list twice, or in the queue already. */
+  readonly duplicates: readonly string[];
+  /** Of a listing that is a deal already. */
+  readonly known: readonly string[];
+  /** Not a link to a listing or a search; `message` says what it is instead. */
+  readonly refused: readonly { readonly text: string; readonly message: string }[];
+}
+
+/** Why a run could not be changed; `message` is for the person. */
+export interface RunFailure {
+  readonly message: string;
 }
 
 /** The capture feature's only call. Both ways end in stored, evaluated deals or a named failure; nothing is thrown. */
 export interface Ingest {
   analyseUrl(text: string): Promise<Result<IngestDone, IngestFailure>>;
   /** Pasted source, or the bytes of a saved page in whatever character set it has; parsed on this device, offline too. */
-  analysePage(page: string | Uint8Array, from: { readonly fileName: string | null }): Promise<Result<IngestDone, IngestFailure>>;
+  analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
+  /** The text of a `.deal` file, checked whole before anything of it is stored. */
+  readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
+  /** Puts many links into the queue without asking for any; `drainQueue` sends them. */
+  queueLinks(links: readonly string[]): Promise<QueuedLinks>;
   /** Sends what waits; called when the connection is back. Resolves to how many were read. */
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;
+  /** Goes on with a search's run that is under way, unless another tab has it in hand; resolves when it is done or cannot go on. */
+  follow(captureId: string): Promise<void>;
+  /** Nothing more of a search's run is read; what was read stays. */
+  cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
+  /** Reads the failed listings of a search's run once more, and those alone. */
+  retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
 }

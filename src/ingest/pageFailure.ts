@@ -8,7 +8,10 @@ type Named = Pick<IngestFailure, 'code' | 'message'>;
 export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>): Named {
   switch (reading.kind) {
     case 'search':
-      return { code: 'search-page', message: 'This is a page of search results. Open one property and capture that page.' };
+      return {
+        code: 'search-page',
+        message: 'No listing was found in this page of search results. Open one property and capture that page.',
+      };
     case 'agent':
       return { code: 'agent-page', message: "This is an agent's page. Open one of its properties and capture that page." };
     case 'house-prices':

@@ -40,7 +40,7 @@ async function storeReading(
     id: newId(),
     mid: newId(),
     at: now(),
-    reading: { site, facts: item.facts, sources: item.sources, warnings: item.warnings },
+    reading: { site, facts: item.facts, sources: item.sources, warnings: item.warnings, completeness: item.completeness ?? 'full' },
     via,
     capturedAt: instant(item.capturedAt),
     parserVersion: item.parserVersion,

@@ -1,6 +1,10 @@
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
+import { readApifySettings, type ApifySettings } from '../../supabase/functions/_shared/apify/apifySettings.ts';
+import type { DirectFetch } from '../../supabase/functions/_shared/portal/directSource.ts';
+import { politeRule } from '../../supabase/functions/_shared/portal/hostGate.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
+import { readDirectFetch } from '../../supabase/functions/_shared/portal/readDirectFetch.ts';
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
@@ -18,6 +22,9 @@ export interface ServerLimits {
   readonly accountPerMinute: number;
   /** Analyses a calendar month on the Free plan. */
   readonly freeAnalyses: number;
+  /** Pages one portal is asked for at once after a quiet time, and how many more every second; never more than four together. */
+  readonly portalBurst: number;
+  readonly portalPerSecond: number;
   /** Sync calls one user may make at once, and how many more every second. */
   readonly syncBurst: number;
   readonly syncPerSecond: number;
@@ -35,6 +42,10 @@ export interface ServerOptions {
   readonly appDir: string;
   /** Origins that stand in for the portals. */
   readonly upstream: PortalAccess['upstream'];
+  /** What this server may read of the portals by itself. */
+  readonly directFetch: DirectFetch;
+  /** How listings are read through Apify, where they are. */
+  readonly apify: ApifySettings;
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: { readonly key: string; readonly host: string };
@@ -69,6 +80,8 @@ export function readConfiguration(env: Environment): ServerOptions {
     databaseUrl: readDatabaseUrl(env),
     appDir: env['APP_DIR'] || 'dist',
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
+    directFetch: readDirectFetch(env['INGEST_DIRECT_FETCH']),
+    apify: readApifySettings((name) => env[name]),
     hosted: readHosted(env),
     posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? (env['POSTHOG_KEY'] ? defaultPostHogHost : '') },
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
@@ -83,6 +96,8 @@ export function readConfiguration(env: Environment): ServerOptions {
       ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
       accountPerMinute: whole(env, 'ACCOUNT_PER_MINUTE', 60),
       freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
+      portalBurst: Math.max(1, whole(env, 'PORTAL_BURST', politeRule.burst)),
+      portalPerSecond: Math.max(1, whole(env, 'PORTAL_PER_SECOND', politeRule.perSecond)),
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },

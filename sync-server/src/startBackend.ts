@@ -99,6 +99,8 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
     sessionsChanged: () => standing.forget(),
   };
   const sync = await createSync({ db, verify, options });
+  const functions = createFunctionRoutes({ db, verify, options });
+  const stop = closer(db, sync, [startNightly(db, options), keepAccountsClean(auth)]);
   return {
     kind: 'embedded',
     db,
@@ -106,9 +108,12 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
     standing,
     jwks: { keys: [key.publicJwk] },
     account: (path, request) => answerAccount(context, path, request),
-    functions: createFunctionRoutes({ db, verify, options }),
+    functions: functions.answer,
     sync,
-    close: closer(db, sync, [startNightly(db, options), keepAccountsClean(auth)]),
+    close: async () => {
+      await functions.stop();
+      await stop();
+    },
   };
 }
 

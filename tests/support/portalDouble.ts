@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { portalAnswer } from './listingPortal.ts';
+import { type SampleListing, sampleListings } from './listingSamples.ts';
 import { faultById, playFault, type PortalFault } from './portalFaults.ts';
+import { searchAnswer } from './searchPortal.ts';
 
 export interface PortalRequest {
   readonly method: string;
@@ -20,13 +22,24 @@ export interface PortalDouble {
   close(): Promise<void>;
 }
 
-export async function startPortalDouble(options: { readonly port?: number } = {}): Promise<PortalDouble> {
+export interface PortalOptions {
+  readonly port?: number;
+  /** Homes that any search finds, in order; each has a page of its own too. */
+  readonly listings?: readonly SampleListing[];
+  /** How long every answer takes, in milliseconds. */
+  readonly latencyMs?: number;
+  /** Answers with entity tags, and 304 to who has the page already. */
+  readonly tagged?: boolean;
+  readonly robots?: string;
+}
+
+export async function startPortalDouble(options: PortalOptions = {}): Promise<PortalDouble> {
   let log: readonly PortalRequest[] = [];
   const faults = new Map<number, PortalFault>(faultById);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     log = [...log, { method: request.method ?? '', path, host: request.headers.host ?? '' }];
-    respond(request, response, faults.get(idIn(path)) ?? null);
+    setTimeout(() => respond(request, response, { fault: faults.get(idIn(path)) ?? null, options }), options.latencyMs ?? 0);
   });
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -47,13 +60,30 @@ export async function startPortalDouble(options: { readonly port?: number } = {}
 
 const idIn = (path: string): number => Number(/\/(\d+)(?:[/?#]|$)/.exec(path)?.[1] ?? 0);
 
-function respond(request: IncomingMessage, response: ServerResponse, fault: PortalFault | null): void {
+interface Mood {
+  readonly fault: PortalFault | null;
+  readonly options: PortalOptions;
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, { fault, options }: Mood): void {
   if (fault !== null) {
     playFault(fault, response);
     return;
   }
-  const { status, contentType, body } = portalAnswer(request.url ?? '/');
-  response.writeHead(status, { 'content-type': contentType });
+  const path = request.url ?? '/';
+  if (path === '/robots.txt' && options.robots !== undefined) {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(options.robots);
+    return;
+  }
+  const { listings = [] } = options;
+  const found = listings.length === 0 ? null : searchAnswer(path, listings);
+  const { status, contentType, body } = found ?? portalAnswer(path, [...sampleListings, ...listings]);
+  const etag = `"${body.length}"`;
+  if (options.tagged === true && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end();
+    return;
+  }
+  response.writeHead(status, { 'content-type': contentType, ...(options.tagged === true ? { etag } : {}) });
   response.end(body);
 }
 

@@ -34,11 +34,12 @@ function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
 /** A record with what it holds as files written out: JSON would leave a photo out without a word. */
 async function plain(record: unknown): Promise<unknown> {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
-  const entries = await Promise.all(
-    Object.entries(record).map(async ([key, value]: [string, unknown]) => [key, value instanceof Blob ? await fileText(value) : value]),
-  );
+  const entries = await Promise.all(Object.entries(record).map(async ([key, value]: [string, unknown]) => [key, await written(value)]));
   return Object.fromEntries(entries);
 }
+
+const written = (value: unknown): unknown =>
+  value instanceof Blob ? fileText(value) : value instanceof Uint8Array ? fileText(new Blob([new Uint8Array(value)])) : value;
 
 async function fileText(file: Blob): Promise<{ readonly type: string; readonly base64: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());

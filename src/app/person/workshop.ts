@@ -4,16 +4,16 @@ import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import { createCaptureLog } from '../../ingest/captureLog.ts';
-import { createIngest } from '../../ingest/createIngest.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
-import { newId, newRunId, now } from '../clock.ts';
+import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
 import { createDataCalls } from './dataCalls.ts';
+import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
-import { keepBinShort } from './keepBinShort.ts';
+import { keepBinShort } from './later/keepBinShort.ts';
+import { rereadLater } from './later/rereadLater.ts';
 import { readIngestRun } from './readIngestRun.ts';
 import { withSamples } from './sampleCalls.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
@@ -44,6 +44,8 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   // Long questions have a worker of their own, so that typing never waits behind ten thousand futures.
   const analyst = createEvaluator();
   const questionOf = createLanes(analyst);
+  // Pages have one too: a page made to keep a reader busy must not stand in the way of a figure.
+  const reader = createEvaluator();
   const calls = createDataCalls(data);
   const evaluation: EvaluationContext = {
     view,
@@ -54,11 +56,13 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const deals = withSamples(calls, view);
   const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
+  const readPage = readPageBy(reader);
+  const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
   return {
     ...calls,
     ...deals,
     data,
-    ingest: createIngest({ account, track, now, newId, newRunId, exclusively, captures: createCaptureLog(view, now), sink }),
+    ingest: createPersonIngest({ account, userId, track, view, sink, reader }),
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own figures already; this keeps the row's.
@@ -74,7 +78,8 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     close: () => {
       session?.stop();
       stopBin();
-      [data, evaluator, analyst, pdf].forEach((client) => client.stop());
+      stopRereading();
+      [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };
 }

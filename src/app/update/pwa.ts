@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { inboxCache } from '../../data/device/inbox.ts';
 
 /** What the page shows of an update; each is called at most once per new build. */
 export interface UpdatePrompts {
@@ -125,7 +126,8 @@ function versionOf(worker: ServiceWorker | null): Promise<string | null> {
 
 async function repair(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
+  // What was handed to the app and not read yet is the person's.
+  for (const name of await caches.keys()) if (name !== inboxCache) await caches.delete(name);
   sessionStorage.removeItem(reloadedFor);
   location.replace(location.pathname);
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
+import type { Completeness } from '../listing/pageReading.ts';
 import type { Deal } from './deal.ts';
 
 export interface NewDeal {
@@ -13,6 +14,8 @@ export interface NewDeal {
     readonly facts: ListingFacts;
     readonly sources: FactSources;
     readonly warnings: readonly ListingWarning[];
+    /** `full` unless said. */
+    readonly completeness?: Completeness;
   };
   readonly via: 'fetch' | 'page';
   readonly parserVersion: number;
@@ -27,7 +30,7 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
     mid,
     createdAt: at,
     updatedAt: at,
-    origin: { kind: 'listing', site: reading.site, via, capturedAt, parserVersion },
+    origin: { kind: 'listing', site: reading.site, via, capturedAt, parserVersion, ...partial(reading.completeness) },
     facts: reading.facts,
     sources: reading.sources,
     warnings: reading.warnings,
@@ -37,3 +40,7 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
     binnedAt: null,
   };
 }
+
+/** Kept only where something is missing, so that the record of a whole page stays what it always was. */
+const partial = (completeness: Completeness = 'full'): { readonly completeness?: Completeness } =>
+  completeness === 'full' ? {} : { completeness };

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
+import type { Completeness } from '../listing/pageReading.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
@@ -19,6 +20,8 @@ export type DealOrigin =
       readonly via: 'fetch' | 'page';
       readonly capturedAt: Instant;
       readonly parserVersion: number;
+      /** What was read where it was less than the listing's whole page; the whole page where absent. */
+      readonly completeness?: Completeness;
     }
   | { readonly kind: 'manual' };
 

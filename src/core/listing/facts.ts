@@ -1,7 +1,27 @@
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 
-export type Site = 'rightmove' | 'zoopla';
+/** The portals whose links the form takes and whose pages a server may fetch. */
+export type PortalSite = 'rightmove' | 'zoopla';
+
+/** Sites whose pages are read where a person captured them; no server of ours asks them for anything. */
+export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'immoweb' | 'seloger' | 'immobiliare';
+
+/** Every site a listing may be of. */
+export type Site = PortalSite | CapturedSite;
+
+/** Every site, as records from outside are checked against. */
+export const sites = [
+  'rightmove',
+  'zoopla',
+  'onthemarket',
+  'daft',
+  'zillow',
+  'realtor',
+  'immoweb',
+  'seloger',
+  'immobiliare',
+] as const satisfies readonly Site[];
 
 export type Tenure = 'freehold' | 'leasehold' | 'share-of-freehold' | 'commonhold';
 

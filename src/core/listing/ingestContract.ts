@@ -1,4 +1,5 @@
-import type { FactSources, ListingFacts, ListingWarning, Site } from './facts.ts';
+import type { FactSources, ListingFacts, ListingWarning, PortalSite } from './facts.ts';
+import type { Completeness } from './pageReading.ts';
 
 /** One listing read by the function; the device makes a deal of it. */
 export interface IngestItem {
@@ -7,6 +8,8 @@ export interface IngestItem {
   readonly warnings: readonly ListingWarning[];
   readonly capturedAt: number;
   readonly parserVersion: number;
+  /** `full` where absent, as in answers of older servers. */
+  readonly completeness?: Completeness;
 }
 
 /** Names of failures a device can act on; `message` in `details` is for the person. */
@@ -25,16 +28,26 @@ export type IngestErrorCode =
   | 'unreadable_page'
   | 'rate_limited'
   | 'plan_limit'
+  | 'no_results'
+  | 'robots_disallowed'
+  | 'direct_fetch_off'
   | 'internal';
 
 export type IngestResponse =
-  | { readonly ok: true; readonly items: readonly IngestItem[]; readonly site: Site; readonly runId: string }
+  | {
+      readonly ok: true;
+      readonly items: readonly IngestItem[];
+      readonly site: PortalSite;
+      readonly runId: string;
+      /** Of a search: how many listings its run has. They come one by one; `items` is empty then. */
+      readonly search?: SearchShare;
+    }
   | {
       readonly ok: false;
       readonly error: IngestErrorCode;
       readonly details: { readonly message: string; readonly offerCapture: boolean };
       readonly items: readonly [];
-      readonly site: Site | null;
+      readonly site: PortalSite | null;
       readonly runId: string | null;
     };
 
@@ -43,12 +56,52 @@ export type IngestStep = 'queued' | 'fetching' | 'parsing' | 'enriching' | 'anal
 /** One stored run, as `POST functions/v1/ingest-run {runId}` answers it. Times are ISO strings of the server's clock. */
 export interface IngestRun {
   readonly id: string;
-  readonly site: Site;
-  /** The canonical listing address that was asked for. */
+  readonly site: PortalSite;
+  /** The canonical address that was asked for. */
   readonly url: string;
   readonly state: IngestStep;
   readonly steps: readonly { readonly step: IngestStep; readonly at: string }[];
   readonly itemCount: number;
   readonly error: { readonly code: IngestErrorCode; readonly message: string } | null;
   readonly items: readonly IngestItem[];
+  /** Of a run over a search's listings; `items` is empty then. */
+  readonly search?: SearchProgress;
+}
+
+/** "First `count` of `total`". */
+export interface SearchShare {
+  /** Listings of the run so far. */
+  readonly count: number;
+  /** The portal's own count of results; null where it gave none. */
+  readonly total: number | null;
+  /** Listings asked for, within the plan's share of one run. */
+  readonly wanted: number;
+  /** Why there are fewer than were asked for: the plan's share of one run, or what was left of the month's analyses. */
+  readonly cappedBy: 'plan' | 'month' | null;
+}
+
+/** How far a run over a search's listings is. */
+export interface SearchProgress extends SearchShare {
+  /** Grows with every change; asked with `after`, only what changed since comes back in `listings`. */
+  readonly version: number;
+  readonly cancelled: boolean;
+  readonly listings: readonly RunListing[];
+}
+
+export type RunListingState = IngestStep | 'cancelled';
+
+/** One listing of a search's run. */
+export interface RunListing {
+  /** From 1, in the order of the search. */
+  readonly place: number;
+  readonly listingId: string;
+  readonly url: string;
+  readonly featured: boolean;
+  readonly extendedArea: boolean;
+  readonly state: RunListingState;
+  readonly address: string | null;
+  /** Only when saved. */
+  readonly item: IngestItem | null;
+  /** Only when failed. */
+  readonly error: { readonly code: IngestErrorCode; readonly message: string } | null;
 }

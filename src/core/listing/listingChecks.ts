@@ -25,7 +25,7 @@ function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
   if (/\b(?:shared ownership|share)\b/i.test(qualifier)) {
     return [warning('price-of-share', 'askingPrice', 'The price may be for a share of the home only. Check it.')];
   }
-  if (facts.transaction === 'sale' && (askingPrice.amount ?? 0) < 1_000_000) {
+  if (facts.transaction === 'sale' && askingPrice.currency === 'GBP' && (askingPrice.amount ?? 0) < 1_000_000) {
     return [warning('price-low', 'askingPrice', 'The price is under £10,000. Check whether it is for the home.')];
   }
   return [];
@@ -71,16 +71,22 @@ function roomWarnings(facts: ListingFacts): readonly ListingWarning[] {
   return warnings;
 }
 
-const textWarnings = (sources: FactSources): readonly ListingWarning[] =>
-  (Object.entries(sources) as readonly (readonly [FactName, string])[])
-    .filter(([, source]) => source.endsWith(readFromText))
-    .map(([name]) =>
-      warning(
-        'read-from-text',
-        name,
-        `${factWords[name] ?? `“${name}”`} was read from the description by pattern. Check it against the page.`,
-      ),
-    );
+/** Where the source of a fact says it was found in the words a person copied from a page. */
+export const pastedText = 'pasted text';
+
+function textWarnings(sources: FactSources): readonly ListingWarning[] {
+  const read = (Object.entries(sources) as readonly (readonly [FactName, string])[]).filter(([, source]) => source.endsWith(readFromText));
+  // One for all of them: nothing of pasted text is better founded than the rest.
+  if (read.some(([, source]) => source.startsWith(pastedText)))
+    return [warning('read-from-text', null, 'Everything was read from pasted text by pattern. Check each value against the page.')];
+  return read.map(([name]) =>
+    warning(
+      'read-from-text',
+      name,
+      `${factWords[name] ?? `“${name}”`} was read from the description by pattern. Check it against the page.`,
+    ),
+  );
+}
 
 /** What only the reader of a page can know; each island's adapter adds its own. */
 export interface PageNotes {

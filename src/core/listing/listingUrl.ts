@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { Site } from './facts.ts';
+import type { PortalSite } from './facts.ts';
 import { parseWebUrl, type WebUrl } from './webUrl.ts';
 
 /** What the form says about a pasted link; the messages are those of the specification, section 5. */
 export interface ListingUrlCheck {
   readonly valid: boolean;
   readonly message: string;
-  readonly source: Site | null;
+  readonly source: PortalSite | null;
 }
 
 /** One listing of one site. `url` is built from site, section and id: the only address a server may fetch for it. */
 export interface CanonicalListing {
-  readonly site: Site;
+  readonly site: PortalSite;
   readonly listingId: string;
   readonly url: string;
   /** `property` on Rightmove, which has one address for all; the section on Zoopla. */
@@ -26,7 +26,7 @@ export type SitePage = 'search' | 'agent' | 'house-prices' | 'contact' | 'home' 
  */
 export interface NotAListingUrl {
   readonly code: 'bad_url' | 'not_a_listing_url';
-  readonly site: Site | null;
+  readonly site: PortalSite | null;
   readonly page: SitePage | null;
   readonly message: string;
 }
@@ -34,10 +34,10 @@ export interface NotAListingUrl {
 /** Longer than any link of a listing, and short enough that no check of ours takes time. */
 const maxLength = 2_048;
 
-const registrableName: Readonly<Record<Site, string>> = { zoopla: 'zoopla.co.uk', rightmove: 'rightmove.co.uk' };
+const registrableName: Readonly<Record<PortalSite, string>> = { zoopla: 'zoopla.co.uk', rightmove: 'rightmove.co.uk' };
 
 /** The hosts a listing is fetched from. Any other subdomain may be an image host, a partner or a name that resolves inwards. */
-const listingHosts: Readonly<Record<string, Site>> = {
+const listingHosts: Readonly<Record<string, PortalSite>> = {
   'zoopla.co.uk': 'zoopla',
   'www.zoopla.co.uk': 'zoopla',
   'm.zoopla.co.uk': 'zoopla',
@@ -63,26 +63,26 @@ export function checkListingUrl(text: string): ListingUrlCheck {
 export function canonicalListingUrl(text: string): Result<CanonicalListing, NotAListingUrl> {
   const parsed = parsePortalUrl(text);
   if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste the link of a listing' });
-  const { url, host, site } = parsed.value;
-  const listing = listingHosts[host] === site ? listingOf(site, url.pathname) : null;
+  const { url, site, fetched } = parsed.value;
+  const listing = fetched ? listingOf(site, url.pathname) : null;
   if (listing !== null) return ok(listing);
-  const page = listingHosts[host] === site ? pageOf(site, url.pathname) : 'other';
+  const page = fetched ? pageOf(site, url.pathname) : 'other';
   return err({ code: 'not_a_listing_url', site, page, message: pageMessage[page] });
 }
 
 /** The canonical listing of a site's path such as `/properties/123`, or null when the path is no listing's. */
-export function listingOf(site: Site, path: string): CanonicalListing | null {
+export function listingOf(site: PortalSite, path: string): CanonicalListing | null {
   return site === 'rightmove' ? rightmoveListing(path) : zooplaListing(path);
 }
 
 /** The address of a Rightmove or Zoopla listing by its id; Zoopla's needs the section. */
-export function listingAddress(site: Site, listingId: string, section: string | null): string {
+export function listingAddress(site: PortalSite, listingId: string, section: string | null): string {
   if (site === 'rightmove') return `https://www.rightmove.co.uk/properties/${listingId}`;
   return `https://www.zoopla.co.uk/${section === 'to-rent' || section === 'new-homes' ? section : 'for-sale'}/details/${listingId}/`;
 }
 
 /** Which kind of page, other than a listing, a path of a site leads to. */
-export function pageOf(site: Site, path: string): SitePage {
+export function pageOf(site: PortalSite, path: string): SitePage {
   if (path === '/' || path === '') return 'home';
   const patterns = site === 'rightmove' ? rightmovePages : zooplaPages;
   return patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
@@ -115,8 +115,15 @@ const pageMessage: Readonly<Record<SitePage, string>> = {
   other: `This link does not lead to a listing. ${openOne}`,
 };
 
+/** A link to one of the portals. `fetched` is whether its host is one that pages are fetched from. */
+export interface PortalUrl {
+  readonly url: WebUrl;
+  readonly site: PortalSite;
+  readonly fetched: boolean;
+}
+
 /** The portal a link belongs to, or the form's message; the empty message for an empty field. */
-function parsePortalUrl(text: string): Result<{ readonly url: WebUrl; readonly host: string; readonly site: Site }, string> {
+export function parsePortalUrl(text: string): Result<PortalUrl, string> {
   const link = text.trim();
   if (link === '') return err('');
   if (link.length > maxLength || innerSpace.test(link)) return err('Invalid URL format');
@@ -126,10 +133,10 @@ function parsePortalUrl(text: string): Result<{ readonly url: WebUrl; readonly h
   const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
   const site = siteOfHost(host);
   if (site === null || url.username !== '' || url.password !== '' || url.port !== '') return err('Please paste a Zoopla or Rightmove URL');
-  return ok({ url, host, site });
+  return ok({ url, site, fetched: listingHosts[host] === site });
 }
 
-function siteOfHost(host: string): Site | null {
+function siteOfHost(host: string): PortalSite | null {
   if (host.length > 253 || !host.split('.').every((part) => label.test(part))) return null;
   for (const site of ['zoopla', 'rightmove'] as const) {
     if (host === registrableName[site] || host.endsWith(`.${registrableName[site]}`)) return site;

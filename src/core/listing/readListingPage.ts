@@ -1,10 +1,13 @@
-import type { Site } from './facts.ts';
+import type { PortalSite } from './facts.ts';
 import { canonicalListingUrl, checkListingUrl, pageOf } from './listingUrl.ts';
 import { headFacts, readPageHead, type PageHead } from './page/pageHead.ts';
 import type { PageContext, PageReading } from './pageReading.ts';
 import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './page/pageSigns.ts';
+import { isCopiedText, readListingText } from './page/readListingText.ts';
 import { readPayload } from './page/readPayload.ts';
-import { composeListing, type RecordReading } from './sites/readerContext.ts';
+import { adapterOf, readCaptured } from './sites/captured/readCaptured.ts';
+import { composeListing, type RecordReading, type SiteReading } from './sites/readerContext.ts';
+import { nothingLeftOut } from './sites/searchCards.ts';
 import { readRightmove } from './sites/rightmove/readRightmove.ts';
 import { readZoopla } from './sites/zoopla/readZoopla.ts';
 
@@ -12,7 +15,7 @@ import { readZoopla } from './sites/zoopla/readZoopla.ts';
 const maxLength = 10 * 1024 * 1024;
 
 /**
- * Reads a saved or fetched page of either portal, or JSON in its place: what the page is, and every listing on it with
+ * Reads a saved or fetched page of either portal, JSON in its place, or the words copied from one: what the page is, and every listing on it with
  * where each fact was read from. Never throws: it stands where text from strangers comes in, so a mistake of ours over
  * one page must not take the app down with it.
  */
@@ -41,25 +44,48 @@ export function readPage(html: string, context: PageContext): PageReading {
 }
 
 /** Islands first: words such as "captcha" stand on real pages too, so what a page says comes after what it holds. */
-function readHtml(html: string, context: PageContext, askedSite: Site | null): PageReading {
+function readHtml(html: string, context: PageContext, askedSite: PortalSite | null): PageReading {
   const head = readPageHead(html);
   const weaker = headFacts(head);
   const site = askedSite ?? head.canonical?.site ?? null;
-  const read = [
-    readRightmove(html, { capturedAt: context.capturedAt, head: head.canonical?.site === 'rightmove' ? weaker : null }),
-    readZoopla(html, { capturedAt: context.capturedAt, head: head.canonical?.site === 'zoopla' ? weaker : null }),
-  ];
-  const whole = read.find((answer) => answer?.ok === true);
-  if (whole?.ok === true) return whole.value;
-  const damaged = read.find((answer) => answer?.ok === false);
+  const { capturedAt } = context;
+  const addresses = [context.url, head.address];
+  const readers: Readers = {
+    rightmove: () => readRightmove(html, { capturedAt, head: head.canonical?.site === 'rightmove' ? weaker : null }),
+    zoopla: () => readZoopla(html, { capturedAt, head: head.canonical?.site === 'zoopla' ? weaker : null }),
+    others: () => readCaptured(html, { addresses, capturedAt }),
+  };
+  const read: Exclude<SiteReading, null>[] = [];
+  for (const reader of inOrder(readers, { site, addresses })) {
+    const answer = reader();
+    if (answer?.ok) return answer.value;
+    if (answer !== null) read.push(answer);
+  }
+  const [damaged] = read;
   if (damaged?.ok === false) return { kind: 'unreadable', site, code: damaged.error };
-  return readWithoutIslands(html, { head, weaker, site });
+  const copied = isCopiedText(html) ? readListingText(html, context) : null;
+  return copied ?? readWithoutIslands(html, { head, weaker, site });
+}
+
+type Reader = () => SiteReading;
+
+type Readers = Readonly<Record<'rightmove' | 'zoopla' | 'others', Reader>>;
+
+interface PageOrigin {
+  readonly site: PortalSite | null;
+  readonly addresses: readonly (string | null)[];
+}
+
+/** A page that says where it is from is read as one from there; one that does not, by what it holds, the telling shapes first. */
+function inOrder({ rightmove, zoopla, others }: Readers, { site, addresses }: PageOrigin): readonly Reader[] {
+  if (site !== null) return [rightmove, zoopla];
+  return addresses.some((address) => adapterOf(address) !== null) ? [others] : [rightmove, others, zoopla];
 }
 
 interface Remains {
   readonly head: PageHead;
   readonly weaker: RecordReading | null;
-  readonly site: Site | null;
+  readonly site: PortalSite | null;
 }
 
 function readWithoutIslands(html: string, { head, weaker, site }: Remains): PageReading {
@@ -71,9 +97,20 @@ function readWithoutIslands(html: string, { head, weaker, site }: Remains): Page
     const listing = weaker?.layer.askingPrice ? composeListing(head.canonical.site, [weaker]) : null;
     if (listing !== null) return { kind: 'listing', ...listing };
     const page = pageOf(head.canonical.site, head.canonical.path);
-    if (page === 'search') return { kind: 'search', site: head.canonical.site, listings: [], total: null };
+    if (page === 'search') return emptySearch(head.canonical.site);
     if (page === 'agent' || page === 'house-prices') return { kind: page, site: head.canonical.site };
   }
   if (isCutHtml(html)) return { kind: 'unreadable', site, code: 'truncated' };
   return { kind: 'not-a-listing', site, code: site === null ? 'other-page' : 'no-listing' };
 }
+
+/** The address of a search, and no results that could be found. */
+const emptySearch = (site: PortalSite): PageReading => ({
+  kind: 'search',
+  site,
+  listings: [],
+  leftOut: nothingLeftOut,
+  total: null,
+  perPage: null,
+  pages: null,
+});

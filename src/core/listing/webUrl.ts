@@ -8,6 +8,8 @@ export interface WebUrl {
   readonly hostname: string;
   readonly port: string;
   readonly pathname: string;
+  /** The query with its question mark, or empty. */
+  readonly search: string;
 }
 
 declare const URL: new (text: string) => WebUrl;

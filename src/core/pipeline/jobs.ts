@@ -1,5 +1,8 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import type { Instant } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
+import type { PageContext, PageReading } from '../listing/pageReading.ts';
+import type { PageTrace } from '../listing/trace/pageTrace.ts';
 import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
@@ -51,6 +54,10 @@ export interface EvaluateWorker {
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
   twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap>;
   evaluatePlan(job: PlanJob): Result<PlanOutcome, PlanFailure>;
+  /** What a captured page is, and every listing on it. */
+  readPage(page: string | Uint8Array, context: PageContext): Promise<PageReading>;
+  /** How every fact of a page or of JSON in its place was read; `url` is the address it was asked from, if any. */
+  tracePage(page: string | Uint8Array, context: { readonly url: string | null; readonly capturedAt: Instant | null }): Promise<PageTrace>;
   /** Everything an edition of the report prints; takes as long as a risk assessment. */
   fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }

@@ -1,5 +1,6 @@
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { newerReading } from '../../core/deal/record/newerReading.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
@@ -15,7 +16,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   if (current === null) return err({ kind: 'not-found', id: dealIdOf(command) });
   switch (command.type) {
     case 'deal/recapture':
-      return ok(stamped({ ...current, ...recaptured(command.deal) }, command.stamp));
+      return ok(stamped({ ...current, ...recaptured(current, command.deal) }, command.stamp));
     case 'deal/assume':
       return ok(stamped({ ...current, overrides: assumed(current.overrides, command.changes) }, command.stamp));
     case 'deal/save':
@@ -39,9 +40,10 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   }
 }
 
-/** What a newer reading of the same listing replaces; the person's own decisions stay, and the deal leaves the bin. */
-function recaptured(fresh: Deal): Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin' | 'binnedAt'> {
-  return { facts: fresh.facts, sources: fresh.sources, warnings: fresh.warnings, origin: fresh.origin, binnedAt: null };
+/** What a newer reading of the same listing renews; the person's own decisions stay, and the deal leaves the bin. */
+function recaptured(current: Deal, fresh: Deal): Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin' | 'binnedAt'> {
+  const { facts, sources, warnings, origin } = newerReading(current, fresh);
+  return { facts, sources, warnings, origin, binnedAt: null };
 }
 
 function assumed(

@@ -29,15 +29,30 @@ export interface PriceRow {
   readonly currency: string;
 }
 
+/** A captured page as it came, packed, so that a better parser can read it again. */
+export interface PageRow {
+  readonly dealId: string;
+  /** Epoch milliseconds; that of the deal's origin as long as nothing newer was read of it. */
+  readonly capturedAt: number;
+  readonly parserVersion: number;
+  readonly address: string | null;
+  /** Bytes of `packed`. */
+  readonly size: number;
+  /** Gzip. */
+  readonly packed: Uint8Array;
+}
+
 /** What one person keeps on one device only. Named after the person's documents, so that wiping and exporting find it. */
 export class DeviceDb extends Dexie {
   readonly media!: EntityTable<MediaRow, 'id'>;
   readonly edits!: EntityTable<EditRow, 'number'>;
   readonly prices!: EntityTable<PriceRow>;
+  readonly pages!: EntityTable<PageRow, 'dealId'>;
 
   constructor(userId: string | null) {
     super(`${documentsName(userId)}-own`, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ media: 'id, dealId', edits: '++number, dealId', prices: '[dealId+at]' });
+    this.version(2).stores({ pages: 'dealId, capturedAt, parserVersion' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IngestErrorCode } from '../../core/listing/ingestContract.ts';
 import type { Site } from '../../core/listing/facts.ts';
+import type { SearchCapture } from './searchCapture.ts';
 
 /** Steps of one capture as the device sees it. `waiting`: no connection yet; the link is kept and runs by itself later. */
 export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
@@ -22,6 +23,8 @@ export interface CaptureRow {
   readonly updatedAt: number;
   readonly attempts: number;
   readonly dealIds: readonly string[];
+  /** Only of the link of a search: the run over its listings. */
+  readonly search?: SearchCapture;
   readonly error: {
     readonly code: IngestErrorCode | 'offline' | 'storage';
     readonly message: string;

@@ -2,7 +2,15 @@ import type { FunctionDoor } from './functionRequest.ts';
 import type { AnalysisUsage } from './runs/analysisUsage.ts';
 import { judgeHostedTokens } from './hostedTokens.ts';
 import { createRestAnalysisUsage } from './runs/restAnalysisUsage.ts';
+import { createDirectSource } from './portal/directSource.ts';
+import { createHostGate, politeRule } from './portal/hostGate.ts';
+import { createPortalFetch, portalLimits, type PortalAccess } from './portal/portalPage.ts';
+import { readDirectFetch } from './portal/readDirectFetch.ts';
+import { createRobots } from './portal/robots.ts';
 import { createRestIngestRuns } from './runs/restIngestRuns.ts';
+import { createRestRunCall } from './runs/restRunCall.ts';
+import { createSearchRuns } from './runs/searchRuns.ts';
+import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
 import type { IngestRuns } from './runs/ingestRuns.ts';
 
 /** Reads a setting of the deployment; undefined when it is not set. */
@@ -11,21 +19,54 @@ export type ReadSetting = (name: string) => string | undefined;
 /** How long the auth server's word about a session is good for. */
 const standingForMs = 60_000;
 
+interface HostedEnv extends FunctionDoor {
+  readonly runs: IngestRuns;
+  readonly usage: AnalysisUsage;
+  readonly engine: RunEngine;
+  readonly portals: PortalAccess;
+}
+
 /**
  * What every function needs on hosted Supabase: tokens checked by the project's published keys, runs kept through its
  * REST API, and analyses counted there. Throws at start when the deployment lacks its address or key.
  */
-export function hostedEnv(read: ReadSetting): FunctionDoor & { readonly runs: IngestRuns; readonly usage: AnalysisUsage } {
+export function hostedEnv(read: ReadSetting): HostedEnv {
   const supabaseUrl = (read('SUPABASE_URL') ?? '').replace(/\/$/, '');
   const publishableKey = publishableKeyOf(read);
   if (supabaseUrl === '' || publishableKey === '') throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS must be set');
   const access = { supabaseUrl, publishableKey, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+  const portals = portalAccess(read);
   return {
+    portals,
+    engine: createSteppedEngine({ runs: createSearchRuns(createRestRunCall(access)), source: directSource(read, portals), newId }),
     verify: judgeHostedTokens({ ...access, now: Date.now }, standingForMs),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),
     usage: createRestAnalysisUsage(access),
   };
+}
+
+const newId = (): string => crypto.randomUUID();
+
+const portalAccess = (read: ReadSetting): PortalAccess => ({
+  fetch: (url, init) => fetch(url, init),
+  upstream: { rightmove: read('INGEST_UPSTREAM_RIGHTMOVE') ?? null, zoopla: read('INGEST_UPSTREAM_ZOOPLA') ?? null },
+  limits: portalLimits,
+});
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+function directSource(read: ReadSetting, portals: PortalAccess) {
+  return createDirectSource({
+    fetchPortal: createPortalFetch(portals),
+    mayRead: createRobots(portals, Date.now),
+    gate: createHostGate(politeRule, { now: Date.now, sleep }),
+    allowed: readDirectFetch(read('INGEST_DIRECT_FETCH')),
+    now: Date.now,
+  });
 }
 
 /** Hosted projects set SUPABASE_PUBLISHABLE_KEYS, a JSON object of named keys; older ones SUPABASE_ANON_KEY. */

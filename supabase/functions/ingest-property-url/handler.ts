@@ -1,5 +1,6 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
+import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
 import type { AnalysisUsage } from '../_shared/runs/analysisUsage.ts';
 import {
@@ -12,27 +13,34 @@ import {
   type Refusal,
 } from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
+import type { RunEngine } from '../_shared/runs/runEngine.ts';
 import type { FetchPage } from '../_shared/portal/portalPage.ts';
 import type { SlidingWindow } from '../_shared/slidingWindow.ts';
 import { isUuid } from '../_shared/userClaims.ts';
 import { countedRun } from './countedRun.ts';
-import { failed } from './failureMessages.ts';
+import { failed } from '../_shared/reading/failureMessages.ts';
+import { startSearch } from './startSearch.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
 export interface IngestEnv extends FunctionDoor {
   readonly fetchPage: FetchPage;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
+  readonly engine: RunEngine;
   readonly window: SlidingWindow;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** A fresh UUID. */
   readonly newId: () => string;
+  readonly sleep: (ms: number) => Promise<void>;
 }
 
+/** Listings of a search that are read unless more or fewer are asked for, and the most that any plan reads in one run. */
+const [usualResults, mostResults] = [25, 250];
+
 /**
- * `POST functions/v1/ingest-property-url {url, runId?}`: reads one listing. What a portal does comes back with status 200 and
- * `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
+ * `POST functions/v1/ingest-property-url {url, runId?, maxResults?}`: reads one listing, or starts a run over the first listings of a
+ * search, 25 unless `maxResults` says otherwise and as many as the plan allows. What a portal does comes back with status 200 and `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
  * did not hear the answer asks again with the same `runId` and gets the run that is there, counted once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
@@ -40,18 +48,27 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   if (!opened.ok) return refuse(request, env, opened.error);
   const reply = answer(request, env);
   const { caller, body } = opened.value;
-  const { url, runId = null } = body;
-  if (typeof url !== 'string' || url === '' || !isRunId(runId)) return reply(400, failed('bad_request', null));
-  // Only the table's hosts and the id's digits survive in the address; the caller's text is not used any further.
+  const { url, runId = null, maxResults = usualResults } = body;
+  if (typeof url !== 'string' || url === '' || !isRunId(runId) || !isCount(maxResults)) return reply(400, failed('bad_request', null));
+  // Only the table's hosts and the id's digits, or a search's known parameters, survive in the address; the text is not used any further.
   const listing = canonicalListingUrl(url);
-  if (!listing.ok) return reply(400, notAListing(listing.error));
-  const target = listing.value;
+  const search = listing.ok ? null : canonicalSearchUrl(url);
+  if (!listing.ok && search?.ok !== true) return reply(400, notAListing(listing.error));
+  const site = listing.ok ? listing.value.site : search?.ok === true ? search.value.site : null;
   const wait = env.window.wait(caller.claims.sub, env.now());
-  if (wait > 0) return reply(429, failed('rate_limited', target.site), { 'retry-after': String(wait) });
+  if (wait > 0) return reply(429, failed('rate_limited', site), { 'retry-after': String(wait) });
   env.window.record(caller.claims.sub, env.now());
-  const done = await countedRun(env, caller, { target, id: runId ?? env.newId() });
+  const id = runId ?? env.newId();
+  if (search?.ok === true) {
+    const started = await startSearch(env, caller, { search: search.value, id, wanted: maxResults });
+    return reply(started.status, started.body);
+  }
+  if (!listing.ok) return reply(400, notAListing(listing.error));
+  const done = await countedRun(env, caller, { target: listing.value, id });
   return reply(done.status, done.body);
 }
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostResults;
 
 const isRunId = (value: unknown): value is string | null => value === null || (typeof value === 'string' && isUuid(value));
 

@@ -1,7 +1,7 @@
 import type { IngestErrorCode, IngestRun, IngestStep } from '../../../src/core/listing/ingestContract.ts';
 import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
-import { failureDetails } from './failureMessages.ts';
-import { readItems } from './readItems.ts';
+import { failureDetails } from '../_shared/reading/failureMessages.ts';
+import { readItems } from '../_shared/reading/readItems.ts';
 
 export interface RunContext {
   readonly id: string;

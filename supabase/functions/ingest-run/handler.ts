@@ -1,41 +1,88 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
+import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
 import {
   answer,
   openRequest,
   preflightAnswer,
   tokenCode,
   tokenStatus,
+  type Caller,
   type FunctionDoor,
   type Refusal,
 } from '../_shared/functionRequest.ts';
+import { searchOf } from '../_shared/runs/advanceRun.ts';
 import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
+import type { RunEngine } from '../_shared/runs/runEngine.ts';
 import { isUuid } from '../_shared/userClaims.ts';
+import { corsHeaders } from '../_shared/corsHeaders.ts';
+import type { RunStreams } from './runStreams.ts';
 
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
 export interface IngestRunEnv extends FunctionDoor {
   readonly runs: IngestRuns;
+  readonly engine: RunEngine;
+  readonly streams: RunStreams;
 }
 
-/** `POST functions/v1/ingest-run {runId}`: one stored run, or 404 for an id that is not one of the caller's runs. */
+const actions = ['read', 'cancel', 'retry'] as const;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly runId: string;
+  /** The version of the run that the asker has; 0 for none. */
+  readonly after: number;
+}
+
+/**
+ * `POST functions/v1/ingest-run {runId, after?, action?}`: one stored run, or 404 for an id that is not one of the caller's runs. Of a
+ * search's run only what changed after version `after`, and asking moves it on. `action` is `cancel`, or `retry` for what failed. With
+ * `accept: text/event-stream` the run comes as events until it ends.
+ */
 export async function handle(request: Request, env: IngestRunEnv): Promise<Response> {
   const opened = await openRequest(request, env);
   if (!opened.ok) return refuse(request, env, opened.error);
   const reply = answer(request, env);
   const { caller, body } = opened.value;
-  const { runId } = body;
-  if (typeof runId !== 'string' || runId === '') return reply(400, { ok: false, error: 'bad_request' });
-  const run = isUuid(runId) ? await found(() => env.runs.find(caller, runId)) : null;
-  if (run === 'unanswered') return reply(500, { ok: false, error: 'internal' });
-  return run === null ? reply(404, { ok: false, error: 'not_found' }) : reply(200, run);
-}
-
-async function found<Value>(find: () => Promise<Value>): Promise<Value | 'unanswered'> {
+  const { runId, after = 0, action = 'read' } = body;
+  const isAction = actions.some((known) => known === action);
+  if (typeof runId !== 'string' || runId === '' || !isVersion(after) || !isAction) return reply(400, { ok: false, error: 'bad_request' });
+  if (!isUuid(runId)) return reply(404, { ok: false, error: 'not_found' });
   try {
-    return await find();
+    const asked = { caller, runId, after };
+    if (action === 'read' && /\btext\/event-stream\b/i.test(request.headers.get('accept') ?? '')) {
+      const headers = corsHeaders(request, env.allowedOrigins);
+      return (await env.streams.open(env, asked, headers)) ?? reply(404, { ok: false, error: 'not_found' });
+    }
+    const run = await perform(env, asked, action);
+    return run === null ? reply(404, { ok: false, error: 'not_found' }) : reply(200, run);
   } catch {
-    return 'unanswered';
+    return reply(500, { ok: false, error: 'internal' });
   }
 }
+
+const isVersion = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_000_000_000;
+
+async function perform(env: IngestRunEnv, asked: Asked, action: unknown): Promise<IngestRun | null> {
+  const { caller, runId } = asked;
+  if (action === 'read') {
+    const listing = await env.runs.find(caller, runId);
+    if (listing !== null) return listing;
+  }
+  if (action === 'cancel') await env.engine.runs.cancel(caller, runId);
+  if (action === 'retry') await env.engine.runs.retryFailed(caller, runId);
+  return readMovedOn(env, asked);
+}
+
+/** The run after it was moved on; what cannot be moved on just now is shown as it stands. */
+async function readMovedOn({ engine }: Pick<IngestRunEnv, 'engine'>, { caller, runId, after }: Asked): Promise<IngestRun | null> {
+  const run = await engine.runs.read(caller, runId, after);
+  const search = run === null || isEnded(run) ? null : searchOf(run);
+  if (run === null || search === null) return run;
+  await engine.moveOn({ caller, id: run.id, search });
+  return engine.runs.read(caller, runId, after);
+}
+
+const isEnded = ({ state }: IngestRun): boolean => state === 'saved' || state === 'failed';
 
 function refuse(request: Request, env: IngestRunEnv, refusal: Refusal): Response {
   const reply = answer(request, env);

@@ -1,38 +1,124 @@
-import { createPageFetcher, portalLimits } from '../../../supabase/functions/_shared/portal/portalPage.ts';
+import { createDirectSource } from '../../../supabase/functions/_shared/portal/directSource.ts';
+import { createHostGate, politeRule } from '../../../supabase/functions/_shared/portal/hostGate.ts';
+import {
+  createPageFetcher,
+  createPortalFetch,
+  portalLimits,
+  type PortalAccess,
+} from '../../../supabase/functions/_shared/portal/portalPage.ts';
+import { createRobots } from '../../../supabase/functions/_shared/portal/robots.ts';
+import { unlessOff } from '../../../supabase/functions/_shared/portal/unlessOff.ts';
+import type { ListingSource } from '../../../supabase/functions/_shared/runs/listingSource.ts';
+import { createSearchRuns } from '../../../supabase/functions/_shared/runs/searchRuns.ts';
+import { createClientApi } from '../../../supabase/functions/_shared/apify/api/clientApi.ts';
+import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
+import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
+import { createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';
-import { handle as ingestRun } from '../../../supabase/functions/ingest-run/handler.ts';
+import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functions/ingest-run/handler.ts';
+import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
+import { createDatabaseRunCall } from './databaseRunCall.ts';
+import { startRunPump, type RunPump } from './runPump.ts';
 
 export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: JudgeToken;
-  readonly options: Pick<ServerOptions, 'upstream' | 'allowedOrigins' | 'limits' | 'clock'>;
+  readonly options: Pick<ServerOptions, 'upstream' | 'directFetch' | 'apify' | 'allowedOrigins' | 'limits' | 'clock'>;
 }
 
-/** Answers `/functions/v1/<name>` with the handlers the hosted edge functions run. */
-export function createFunctionRoutes({ db, verify, options }: FunctionRoutesContext): (request: Request) => Promise<Response> {
-  const env: IngestEnv = {
-    verify,
-    allowedOrigins: options.allowedOrigins,
-    fetchPage: createPageFetcher({ fetch: (url, init) => fetch(url, init), upstream: options.upstream, limits: portalLimits }),
-    runs: createDatabaseIngestRuns(db),
+export interface FunctionRoutes {
+  /** Answers `/functions/v1/<name>` with the handlers the hosted edge functions run. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Ends the work on runs; what is left is taken up by the next start. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The functions of this server, and what works on runs behind them. */
+export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRoutes {
+  const { db, options } = context;
+  const portals = { fetch: (url: string, init: RequestInit) => fetch(url, init), upstream: options.upstream, limits: portalLimits };
+  const runs = createSearchRuns(createDatabaseRunCall(db, options.limits.freeAnalyses));
+  const pump = startRunPump(db, { runs, source: listingSource(portals, options), newId: () => crypto.randomUUID() });
+  const handlers = createHandlers(context, portals, pump);
+  return {
+    answer: async (request) => {
+      const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
+      const handler = handlers.get(name);
+      return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'There is no such function' }, { status: 404 });
+    },
+    stop: () => pump.stop(),
+  };
+}
+
+/** Changes show within this time; a quiet stream costs one small question each time. */
+const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
+
+type Handler = (request: Request) => Promise<Response>;
+
+function createHandlers(
+  { db, verify, options }: FunctionRoutesContext,
+  portals: PortalAccess,
+  { engine }: RunPump,
+): ReadonlyMap<string, Handler> {
+  const shared = { verify, allowedOrigins: options.allowedOrigins, runs: createDatabaseIngestRuns(db), engine };
+  const ingest: IngestEnv = {
+    ...shared,
+    fetchPage: unlessOff(options.directFetch, createPageFetcher(portals)),
     usage: createDatabaseAnalysisUsage(db, options.limits.freeAnalyses),
     window: createSlidingWindow({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
     now: options.clock,
     newId: () => crypto.randomUUID(),
+    sleep,
   };
-  const handlers = new Map<string, (request: Request) => Promise<Response>>([
-    ['ingest-property-url', (request) => ingestPropertyUrl(request, env)],
-    ['ingest-run', (request) => ingestRun(request, env)],
+  const run: IngestRunEnv = { ...shared, streams: createRunStreams(streamRule, { now: options.clock, sleep }) };
+  const apify: ApifyDebugEnv = {
+    ...shared,
+    apify: options.apify,
+    openApi: createClientApi,
+    window: createSlidingWindow({ limit: options.limits.ingestPerMinute * 2, windowMs: 60_000 }),
+    now: options.clock,
+    wait: sleep,
+  };
+  return new Map([
+    ['apify-debug', (request) => apifyDebug(request, apify)],
+    ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
+    ['ingest-run', (request) => ingestRun(request, run)],
   ]);
-  return async (request) => {
-    const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
-    const handler = handlers.get(name);
-    return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'There is no such function' }, { status: 404 });
-  };
 }
+
+/** The most listings of a search that one run of an actor is asked for. */
+const actorItems = 25;
+
+function listingSource(portals: PortalAccess, options: FunctionRoutesContext['options']): ListingSource {
+  const now = options.clock;
+  const { timeoutSeconds } = options.apify;
+  const apify = createApifyRunSource(apifyListingSource(options.apify, { now, wait: sleep }), {
+    maxItems: actorItems,
+    timeoutSeconds,
+    now,
+  });
+  return chosenSource(options.apify.source, { direct: directSource(portals, options), apify });
+}
+
+function directSource(portals: PortalAccess, { limits, directFetch, clock }: FunctionRoutesContext['options']): ListingSource {
+  const rule = { connections: politeRule.connections, burst: limits.portalBurst, perSecond: limits.portalPerSecond };
+  return createDirectSource({
+    fetchPortal: createPortalFetch(portals),
+    mayRead: createRobots(portals, clock),
+    gate: createHostGate(rule, { now: clock, sleep }),
+    allowed: directFetch,
+    now: clock,
+  });
+}
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -10,6 +10,9 @@ export function createAppRoutes(appDir: string): (request: Request) => Promise<R
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (backendPath.test(pathname)) return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
+    // Shares are taken by the service worker. Without one there is nobody to keep them, and the app says so.
+    if (request.method === 'POST' && pathname === '/share')
+      return new Response(null, { status: 303, headers: { location: '/deals#not-received' } });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const isRoute = !pathname.includes('.');

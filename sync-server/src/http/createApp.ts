@@ -6,7 +6,7 @@ import { answerAuth } from '../auth/authRoutes.ts';
 import { isAtThisMachine, mailboxPage } from '../mail/mailboxPage.ts';
 import { createAppRoutes } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
-import { securityHeaders, strictTransport } from './securityHeaders.ts';
+import { receivePath, securityHeaders, strictTransport } from './securityHeaders.ts';
 
 export type AppEnvironment = { Bindings: HttpBindings };
 type Call = Context<AppEnvironment>;
@@ -19,6 +19,7 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (c.req.path === receivePath) c.header('cross-origin-opener-policy', 'unsafe-none');
     if (isSecure(c, options)) c.header('strict-transport-security', strictTransport);
   });
   app.get('/health', (c) => noStore(c, { ok: true }));

@@ -18,6 +18,9 @@ const permissions = [
   'usb=()',
 ];
 
+/** The one page that a portal's page may open and speak to: it takes one message of a listing and goes on to the app. */
+export const receivePath = '/receive';
+
 /** What every answer carries, documents, workers and errors alike. */
 export function securityHeaders(options: Pick<ServerOptions, 'hosted' | 'posthog'>): Readonly<Record<string, string>> {
   return {

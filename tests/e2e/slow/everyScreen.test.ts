@@ -5,6 +5,8 @@ import { newVisit, signUp } from '../support/browser.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 import { stage } from '../support/stage.ts';
+import { rightmovePage } from '../../support/listingPages.ts';
+import { sampleFlat } from '../../support/listingSamples.ts';
 
 const { product, browser } = stage();
 
@@ -34,6 +36,16 @@ const beforeAnyDeal: readonly Seen[] = [
     sign: 'auth-code',
   },
   { name: 'no such page', path: '/nowhere', sign: 'text=Oops! Page not found' },
+  {
+    name: 'debug, a page read',
+    path: '/debug/apify',
+    open: async (page) => {
+      await page.getByTestId('debug-source').fill(rightmovePage(sampleFlat, { encoding: 'on' }));
+      await page.getByTestId('debug-read').click();
+    },
+    sign: 'fact-askingPrice',
+  },
+  { name: 'debug, runs, none yet', path: '/debug/apify?view=runs', sign: 'text=No run yet' },
   { name: 'deals, none yet', path: '/deals', sign: 'url-input' },
   { name: 'workbench, none yet', path: '/deals-v2', sign: 'bench-import-open' },
   { name: 'dashboard, first steps', path: '/dashboard', sign: 'onboarding-go' },
@@ -41,6 +53,7 @@ const beforeAnyDeal: readonly Seen[] = [
 ];
 
 const account: readonly Seen[] = [
+  { name: 'debug, Apify', path: '/debug/apify?view=apify', sign: 'apify-token' },
   { name: 'account', path: '/auth', sign: 'session' },
   { name: 'second factor', path: '/auth', open: press('factor-add'), sign: 'factor-picture' },
 ];

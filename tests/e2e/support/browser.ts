@@ -52,6 +52,13 @@ export const visits: Complaints[] = [];
 /** A fresh person's browser: downloads kept, clipboard allowed, every policy violation and page error written down. */
 export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  const complaints = await watched(context, origin);
+  const page = await context.newPage();
+  return { context, page, complaints };
+}
+
+/** Writes down what goes wrong in a browser from now on; its clipboard is allowed, and pictures of listings are not there. */
+export async function watched(context: BrowserContext, origin: string): Promise<Complaints> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const complaints: Complaints = { violations: [], errors: [], foreignRequests: [] };
   visits.push(complaints);
@@ -71,8 +78,7 @@ export async function newVisit(browser: Browser, origin: string, options: Browse
   });
   // Pictures of the listings live on the portals, which are not there in a test.
   await context.route(/media\.rightmove\.co\.uk|zoocdn\.com/, (route) => route.fulfill({ status: 404, body: '' }));
-  const page = await context.newPage();
-  return { context, page, complaints };
+  return complaints;
 }
 
 let visitors = 0;

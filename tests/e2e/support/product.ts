@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { startPortalDouble } from '../../support/portalDouble.ts';
+import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
 
@@ -17,21 +17,22 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
+/** `portal` says what the portal behind it has, and how fast it is. */
+export async function startProduct(portal: PortalOptions = {}): Promise<Product> {
   const running = process.env['YARDSTICK_ORIGIN'];
-  return running === undefined ? startOwnProduct() : joinProduct(running);
+  return running === undefined ? startOwnProduct(portal) : joinProduct(running, portal);
 }
 
 const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
 
 /** A product that is already up, a test build whose INGEST_UPSTREAM_* name the double's port; its server is not ours to stop. */
-async function joinProduct(origin: string): Promise<Product> {
-  const portal = await startPortalDouble({ port: Number(process.env['YARDSTICK_PORTAL_PORT'] ?? 4175) });
+async function joinProduct(origin: string, options: PortalOptions): Promise<Product> {
+  const portal = await startPortalDouble({ ...options, port: Number(process.env['YARDSTICK_PORTAL_PORT'] ?? 4175) });
   return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
 }
 
-async function startOwnProduct(): Promise<Product> {
-  const portal = await startPortalDouble();
+async function startOwnProduct(options: PortalOptions): Promise<Product> {
+  const portal = await startPortalDouble(options);
   const dataDir = newServerFolder();
   const port = await freePort();
   let server: ChildProcess | null = null;

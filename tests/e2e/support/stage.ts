@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import type { PortalOptions } from '../../support/portalDouble.ts';
 import { startProduct, type Product } from './product.ts';
 
 interface Stage {
@@ -9,11 +10,11 @@ interface Stage {
 }
 
 /** A product and a browser for the tests of one file; call it at the top of the file. */
-export function stage(): Stage {
+export function stage(portal: PortalOptions = {}): Stage {
   let product: Product | null = null;
   let browser: Browser | null = null;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct(portal);
     browser = await launchBrowser();
   });
   afterAll(async () => {

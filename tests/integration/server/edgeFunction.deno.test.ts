@@ -1,9 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
+import type { Database } from '../../../sync-server/src/store/database.ts';
+import { migrate } from '../../../sync-server/src/store/migrate.ts';
+import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
 import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 
 /** Set DENO to use an installed one; otherwise npx brings the pinned release. */
@@ -11,6 +18,8 @@ const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : [
 const root = new URL('../../../', import.meta.url).pathname;
 const functions = ['ingest-property-url', 'ingest-run'] as const;
 
+const folder = newServerFolder();
+let db: Database;
 let project: SupabaseDouble;
 let portal: PortalDouble;
 let running: readonly { readonly child: ChildProcess; readonly origin: string }[] = [];
@@ -57,14 +66,20 @@ async function start(name: string): Promise<{ readonly child: ChildProcess; read
 }
 
 beforeAll(async () => {
-  project = await startSupabaseDouble();
-  portal = await startPortalDouble();
+  const opened = await openPglite(folder);
+  if (!opened.ok) throw new Error(opened.error.message);
+  db = opened.value;
+  await migrate(db);
+  project = await startSupabaseDouble(db);
+  portal = await startPortalDouble({ listings: searchListings(40) });
   for (const name of functions) running = [...running, await start(name)];
 });
 afterAll(async () => {
   for (const { child } of running) if (child.pid !== undefined) process.kill(-child.pid);
   await portal.close();
   await project.close();
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const call = (name: (typeof functions)[number], body: unknown, headers: Readonly<Record<string, string>>) =>
@@ -94,6 +109,22 @@ describe('the edge functions under Deno', () => {
     const run = await call('ingest-run', { runId: body.runId }, await bearer(ada));
     expect(await run.json()).toMatchObject({ id: body.runId, state: 'saved', url, items: body.items });
     expect((await call('ingest-run', { runId: body.runId }, await bearer(eve))).status).toBe(404);
+  });
+
+  it('read a search step by step, driven by whoever asks for its run, and tell it as events', async () => {
+    const headers = await bearer(crypto.randomUUID());
+    const started = await call('ingest-property-url', { url: rightmoveSearchUrl, maxResults: 3 }, headers);
+    const body = (await started.json()) as { readonly runId: string };
+    expect(body).toMatchObject({ ok: true, items: [], search: { count: 3, total: 40 } });
+    const asked = await call('ingest-run', { runId: body.runId }, headers);
+    const run = (await asked.json()) as IngestRun;
+    expect(run).toMatchObject({ state: 'saved', itemCount: 3, search: { cappedBy: null } });
+    expect(run.search?.listings.map(({ item }) => item?.completeness)).toEqual(['full', 'full', 'full']);
+    const events = await call('ingest-run', { runId: body.runId }, { ...headers, accept: 'text/event-stream' });
+    expect(await events.text()).toMatch(/^event: run\ndata: \{"id".*"saved".*\n\nevent: bye/s);
+    // Three of the Free plan's month: nothing is left.
+    const refused = await call('ingest-property-url', { url: 'https://www.rightmove.co.uk/property-for-sale/Leeds.html' }, headers);
+    expect([refused.status, ((await refused.json()) as { readonly error: string }).error]).toEqual([402, 'plan_limit']);
   });
 
   it('answer a portal that blocks by name, and follow no redirect elsewhere', async () => {

@@ -54,6 +54,19 @@ describe('the first page', () => {
   });
 });
 
+describe('what comes from other sites and apps', () => {
+  it('reaches one page that its opener may speak to, and that page alone', async () => {
+    expect((await get('/receive')).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect((await get('/receive/more')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it('is told to the person when it was shared before the service worker was there to keep it', async () => {
+    const answer = await get('/share', { method: 'POST', body: new FormData() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/deals#not-received']);
+    expect((await get('/deals', { method: 'POST' })).status).toBe(405);
+  });
+});
+
 describe('every answer', () => {
   const paths: readonly (readonly [string, string])[] = [
     ['GET', '/'],

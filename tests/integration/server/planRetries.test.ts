@@ -43,6 +43,10 @@ function device(origin: string, key: string, token: string) {
     newId: () => idOf((ids += 1)),
     newRunId: () => crypto.randomUUID(),
     exclusively: async (_name, work) => work(),
+    listenToRun: async () => 'unavailable',
+    readPage: async () => null,
+    keepPage: async () => undefined,
+    pause: async () => undefined,
     captures: createCaptureLog(view, now),
     sink: {
       mutate: async (command) => {

@@ -30,6 +30,8 @@ export const wideLimits: ServerLimits = {
   mailGapSeconds: 0,
   mailsPerHour: 10_000,
   freeAnalyses: 10_000,
+  portalBurst: 10_000,
+  portalPerSecond: 10_000,
   syncBurst: 10_000,
   syncPerSecond: 10_000,
 };

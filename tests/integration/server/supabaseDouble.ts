@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asUser } from '../../../sync-server/src/store/asUser.ts';
+import type { Database } from '../../../sync-server/src/store/database.ts';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
 /**
  * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API
- * of one table and of two calls; in it no plan runs out.
+ * of one table and of two calls; in it no plan runs out. The calls on runs over a search are answered by `db`, a migrated database, as the
+ * REST API would: as the token's user, in schema public. Without one there are no such runs.
  */
 export interface SupabaseDouble {
   readonly origin: string;
@@ -21,7 +24,7 @@ interface StoredRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-export async function startSupabaseDouble(): Promise<SupabaseDouble> {
+export async function startSupabaseDouble(db: Database | null = null): Promise<SupabaseDouble> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
   const publishableKey = 'sb_publishable_double';
@@ -58,8 +61,21 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
     const owner = await ownerOf(request);
     send(response, owner === null ? 401 : 200, answer);
   };
+  const runCall = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
+    const owner = await ownerOf(request);
+    if (owner === null || db === null) return send(response, owner === null ? 401 : 200, null);
+    const { p } = JSON.parse(await textOf(request)) as { readonly p: unknown };
+    await db.q("insert into auth.users (id, email) values ($1::uuid, $1 || '@example.com') on conflict do nothing", [owner]);
+    const claims = { sub: owner, role: 'authenticated', aal: 'aal1', sessionId: null, expiresAt: 0 } as const;
+    const [row] = await asUser(db, claims, (q) => q(`select public.${name}($1::text::jsonb)::text as answer`, [JSON.stringify(p)]));
+    send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
+  };
   const server = createServer((request, response) => {
-    if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
+    const onRuns = /^\/rest\/v1\/rpc\/(\w+_(?:search_run|search_page|search_pages|search_cards|run_items|run_item))$/.exec(
+      request.url ?? '',
+    )?.[1];
+    if (onRuns !== undefined) void runCall(request, response, onRuns).catch(() => send(response, 500, { message: 'The database refused' }));
+    else if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
     else if (request.url === '/auth/v1/user') void user(request, response);
     else if (request.url === '/rest/v1/rpc/count_analysis') void rpc(request, response, 'counted');
     else if (request.url === '/rest/v1/rpc/give_back_analysis') void rpc(request, response, true);
@@ -90,7 +106,7 @@ export async function startSupabaseDouble(): Promise<SupabaseDouble> {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

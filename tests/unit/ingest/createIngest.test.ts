@@ -9,6 +9,7 @@ import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts
 import type { DealCommand } from '../../../src/data/commands/dealCommand.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
+import { readCapturedPage } from '../../../src/core/listing/page/readCapturedPage.ts';
 import { createIngest } from '../../../src/ingest/createIngest.ts';
 import { agentPage, rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
@@ -51,7 +52,11 @@ function setUp() {
     newId: () => idOf((state.ids += 1)),
     newRunId: () => `asked-${(state.runs += 1)}`,
     exclusively: async (_name, work) => work(),
+    listenToRun: async () => 'unavailable',
+    pause: async () => undefined,
     captures: createCaptureLog(view, now),
+    keepPage: async () => undefined,
+    readPage: async (page, from) => readCapturedPage(page, from),
     sink: {
       mutate: async (command: DealCommand) => {
         if (state.storageFails) return err({ kind: 'storage-full', message: 'No room' });

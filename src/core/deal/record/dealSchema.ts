@@ -7,6 +7,7 @@ import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
+import { sites } from '../../listing/facts.ts';
 import { isAllowed } from '../assumptionText.ts';
 import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
@@ -109,10 +110,11 @@ const factName = v.picklist(Object.keys(facts.entries) as (keyof typeof facts.en
 const origin = v.variant('kind', [
   v.looseObject({
     kind: v.literal('listing'),
-    site: v.picklist(['rightmove', 'zoopla']),
+    site: v.picklist(sites),
     via: v.picklist(['fetch', 'page']),
     capturedAt: moment,
     parserVersion: v.number(),
+    completeness: v.exactOptional(v.picklist(['full', 'card', 'text'])),
   }),
   v.looseObject({ kind: v.literal('manual') }),
 ]);

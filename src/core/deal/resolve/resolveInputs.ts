@@ -89,7 +89,9 @@ function firstAllowed(key: AssumptionKey, { deal, profile, rentEstimate }: Resol
 const fromYou: Provenance = { kind: 'you' };
 const fromProfile: Provenance = { kind: 'profile' };
 
-function fromListing(key: AssumptionKey, { facts, sources }: Deal): Candidate | null {
+function fromListing(key: AssumptionKey, { facts, sources, origin }: Deal): Candidate | null {
+  // Amounts of another country are facts, but no inputs: everything is reckoned in pounds.
+  if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? 'GBP') !== 'GBP') return null;
   if (key === 'purchasePrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
   if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);

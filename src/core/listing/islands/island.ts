@@ -75,13 +75,13 @@ export function pushedStream(html: string): string | null {
 const maxSalvaged = 200;
 const maxSalvagedLength = 60_000;
 
-/** The single objects that start as `head` says, each read for itself; those that are damaged are left out. */
+/** The single objects that start as `head` says, each read for itself; null in the place of one that is damaged. */
 export function salvagedObjects(html: string, head: RegExp): readonly unknown[] {
   const values: unknown[] = [];
   for (const start of html.matchAll(head)) {
     if (values.length === maxSalvaged) break;
     const island = valueAt(html.slice(start.index, start.index + maxSalvagedLength), 0);
-    if (island?.ok) values.push(island.value);
+    values.push(island?.ok ? island.value : null);
   }
   return values;
 }

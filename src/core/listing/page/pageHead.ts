@@ -1,5 +1,5 @@
 import { listingOf } from '../listingUrl.ts';
-import type { AskingPrice, Site } from '../facts.ts';
+import type { AskingPrice, PortalSite } from '../facts.ts';
 import { found, type Found } from '../factLayer.ts';
 import { noNotes, type RecordReading } from '../sites/readerContext.ts';
 import { imageLinks } from '../values/imageLinks.ts';
@@ -12,7 +12,9 @@ import { parseWebUrl } from '../webUrl.ts';
 /** What a page says of itself in its head: its title, its own address on one of the portals, its meta elements. */
 export interface PageHead {
   readonly title: string | null;
-  readonly canonical: { readonly site: Site; readonly path: string } | null;
+  readonly canonical: { readonly site: PortalSite; readonly path: string } | null;
+  /** Its own address on whatever site, as it says it itself or as the browser that saved it wrote. */
+  readonly address: string | null;
   readonly metas: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -33,7 +35,8 @@ export function readPageHead(html: string): PageHead {
     if (name !== null && content !== null) metas.set(name, [...(metas.get(name) ?? []), content]);
   }
   const title = lineOf(/<title[^>]{0,200}>([^<]{0,600})/i.exec(head)?.[1] ?? null);
-  return { title, canonical: portalPath(link ?? metas.get('og:url')?.[0] ?? null), metas };
+  const address = link ?? metas.get('og:url')?.[0] ?? savedFrom(head);
+  return { title, canonical: portalPath(address), address, metas };
 }
 
 const attribute = (tag: string, name: string): string | null =>
@@ -41,6 +44,9 @@ const attribute = (tag: string, name: string): string | null =>
     .exec(tag)
     ?.slice(1)
     .find((value) => value !== undefined) ?? null;
+
+/** The comment that browsers write into a page they save. */
+const savedFrom = (head: string): string | null => /<!-- saved from url=\(\d{1,6}\)(https:\/\/[^\s>]{1,600}) -->/.exec(head)?.[1] ?? null;
 
 function portalPath(link: string | null): PageHead['canonical'] {
   const url = link === null ? null : parseWebUrl(link.trim());

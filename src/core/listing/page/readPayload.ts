@@ -1,8 +1,9 @@
-import type { Site } from '../facts.ts';
+import type { PortalSite } from '../facts.ts';
 import { parseJson } from '../islands/island.ts';
-import type { ListingReading, PageContext, PageReading } from '../pageReading.ts';
+import type { Completeness, PageContext, PageReading } from '../pageReading.ts';
 import { isPlainRecord, plainRecordFacts } from '../sites/plainRecord.ts';
-import { composeCards, type RecordContext, type RecordReading } from '../sites/readerContext.ts';
+import type { RecordContext, RecordReading } from '../sites/readerContext.ts';
+import { composeCards, type GivenCard, joinedCards, type SearchCards } from '../sites/searchCards.ts';
 import { isRightmoveCard, rightmoveCardFacts } from '../sites/rightmove/cardFacts.ts';
 import { isRightmoveProperty, rightmovePropertyFacts } from '../sites/rightmove/propertyFacts.ts';
 import { isZooplaCard, zooplaCardFacts } from '../sites/zoopla/cardFacts.ts';
@@ -14,7 +15,8 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** One shape of record, the site it tells, and how it is read. */
 interface Shape {
-  readonly site: Site | null;
+  readonly site: PortalSite | null;
+  readonly completeness: Completeness;
   readonly fits: (record: JsonRecord) => boolean;
   readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
 }
@@ -23,20 +25,21 @@ interface Shape {
 const shapes: readonly Shape[] = [
   {
     site: 'rightmove',
+    completeness: 'full',
     fits: isRightmoveProperty,
     read: (property, context) => rightmovePropertyFacts({ property, analytics: null }, context),
   },
-  { site: 'rightmove', fits: isRightmoveCard, read: rightmoveCardFacts },
-  { site: 'zoopla', fits: isZooplaListing, read: zooplaListingFacts },
-  { site: 'zoopla', fits: isZooplaCard, read: zooplaCardFacts },
-  { site: null, fits: isPlainRecord, read: plainRecordFacts },
+  { site: 'rightmove', completeness: 'card', fits: isRightmoveCard, read: rightmoveCardFacts },
+  { site: 'zoopla', completeness: 'full', fits: isZooplaListing, read: zooplaListingFacts },
+  { site: 'zoopla', completeness: 'card', fits: isZooplaCard, read: zooplaCardFacts },
+  { site: null, completeness: 'full', fits: isPlainRecord, read: plainRecordFacts },
 ];
 
 /**
  * Reads JSON in place of a page: one property, a list of them, or an answer that holds them, as the portals' own
  * interfaces and scrapers give. One record is a listing, several are a search. `site` is the one the page was asked from.
  */
-export function readPayload(text: string, { capturedAt }: PageContext, site: Site | null): PageReading {
+export function readPayload(text: string, { capturedAt }: PageContext, site: PortalSite | null): PageReading {
   const parsed = parseJson(text);
   if (!parsed.ok) return { kind: 'unreadable', site, code: /[}\]]\s*$/.test(text) ? 'bad-json' : 'truncated' };
   const root = parsed.value;
@@ -47,9 +50,11 @@ export function readPayload(text: string, { capturedAt }: PageContext, site: Sit
     const records = recordsOf(root, shape.fits);
     if (records.length === 0) continue;
     const readings = readAll(records, { shape, captured, site });
-    const [only] = readings;
+    const [only] = readings.listings;
     if (only === undefined) continue;
-    return readings.length === 1 ? { kind: 'listing', ...only } : { kind: 'search', site: only.site, listings: readings, total: null };
+    if (readings.listings.length > 1) return { kind: 'search', site: only.site, ...readings, total: null, perPage: null, pages: null };
+    const { card: _, ...listing } = only;
+    return { kind: 'listing', ...listing };
   }
   return { kind: 'not-a-listing', site, code: 'no-listing' };
 }
@@ -64,22 +69,33 @@ function recordsOf(root: unknown, fits: Shape['fits']): readonly JsonRecord[] {
 interface Batch {
   readonly shape: Shape;
   readonly captured: RecordContext['captured'];
-  readonly site: Site | null;
+  readonly site: PortalSite | null;
 }
 
-function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batch): readonly ListingReading[] {
-  const bySite = new Map<Site, JsonRecord[]>();
+function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batch): SearchCards {
+  const bySite = new Map<PortalSite, JsonRecord[]>();
   for (const record of records) {
     const of = shape.site ?? siteOfRecord(record) ?? site;
     if (of !== null) bySite.set(of, [...(bySite.get(of) ?? []), record]);
   }
-  return [...bySite].flatMap(([of, list]) =>
-    composeCards(of, list, (record, at) => shape.read(record as JsonRecord, { island: `payload ${at}`, captured })),
+  const given = (value: JsonRecord, at: number): GivenCard => ({
+    value,
+    island: `payload ${at}`,
+    featured: value['featuredProperty'] === true,
+    extendedArea: false,
+  });
+  const parts = [...bySite].map(([of, list]) =>
+    composeCards(list.map(given), {
+      site: of,
+      completeness: shape.completeness,
+      read: (record, island) => shape.read(record as JsonRecord, { island, captured }),
+    }),
   );
+  return joinedCards(parts);
 }
 
 /** A plain record names its site only in its links. */
-function siteOfRecord(record: JsonRecord): Site | null {
+function siteOfRecord(record: JsonRecord): PortalSite | null {
   const text = JSON.stringify(record).slice(0, 200_000);
   if (/rightmove\.co\.uk/.test(text)) return 'rightmove';
   return /zoopla\.co\.uk|zoocdn\.com|ListingAnalyticsTaxonomy/.test(text) ? 'zoopla' : null;

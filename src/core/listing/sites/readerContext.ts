@@ -1,13 +1,12 @@
 import type { Instant, IsoDate } from '../../kernel/calendar.ts';
 import type { Result } from '../../kernel/result.ts';
 import { type FactLayer, mergeLayers } from '../factLayer.ts';
-import type { Site } from '../facts.ts';
+import type { PortalSite } from '../facts.ts';
 import { listingWarnings, noteWarnings, type PageNotes } from '../listingChecks.ts';
 import type { IslandDamage } from '../islands/island.ts';
 import { listingAddress } from '../listingUrl.ts';
-import type { ListingReading, PageReading } from '../pageReading.ts';
+import type { Completeness, ListingReading, PageReading } from '../pageReading.ts';
 import { factsFromText, type NamedText } from '../page/textPatterns.ts';
-import { isRecord } from '../values/member.ts';
 
 /** What is known beside a page's islands: when it was captured, and what its head says when the head names a listing. */
 export interface IslandContext {
@@ -38,7 +37,11 @@ export interface RecordContext {
  * A listing from readings of the same home, the most trusted first: gaps are filled from weaker ones and at last from the
  * free texts; readings of another id are left out; the address is built from the id. Null when there is no id, or neither price nor address beside it.
  */
-export function composeListing(site: Site, given: readonly RecordReading[]): ListingReading | null {
+export function composeListing(
+  site: PortalSite,
+  given: readonly RecordReading[],
+  completeness: Completeness = 'full',
+): ListingReading | null {
   const [main] = given;
   if (main === undefined) return null;
   const own = main.layer.listingId?.value;
@@ -50,28 +53,11 @@ export function composeListing(site: Site, given: readonly RecordReading[]): Lis
   const section = readings.map((reading) => reading.section).find((candidate) => candidate !== null) ?? null;
   const address: FactLayer = { url: { value: listingAddress(site, id.value, section), source: id.source } };
   const { facts, sources } = mergeLayers([address, ...layers, withoutContradiction(layers, factsFromText(texts))]);
-  return { site, facts, sources, warnings: [...listingWarnings(facts, sources), ...noteWarnings(main.layer, main.notes)] };
+  return { site, facts, sources, warnings: [...listingWarnings(facts, sources), ...noteWarnings(main.layer, main.notes)], completeness };
 }
 
 /** A lease read from a text says nothing about a home that its page calls freehold, nor do charges found beside it. */
 function withoutContradiction(layers: readonly FactLayer[], text: FactLayer): FactLayer {
   const stated = layers.map((layer) => layer.tenure).find((tenure) => tenure)?.value ?? text.tenure?.value;
   return stated === 'freehold' ? { ...text, leaseYearsRemaining: null } : text;
-}
-
-/** No search page shows more. */
-const maxCards = 1_000;
-
-/** The listings of a search page, each once: a featured card at the top comes back further down. */
-export function composeCards(
-  site: Site,
-  cards: readonly unknown[],
-  read: (card: unknown, at: number) => RecordReading,
-): readonly ListingReading[] {
-  const byId = new Map<string, ListingReading>();
-  for (const [at, card] of cards.slice(0, maxCards).entries()) {
-    const listing = isRecord(card) ? composeListing(site, [read(card, at)]) : null;
-    if (listing?.facts.listingId && !byId.has(listing.facts.listingId)) byId.set(listing.facts.listingId, listing);
-  }
-  return [...byId.values()];
 }

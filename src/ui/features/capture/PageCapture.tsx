@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
-import { usePageReadings, type PageReadingView } from './usePageReadings.ts';
+import { BookmarkletPanel } from './bookmarklet/BookmarkletPanel.tsx';
+import { acceptedFiles } from './pageFiles.ts';
+import { ReadingList } from './ReadingList.tsx';
+import { usePageReadings } from './usePageReadings.ts';
 
 interface PageCaptureProps {
   /** Puts the cursor into the box, where a press on "paste its page" opened it. */
@@ -27,7 +29,7 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
         }}
       >
         <label htmlFor={id} className="text-sm font-medium">
-          Or paste the page’s source
+          Or paste the page’s source or its text
         </label>
         <textarea
           id={id}
@@ -44,7 +46,8 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
           className="w-full resize-y rounded-[10px] border border-line-strong bg-card px-3.5 py-2.5 font-mono text-[13px] leading-relaxed"
         />
         <p id={`${id}-how`} className="text-sm text-ink-3">
-          Open the listing, show its source (Ctrl&nbsp;+&nbsp;U, or ⌥&nbsp;⌘&nbsp;U on a Mac), select all, copy, paste here.
+          Open the listing, show its source (Ctrl&nbsp;+&nbsp;U, or ⌥&nbsp;⌘&nbsp;U on a Mac), select all, copy, paste here. Where there is
+          no source to be had, select all of the page itself: its words tell less, and each is marked to be checked.
         </p>
         <div>
           <Button type="submit" look="primary" disabled={busy || source.trim() === ''} busy={busy} data-testid="page-submit">
@@ -52,7 +55,8 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
           </Button>
         </div>
       </form>
-      <Readings readings={readings} />
+      <ReadingList readings={readings} />
+      <BookmarkletPanel />
     </div>
   );
 }
@@ -86,12 +90,14 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
       onDrop={drop}
       className="grid justify-items-center gap-3 rounded-2 border-[1.5px] border-dashed border-line-strong bg-sunk px-4 py-6 text-center transition-colors data-over:border-solid data-over:border-brand data-over:bg-brand-soft"
     >
-      <p className="text-sm text-ink-2">{depth > 0 ? 'Drop to read' : 'Drop saved pages here (.html), one or many'}</p>
+      <p className="text-sm text-ink-2">
+        {depth > 0 ? 'Drop to read' : 'Drop saved pages (.html), one or many, a deal (.deal) or a list of links (.csv)'}
+      </p>
       <input
         ref={input}
         type="file"
         multiple
-        accept=".html,.htm,.xhtml,.txt,text/html,text/plain"
+        accept={acceptedFiles}
         tabIndex={-1}
         aria-label="Saved pages"
         data-testid="page-file"
@@ -107,35 +113,5 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
         Choose saved pages
       </Button>
     </div>
-  );
-}
-
-function Readings({ readings }: { readonly readings: readonly PageReadingView[] }) {
-  return (
-    <ul aria-live="polite" className="grid empty:hidden">
-      {readings.map(({ key, name, result }) => (
-        <li
-          key={key}
-          data-testid="page-result"
-          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm"
-        >
-          <span className="min-w-0 truncate font-medium">{name}</span>
-          {result.kind === 'reading' ? <span className="text-ink-2">Reading…</span> : null}
-          {result.kind === 'failed' ? <span className="text-poor">{result.message}</span> : null}
-          {result.kind === 'read'
-            ? result.dealIds.map((dealId) => (
-                <Link
-                  key={dealId}
-                  to="/deals/$dealId"
-                  params={{ dealId }}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-                >
-                  Open the deal
-                </Link>
-              ))
-            : null}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react';
 import { useServices } from '../../hooks/services.ts';
-import { refusalWords, refusePageFile } from './pageFiles.ts';
+import { readCaptured, type Captured, type PageResult } from './readCaptured.ts';
 import { useSignInGate } from './useSignInGate.ts';
-
-/** What became of one pasted or dropped page. */
-export type PageResult =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'read'; readonly dealIds: readonly string[] }
-  | { readonly kind: 'failed'; readonly message: string };
 
 export interface PageReadingView {
   readonly key: number;
@@ -15,12 +9,22 @@ export interface PageReadingView {
   readonly result: PageResult;
 }
 
+/** Something to be read under the name it has on screen. */
+export interface NamedCapture {
+  readonly name: string;
+  /** Called when its turn has come. */
+  readonly open: () => Promise<Captured>;
+}
+
 interface PageReadings {
+  /** Newest first. */
   readonly readings: readonly PageReadingView[];
   readonly busy: boolean;
   /** Resolves to whether the page became a deal. */
   readonly readSource: (html: string) => Promise<boolean>;
   readonly readFiles: (files: readonly File[]) => Promise<void>;
+  /** Reads one after the other and says after each what came of it; nothing at all where nobody is signed in. */
+  readonly readAll: (captures: readonly NamedCapture[], each?: (result: PageResult, at: number) => Promise<void>) => Promise<void>;
 }
 
 /** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */
@@ -30,36 +34,32 @@ export function usePageReadings(): PageReadings {
   const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
   const next = useRef(0);
 
-  const analyse = async (page: string | Uint8Array, fileName: string | null): Promise<PageResult> => {
-    const { ingest } = await workspace();
-    const answer = await ingest.analysePage(page, { fileName });
-    if (!answer.ok) return { kind: 'failed', message: withoutName(answer.error.message, fileName) };
-    return { kind: 'read', dealIds: answer.value.kind === 'read' ? answer.value.dealIds : [] };
-  };
-  const show = async (name: string, work: () => Promise<PageResult>): Promise<PageResult> => {
+  const read = async ({ name, open }: NamedCapture): Promise<PageResult> => {
     const key = (next.current += 1);
     setReadings((list) => [{ key, name, result: { kind: 'reading' } }, ...list]);
-    const result = await work().catch((): PageResult => ({ kind: 'failed', message: 'Failed to analyze property' }));
+    const result = await work(open).catch((): PageResult => ({ kind: 'failed', message: 'Failed to analyze property', mayTryAgain: true }));
     setReadings((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
     return result;
+  };
+  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured((await workspace()).ingest, await open());
+  const readAll: PageReadings['readAll'] = async (captures, each) => {
+    if (!(await signedIn())) return;
+    for (const [at, capture] of captures.entries()) {
+      const result = await read(capture);
+      await each?.(result, at);
+    }
   };
   return {
     readings,
     busy: readings.some(({ result }) => result.kind === 'reading'),
-    readSource: async (html) => (await signedIn()) && (await show('Pasted page', () => analyse(html, null))).kind === 'read',
-    readFiles: async (files) => {
-      if (!(await signedIn())) return;
-      for (const file of files) await show(file.name, () => readFile(file, analyse));
+    readAll,
+    readSource: async (html) => {
+      let became = false;
+      await readAll([{ name: 'Pasted page', open: async () => ({ kind: 'text', text: html, address: null }) }], async ({ kind }) => {
+        became = kind === 'read';
+      });
+      return became;
     },
+    readFiles: (files) => readAll(files.map((file) => ({ name: file.name, open: async () => ({ kind: 'file', file }) }))),
   };
-}
-
-/** The list names each file already. */
-const withoutName = (message: string, fileName: string | null): string =>
-  fileName !== null && message.startsWith(`${fileName}: `) ? message.slice(fileName.length + 2) : message;
-
-async function readFile(file: File, analyse: (page: Uint8Array, fileName: string) => Promise<PageResult>): Promise<PageResult> {
-  const refused = refusePageFile(file);
-  if (refused !== null) return { kind: 'failed', message: refusalWords[refused] };
-  return analyse(new Uint8Array(await file.arrayBuffer()), file.name);
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
-import type { Site } from '../../../core/listing/facts.ts';
+import type { PortalSite } from '../../../core/listing/facts.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 import { type AnalyseNote, analyseLink, nothingToSay } from './analyseLink.ts';
@@ -19,7 +19,7 @@ export interface Analyse {
   /** Call with text that was pasted by keyboard or menu; the field itself already shows it. */
   readonly pasted: (text: string) => void;
   readonly pasteFromClipboard: () => Promise<void>;
-  readonly loadExample: (site: Site) => void;
+  readonly loadExample: (site: PortalSite) => void;
   readonly run: () => Promise<void>;
 }
 

@@ -49,7 +49,7 @@ function Capture({ capture }: { readonly capture: CaptureRow }) {
             Steps
           </Link>
         )}
-        {dealIds.map((dealId) => (
+        {(capture.search === undefined ? dealIds : []).map((dealId) => (
           <Link
             key={dealId}
             to="/deals/$dealId"

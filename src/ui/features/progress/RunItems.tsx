@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { IngestItem } from '../../../core/listing/ingestContract.ts';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
 import { useDealRow } from '../../../data/view/queries.ts';
@@ -25,18 +26,26 @@ export function RunItems({ dealIds, items }: RunItemsProps) {
         Properties
       </h2>
       <ul className="grid gap-3">
-        {dealIds.length > 0 ? dealIds.map((id) => <OwnItem key={id} dealId={id} />) : <ServerItems items={items} />}
+        {dealIds.length > 0 ? dealIds.map((id) => <DealItem key={id} dealId={id} />) : <ServerItems items={items} />}
       </ul>
     </section>
   );
 }
 
-function OwnItem({ dealId }: { readonly dealId: string }) {
+interface DealItemProps {
+  readonly dealId: string;
+  /** Words about how it was found. */
+  readonly marks?: ReactNode;
+  readonly meanwhile?: ReactNode;
+}
+
+/** One deal of this device that a run made; what stands in its place while it is looked for is the caller's. */
+export function DealItem({ dealId, marks, meanwhile = null }: DealItemProps) {
   const { view } = useWorkspace();
   const row = useDealRow(view, dealId);
-  if (row === undefined) return null;
+  if (row === undefined) return meanwhile;
   if (row === null) return <li className="text-ink-3">This deal is no longer on this device.</li>;
-  return <Item row={row} />;
+  return <DealRowItem row={row} marks={marks} />;
 }
 
 function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
@@ -44,7 +53,7 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
   const rows = useDealRows(view);
   return items.map(({ facts }, at) => {
     const row = rows?.find(({ listingUrl }) => listingUrl !== null && listingUrl === facts.url);
-    if (row !== undefined) return <Item key={row.id} row={row} />;
+    if (row !== undefined) return <DealRowItem key={row.id} row={row} />;
     return (
       <li key={facts.url ?? at} data-testid="run-item" className="rounded-2 border border-line bg-card p-4">
         <p className="font-medium">{facts.address ?? facts.url ?? 'A property'}</p>
@@ -54,7 +63,8 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
   });
 }
 
-function Item({ row }: { readonly row: DealRow }) {
+/** A deal's row as a run lists it: what it is, its price, its score. */
+export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly marks?: ReactNode }) {
   return (
     <li
       data-testid="run-item"
@@ -67,6 +77,7 @@ function Item({ row }: { readonly row: DealRow }) {
         <p className="num truncate text-sm text-ink-3">
           {moneyText(row.price, row.currency)} · {row.address ?? rowSubtitle(row)}
         </p>
+        {marks}
         {row.gap === null ? null : <p className="text-sm text-ink-2">{row.gap}</p>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">

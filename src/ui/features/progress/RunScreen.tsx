@@ -11,10 +11,13 @@ import { useWorkspace } from '../../hooks/services.ts';
 import { PageCapture } from '../capture/PageCapture.tsx';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { RunItems } from './RunItems.tsx';
+import { SearchActions } from './SearchActions.tsx';
+import { SearchItems } from './SearchItems.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { siteNames } from '../landing/exampleListings.ts';
 import { useRun } from './useRun.ts';
 import type { RunView } from './runView.ts';
+import { searchWords, shareWords, type SearchView } from './searchView.ts';
 
 interface RunScreenProps {
   readonly site: Site;
@@ -23,7 +26,7 @@ interface RunScreenProps {
 
 /** One run, live: its steps, what it found, and what to do where it failed. */
 export function RunScreen({ site, asked }: RunScreenProps) {
-  const { view, run, runId } = useRun(asked);
+  const { view, run, runId, search } = useRun(asked);
   const navigate = useNavigate();
   useEffect(() => {
     // A retry is a new run of the server; a reload must find that one.
@@ -39,9 +42,9 @@ export function RunScreen({ site, asked }: RunScreenProps) {
       {view === null ? <UnknownRun /> : null}
       {view ? (
         <>
-          <RunState view={view} />
-          <RunSteps steps={view.steps} />
-          <RunItems dealIds={view.dealIds} items={run?.items ?? []} />
+          <RunState view={view} search={search} />
+          <RunSteps steps={view.steps} search={search !== null} />
+          {search === null ? <RunItems dealIds={view.dealIds} items={run?.items ?? []} /> : <SearchItems listings={search.listings} />}
           {view.error?.offerCapture === true ? <OwnPage /> : null}
         </>
       ) : null}
@@ -65,16 +68,21 @@ function ListingAddress({ url }: { readonly url: string }) {
   );
 }
 
-function RunState({ view }: { readonly view: RunView }) {
+function RunState({ view, search }: { readonly view: RunView; readonly search: SearchView | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div aria-live="polite" className="min-w-0">
         <p data-testid="run-state" data-state={view.state} className="text-lg font-medium tracking-tight">
-          {stateWords(view)}
+          {search === null ? stateWords(view) : searchWords(search, view.state)}
         </p>
+        {search === null || search.count === 0 ? null : (
+          <p data-testid="run-share" className="text-ink-2">
+            {shareWords(search)}
+          </p>
+        )}
         {view.error === null ? null : <p className="text-poor">{view.error.message}</p>}
       </div>
-      <RunActions view={view} />
+      {search === null ? <RunActions view={view} /> : <SearchActions view={view} search={search} />}
     </div>
   );
 }

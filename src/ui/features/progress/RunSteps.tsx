@@ -10,6 +10,14 @@ const names: Readonly<Record<RunStep, string>> = {
   saved: 'Saved on this device',
 };
 
+/** What the steps are where a run goes over a search. */
+const searchNames: Readonly<Record<RunStep, string>> = {
+  ...names,
+  fetching: 'Fetching the results',
+  parsing: 'Reading the results',
+  enriching: 'Reading each property',
+};
+
 const stateNames: Readonly<Record<StepView['state'], string>> = {
   done: 'done',
   now: 'under way',
@@ -19,7 +27,7 @@ const stateNames: Readonly<Record<StepView['state'], string>> = {
 };
 
 /** The steps of a run in order, each with its state and the time it was reached. */
-export function RunSteps({ steps }: { readonly steps: readonly StepView[] }) {
+export function RunSteps({ steps, search }: { readonly steps: readonly StepView[]; readonly search: boolean }) {
   return (
     <section aria-labelledby="steps-title">
       <h2 id="steps-title" className="sr-only">
@@ -27,14 +35,14 @@ export function RunSteps({ steps }: { readonly steps: readonly StepView[] }) {
       </h2>
       <ol className="rounded-2 border border-line bg-card px-4 shadow-1 sm:px-5">
         {steps.map((each) => (
-          <Step key={each.step} view={each} />
+          <Step key={each.step} view={each} name={(search ? searchNames : names)[each.step]} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ view: { step, state, at } }: { readonly view: StepView }) {
+function Step({ view: { step, state, at }, name }: { readonly view: StepView; readonly name: string }) {
   const quiet = state === 'to-come' || state === 'skipped';
   return (
     <li
@@ -44,7 +52,7 @@ function Step({ view: { step, state, at } }: { readonly view: StepView }) {
       className="flex min-h-12 items-center gap-3 border-t border-line py-2 first:border-0"
     >
       <Mark state={state} />
-      <span className={`min-w-0 flex-1 ${state === 'now' ? 'font-semibold' : ''} ${quiet ? 'text-ink-3' : ''}`}>{names[step]}</span>
+      <span className={`min-w-0 flex-1 ${state === 'now' ? 'font-semibold' : ''} ${quiet ? 'text-ink-3' : ''}`}>{name}</span>
       <span className={`text-sm ${state === 'failed' ? 'font-medium text-poor' : 'text-ink-3'}`}>
         <span className={state === 'done' || state === 'to-come' ? 'sr-only' : ''}>{stateNames[state]}</span>
         {at === null ? null : (

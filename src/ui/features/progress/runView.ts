@@ -65,6 +65,8 @@ function reachedStep(run: IngestRun | null, capture: CaptureRow | null): RunStep
   if (capture === null) return onServer;
   if (capture.state === 'failed') return capture.kind === 'page' ? 'parsing' : later(onServer, 'fetching');
   const onDevice = stepOfCapture[capture.state];
+  // Deals are made while the server still reads: what is under way is what it does, until only this device has something left.
+  if (capture.search !== undefined && onDevice === 'analysing' && onServer !== 'saved') return onServer;
   // A server's "saved" means its own record; the person's deals are saved when this device says so.
   return onDevice === 'saved' ? 'saved' : later(onServer === 'saved' ? 'parsing' : onServer, onDevice);
 }

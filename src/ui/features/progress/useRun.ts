@@ -4,9 +4,13 @@ import type { CaptureRow } from '../../../data/view/captures.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { mergeRun, type RunView } from './runView.ts';
+import { runOfCapture, searchView, type SearchView } from './searchView.ts';
 
 /** How often the server is asked while a run is under way, in milliseconds. */
 const pollMs = 1500;
+
+/** How often it is seen to that some tab follows a search's run, in milliseconds. */
+const followMs = 5_000;
 
 export interface FollowedRun {
   /** Undefined while neither the device nor the server has answered; null when neither knows the run. */
@@ -14,6 +18,8 @@ export interface FollowedRun {
   readonly run: IngestRun | null;
   /** The run followed now: a retry gets a new one from the server. */
   readonly runId: string;
+  /** Of a run over the listings of a search. */
+  readonly search: SearchView | null;
 }
 
 /** Follows a run from both sides: what the server stored, asked again until it ends, and what this device does. */
@@ -23,9 +29,35 @@ export function useRun(asked: string): FollowedRun {
   const capture = useFollowedCapture(asked, captures);
   const runId = capture?.runId ?? asked;
   const answered = useServerRun(runId, capture);
-  const view = mergeRun(answered ?? null, capture);
+  useFollowing(capture);
+  // Whoever follows a search's run writes down what the server says: this device's copy is the newest there is here.
+  const run = (capture === null ? null : runOfCapture(capture)) ?? answered ?? null;
+  const view = mergeRun(run, capture);
   const waits = captures === undefined || answered === undefined;
-  return { view: view === null && waits ? undefined : view, run: answered ?? null, runId };
+  return { view: view === null && waits ? undefined : view, run, runId, search: searchView(run, capture) };
+}
+
+/** Sees to it that a search's run is followed while it is looked at: the tab that did may be gone. */
+function useFollowing(capture: CaptureRow | null): void {
+  const { ingest } = useWorkspace();
+  const online = useOnline();
+  const id = online && capture?.search !== undefined && capture.state === 'analysing' ? capture.id : null;
+  useEffect(() => {
+    if (id === null) return undefined;
+    void ingest.follow(id);
+    const timer = setInterval(() => void ingest.follow(id), followMs);
+    return () => clearInterval(timer);
+  }, [ingest, id]);
+}
+
+function useOnline(): boolean {
+  const { connection } = useServices();
+  return (
+    useSyncExternalStore(
+      useCallback((listener: () => void) => connection.subscribe(listener), [connection]),
+      () => connection.current(),
+    ) === 'online'
+  );
 }
 
 /** The capture of a run, and the same capture once a retry has given it another run. */
@@ -38,15 +70,15 @@ function useFollowedCapture(runId: string, captures: readonly CaptureRow[] | und
 
 function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | null | undefined {
   const workspace = useWorkspace();
-  const { connection } = useServices();
-  const online =
-    useSyncExternalStore(
-      useCallback((listener: () => void) => connection.subscribe(listener), [connection]),
-      () => connection.current(),
-    ) === 'online';
+  const online = useOnline();
   const [answer, setAnswer] = useState<{ readonly runId: string; readonly run: IngestRun | null }>();
   const run = answer?.runId === runId ? answer.run : undefined;
-  const ended = capture?.state === 'saved' || capture?.state === 'failed' || run?.state === 'saved' || run?.state === 'failed';
+  const ended =
+    capture?.search !== undefined ||
+    capture?.state === 'saved' ||
+    capture?.state === 'failed' ||
+    run?.state === 'saved' ||
+    run?.state === 'failed';
   useEffect(() => {
     let left = false;
     const ask = async () => {

@@ -51,6 +51,9 @@ const withFactor: readonly Person[] = [
   { name: 'Fay after her second factor', role: 'authenticated', sub: id(5), aal: 'aal2' },
 ];
 
+/** A search's run of each owner. */
+const runOf = (userId: string) => userId.replace(/^0/, 'b');
+
 /** A new table is red here until it says how its rows look. */
 const fixtures: Readonly<Record<string, TableFixture>> = {
   'public.ingest_runs': {
@@ -59,6 +62,20 @@ const fixtures: Readonly<Record<string, TableFixture>> = {
       values ('${userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]')`,
     set: 'item_count = 9',
     key: 'user_id, id',
+  },
+  'public.search_runs': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.search_runs (user_id, id, site, url, aal, wanted, steps)
+      values ('${userId}', gen_random_uuid(), 'zoopla', 'new', 'aal1', 250, '[]')`,
+    set: 'wanted = 250',
+    key: 'user_id, id',
+  },
+  'public.search_run_items': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.search_run_items (user_id, run_id, listing_id, place, url, featured, extended_area, version)
+      values ('${userId}', '${runOf(userId)}', '2', 2, '', false, false, 1)`,
+    set: 'place = 9',
+    key: 'user_id, run_id, listing_id',
   },
   'public.user_plans': {
     owned: ({ userId }) => `user_id = '${userId}'`,
@@ -121,6 +138,8 @@ const mayRead = { ...readOnly, select: '1', count: '1' };
 /** What is right, by table and person. Ada has one row in each table but where she shares (members: hers alone is seen). */
 const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   'public.ingest_runs': { Ada: { ...mayRead, insert: '1' } },
+  'public.search_runs': { Ada: mayRead },
+  'public.search_run_items': { Ada: mayRead },
   'public.user_plans': { Ada: mayRead },
   'public.usage_months': { Ada: mayRead },
   'private.counted_runs': {},
@@ -158,6 +177,10 @@ function expected(): Readonly<Record<string, string>> {
 }
 
 const seed = (owner: Owner) => `
+  insert into public.search_runs (user_id, id, site, url, aal, wanted, steps)
+    values ('${owner.userId}', '${runOf(owner.userId)}', 'zoopla', 'old', 'aal1', 25, '[]');
+  insert into public.search_run_items (user_id, run_id, listing_id, place, url, featured, extended_area, version)
+    values ('${owner.userId}', '${runOf(owner.userId)}', '1', 1, '', false, false, 1);
   insert into sync.workspaces (id, personal_of) values ('${owner.workspaceId}', '${owner.userId}');
   insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
     values ('${owner.workspaceId}', '${owner.userId}', '${owner.userId}', 'owner');

@@ -58,10 +58,12 @@ describe('search pages', () => {
     expect(listingsOf(reading)[0]?.facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
   });
 
-  it('of Zoopla count regular results only, not the featured homes beside them', () => {
+  it('of Zoopla give the regular results first, then the featured homes beside them', () => {
     const reading = read(zooplaSearchPage([sampleHouse, sampleRental], [sampleFlat]));
     expect(reading).toMatchObject({ kind: 'search', site: 'zoopla', total: 264 });
-    expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual([String(sampleHouse.id), String(sampleRental.id)]);
+    expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual(
+      [sampleHouse, sampleRental, sampleFlat].map((sample) => String(sample.id)),
+    );
     expect(listingsOf(reading)[0]?.facts).toMatchObject({ bedrooms: 2, bathrooms: 1, tenure: 'freehold', outcode: 'M6' });
   });
 

@@ -4,10 +4,10 @@ import { decodeIndexed, isIndexed } from '../../islands/indexedValue.ts';
 import { assignedIslands, type Island, salvagedObjects, scriptIsland } from '../../islands/island.ts';
 import type { ListingReading, PageReading } from '../../pageReading.ts';
 import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts';
-import { lineOf } from '../../values/plainText.ts';
 import { capturedDay } from '../../values/portalDate.ts';
 import { isPlainRecord, plainRecordFacts } from '../plainRecord.ts';
-import { composeCards, composeListing, type IslandContext, type SiteReading } from '../readerContext.ts';
+import { composeListing, type IslandContext, type SiteReading } from '../readerContext.ts';
+import { composeCards, countOf } from '../searchCards.ts';
 import { isRightmoveCard, rightmoveCardFacts } from './cardFacts.ts';
 import { isRightmoveProperty, rightmovePropertyFacts } from './propertyFacts.ts';
 
@@ -77,10 +77,11 @@ function readSearch(islands: readonly Island[], capturedAt: Instant | null): Sit
 /** Where the results as a whole are damaged, the cards that are not: one broken address must not cost the other 24 homes. */
 function salvagedSearch(html: string, islands: readonly Island[], capturedAt: Instant | null): SiteReading {
   if (islands.every((island) => island.ok)) return null;
-  const cards = salvagedObjects(html, /\{\s{0,40}"id"\s{0,4}:\s{0,4}\d{5,12}\s{0,4},\s{0,40}"bedrooms"/g);
-  const properties = cards.filter((card) => isRecord(card) && isRightmoveCard(card));
+  const properties = salvagedObjects(html, /\{\s{0,40}"id"\s{0,4}:\s{0,4}\d{5,12}\s{0,4},\s{0,40}"bedrooms"/g);
+  if (!properties.some((card) => isRecord(card) && isRightmoveCard(card))) return null;
   const resultCount = /"resultCount"\s{0,4}:\s{0,4}"([\d,]{1,11})"/.exec(html)?.[1];
-  return properties.length === 0 ? null : ok(searchReading({ properties, resultCount }, capturedAt));
+  const total = /"pagination"\s{0,4}:\s{0,4}\{\s{0,60}"total"\s{0,4}:\s{0,4}(\d{1,4})\b/.exec(html)?.[1];
+  return ok(searchReading({ properties, resultCount, pagination: { total } }, capturedAt));
 }
 
 const isResults = (record: Readonly<Record<string, unknown>>): boolean =>
@@ -89,14 +90,17 @@ const isResults = (record: Readonly<Record<string, unknown>>): boolean =>
 
 function searchReading(results: Readonly<Record<string, unknown>>, capturedAt: Instant | null): PageReading {
   const captured = capturedDay(results['timestamp'], capturedAt);
-  const listings = composeCards('rightmove', listOf(results['properties']), (card, at) =>
-    rightmoveCardFacts(card, { island: `searchResults.properties.${at}`, captured }),
-  );
-  return { kind: 'search', site: 'rightmove', listings, total: countOf(results['resultCount']) };
-}
-
-/** "1,123", or a number. */
-function countOf(value: unknown): number | null {
-  const count = typeof value === 'number' ? String(value) : (lineOf(value) ?? '').replaceAll(',', '');
-  return /^\d{1,9}$/.test(count) ? Number(count) : null;
+  const given = listOf(results['properties']).map((value, at) => ({
+    value,
+    island: `searchResults.properties.${at}`,
+    featured: memberAt(value, 'featuredProperty') === true,
+    extendedArea: false,
+  }));
+  const cards = composeCards(given, {
+    site: 'rightmove',
+    read: (card, island) => rightmoveCardFacts(card, { island, captured }),
+  });
+  const total = countOf(results['resultCount']);
+  const perPage = countOf(memberAt(results, 'searchParameters.numberOfPropertiesPerPage'));
+  return { kind: 'search', site: 'rightmove', ...cards, total, perPage, pages: countOf(memberAt(results, 'pagination.total')) };
 }

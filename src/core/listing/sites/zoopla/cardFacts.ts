@@ -10,9 +10,13 @@ import { amountOf, parsePrice, qualifierOf } from '../../values/price.ts';
 import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
 import { noNotes, type RecordContext, type RecordReading } from '../readerContext.ts';
 
-/** A card of a search page: an id and an address, with a price in words. */
+/** A card of a search page: an id and an address, with a price in words. Rooms stand among its `features`; a record that counts them itself is a scraper's. */
 export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean =>
-  'listingId' in record && 'address' in record && !isRecord(record['pricing']) && ('price' in record || 'priceUnformatted' in record);
+  'listingId' in record &&
+  'address' in record &&
+  !isRecord(record['pricing']) &&
+  !('bedrooms' in record || 'beds' in record) &&
+  ('price' in record || 'priceUnformatted' in record);
 
 /** Reads one search card; `features` may hold null, and the link to the listing may be missing. */
 export function zooplaCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {

@@ -1,12 +1,13 @@
 import { err, ok } from '../../../kernel/result.ts';
 import { assignedIslands, type Island, type IslandDamage, jsonLdIslands, pushedStream, scriptIsland } from '../../islands/island.ts';
 import { readStreamRows, resolveReferences } from '../../islands/streamRows.ts';
-import type { ListingReading, PageReading } from '../../pageReading.ts';
+import type { PageReading } from '../../pageReading.ts';
 import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts';
 import { capturedDay } from '../../values/portalDate.ts';
 import { listingIdOf } from '../../values/words.ts';
 import { isPlainRecord, plainRecordFacts } from '../plainRecord.ts';
-import { composeCards, composeListing, type IslandContext, type RecordReading, type SiteReading } from '../readerContext.ts';
+import { composeListing, type IslandContext, type RecordReading, type SiteReading } from '../readerContext.ts';
+import { composeCards, countOf, type GivenCard } from '../searchCards.ts';
 import { zooplaCardFacts } from './cardFacts.ts';
 import { linkedDataFacts } from './linkedDataFacts.ts';
 import { isZooplaListing, zooplaListingFacts } from './listingFacts.ts';
@@ -108,15 +109,25 @@ function plainListing(next: unknown, captured: ReturnType<typeof capturedDay>): 
   return isRecord(listing) && isPlainRecord(listing) ? [plainRecordFacts(listing, { island: '__NEXT_DATA__ listing', captured })] : [];
 }
 
-/** The one object with the regular results; featured and extended-area homes stand in lists of their own. */
+/** The one object with the regular results; featured and extended-area homes stand in lists of their own beside them. */
 function searchReading(source: Source, { capturedAt }: IslandContext): PageReading | null {
   const results = findRecords(source.value, (record) => Array.isArray(record['regularListingsFormatted']))[0];
   if (results === undefined) return null;
   const captured = capturedDay(null, capturedAt);
-  const cards = listOf(results['regularListingsFormatted']).map((card) => resolveReferences(card, source.rows));
-  const listings: readonly ListingReading[] = composeCards('zoopla', cards, (card, at) =>
-    zooplaCardFacts(card, { island: `regularListingsFormatted.${at}`, captured }),
+  const given = cardLists.flatMap(({ list, ...marks }) =>
+    listOf(resolveReferences(results[list], source.rows)).map((value, at): GivenCard => ({ value, island: `${list}.${at}`, ...marks })),
   );
-  const total = memberAt(results, 'pagination.totalResults');
-  return { kind: 'search', site: 'zoopla', listings, total: typeof total === 'number' && total >= 0 ? total : null };
+  const cards = composeCards(given, {
+    site: 'zoopla',
+    read: (card, island) => zooplaCardFacts(card, { island, captured }),
+  });
+  const total = countOf(memberAt(results, 'pagination.totalResults'));
+  return { kind: 'search', site: 'zoopla', ...cards, total, perPage: null, pages: countOf(memberAt(results, 'pagination.pageNumberMax')) };
 }
+
+/** The regular list comes first: what is featured there as well keeps its place in the order asked for. */
+const cardLists = [
+  { list: 'regularListingsFormatted', featured: false, extendedArea: false },
+  { list: 'featuredListingsFormatted', featured: true, extendedArea: false },
+  { list: 'extendedListingsFormatted', featured: false, extendedArea: true },
+] as const;

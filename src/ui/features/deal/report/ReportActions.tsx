@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { handOverFile } from './handOverFile.ts';
 import { useReportChoices } from './pdf/useReportChoices.ts';
 import { useReportPdf } from './pdf/useReportPdf.ts';
 import { printSearch } from './print/printSearch.ts';
@@ -21,6 +23,7 @@ interface ReportActionsProps {
 export function ReportActions({ deal, outcome }: ReportActionsProps) {
   const { choices, keep } = useReportChoices();
   const pdf = useReportPdf();
+  const { now } = useServices();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'summary' | null>(null);
   const close = () => setOpen(null);
@@ -31,6 +34,12 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
   const print = () => {
     close();
     void navigate({ to: '/deals/$dealId', params: { dealId: deal.id }, search: printSearch(choices.edition) });
+  };
+  const file = async () => {
+    close();
+    const { dealFileName, dealFileType, writeDealFile } = await import('../../../../core/deal/record/dealFile.ts');
+    const name = dealFileName(outcome?.report.title ?? deal.facts.address ?? '');
+    await handOverFile(new File([writeDealFile(deal, now())], name, { type: dealFileType }));
   };
   return (
     <>
@@ -61,7 +70,14 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
       )}
       <Suspense fallback={null}>
         {open === 'report' ? (
-          <ReportSheet choices={choices} onChange={(changes) => void keep(changes)} onClose={close} onMake={make} onPrint={print} />
+          <ReportSheet
+            choices={choices}
+            onChange={(changes) => void keep(changes)}
+            onClose={close}
+            onMake={make}
+            onPrint={print}
+            onFile={() => void file()}
+          />
         ) : null}
         {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>

@@ -1,5 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { useRereadings } from '../../../../data/device/rereadings.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { HandedIn } from '../../capture/inbox/HandedIn.tsx';
 import { AddDeal } from './AddDeal.tsx';
 import { CaptureQueue } from './CaptureQueue.tsx';
+
+// Seen once after some updates.
+const RereadNotice = lazy(async () => ({ default: (await import('../../capture/reread/RereadNotice.tsx')).RereadNotice }));
 
 interface DealsTopProps {
   readonly pageOpen: boolean;
@@ -7,10 +14,14 @@ interface DealsTopProps {
   readonly compact: boolean;
 }
 
-/** The ways in: the add box and what has not become a deal yet. Loads after the list, which does not need it. */
+/** The ways in: what was handed to the app, the add box and what has not become a deal yet. Loads after the list, which does not need it. */
 export function DealsTop({ pageOpen, onPageOpen, compact }: DealsTopProps) {
+  const { view } = useWorkspace();
+  const rereadings = useRereadings(view);
   return (
     <>
+      <HandedIn />
+      <Suspense fallback={null}>{rereadings.length > 0 ? <RereadNotice rereadings={rereadings} /> : null}</Suspense>
       <AddDeal pageOpen={pageOpen} onPageOpen={onPageOpen} compact={compact} />
       <CaptureQueue onWantPage={() => onPageOpen(true)} />
     </>

@@ -36,6 +36,13 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
         words: 'sign in log out password factor export',
         run: () => open('/auth'),
       },
+      {
+        id: 'go /debug/apify',
+        label: 'How listings are read',
+        group: 'Go to',
+        words: 'debug apify scraper parser trace raw actor schema',
+        run: () => open('/debug/apify'),
+      },
       { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(workspace === null || workspace.userId === null ? [] : [syncAction(() => workspace.syncNow())]),

@@ -14,6 +14,8 @@ interface ReportSheetProps {
   readonly onClose: () => void;
   readonly onMake: () => void;
   readonly onPrint: () => void;
+  /** Hands the deal itself over as a `.deal` file. */
+  readonly onFile: () => void;
 }
 
 const papers = [
@@ -22,7 +24,7 @@ const papers = [
 ] as const;
 
 /** How the report is to be made: edition, paper, whose name it carries. Everything chosen is remembered on this device. */
-export function ReportSheet({ choices, onChange, onClose, onMake, onPrint }: ReportSheetProps) {
+export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFile }: ReportSheetProps) {
   const { edition, pageSize, letterhead, photos } = choices;
   return (
     <Sheet
@@ -31,6 +33,9 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint }: Rep
       title="Report"
       actions={
         <>
+          <Button className="min-h-11" data-testid="deal-file" onClick={onFile}>
+            Deal file
+          </Button>
           <Button className="min-h-11" data-testid="report-print" onClick={onPrint}>
             Print view
           </Button>

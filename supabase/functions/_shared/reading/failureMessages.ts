@@ -1,5 +1,5 @@
-import type { Site } from '../../../src/core/listing/facts.ts';
-import type { IngestErrorCode, IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import type { PortalSite } from '../../../../src/core/listing/facts.ts';
+import type { IngestErrorCode, IngestResponse } from '../../../../src/core/listing/ingestContract.ts';
 
 export interface FailureDetails {
   readonly message: string;
@@ -10,7 +10,7 @@ export interface FailureDetails {
 type FailedIngest = Extract<IngestResponse, { ok: false }>;
 
 /** The answer of an ingest that read nothing. */
-export const failed = (error: IngestErrorCode, site: Site | null, runId: string | null = null): FailedIngest => ({
+export const failed = (error: IngestErrorCode, site: PortalSite | null, runId: string | null = null): FailedIngest => ({
   ok: false,
   error,
   details: failureDetails(error, site),
@@ -19,13 +19,13 @@ export const failed = (error: IngestErrorCode, site: Site | null, runId: string 
   runId,
 });
 
-const siteNames: Readonly<Record<Site, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };
+const siteNames: Readonly<Record<PortalSite, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };
 
 const blocked =
   'The portal does not let our server read this page. Open it in your browser, then paste its source or drop the saved page here.';
 
 /** What a person reads when an ingest fails: what happened, then the next way in. */
-export function failureDetails(code: IngestErrorCode, site: Site | null): FailureDetails {
+export function failureDetails(code: IngestErrorCode, site: PortalSite | null): FailureDetails {
   const portal = site === null ? 'The portal' : siteNames[site];
   return { message: messages[code](portal), offerCapture: captureHelps.has(code) };
 }
@@ -46,6 +46,11 @@ const messages: Readonly<Record<IngestErrorCode, (portal: string) => string>> = 
   unreadable_page: () => 'The page came back cut short or in a form we cannot read. Open it in your browser, then paste its source here.',
   rate_limited: () => 'That was many listings in a short time. Wait a moment, then try again.',
   plan_limit: () => 'This month’s analyses of your plan are used. They start anew on the 1st of the month; a paid plan has no limit.',
+  no_results: (portal) => `${portal} shows no properties for this search. Check its place and filters, then copy its link again.`,
+  robots_disallowed: (portal) =>
+    `${portal} asks programs not to read these pages. Open the search in your browser, then paste its source or drop the saved page here.`,
+  direct_fetch_off: (portal) =>
+    `Our server is set not to read pages of ${portal}. Open it in your browser, then paste its source or drop the saved page here.`,
   internal: () => 'Our server could not finish this. Your link is fine: try again in a moment.',
 };
 
@@ -56,4 +61,6 @@ const captureHelps: ReadonlySet<IngestErrorCode> = new Set([
   'portal_timeout',
   'page_too_large',
   'unreadable_page',
+  'robots_disallowed',
+  'direct_fetch_off',
 ]);

@@ -1,21 +1,22 @@
-import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
-import { instant } from '../../../src/core/kernel/calendar.ts';
-import type { IngestErrorCode, IngestItem } from '../../../src/core/listing/ingestContract.ts';
-import type { PageReading } from '../../../src/core/listing/pageReading.ts';
-import { parserVersion } from '../../../src/core/listing/parserVersion.ts';
-import { readListingPage } from '../../../src/core/listing/readListingPage.ts';
-import type { PortalTarget } from '../_shared/portal/portalPage.ts';
+import { err, ok, unreachable, type Result } from '../../../../src/core/kernel/result.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import type { IngestErrorCode, IngestItem } from '../../../../src/core/listing/ingestContract.ts';
+import type { PageReading } from '../../../../src/core/listing/pageReading.ts';
+import { parserVersion } from '../../../../src/core/listing/parserVersion.ts';
+import { readListingPage } from '../../../../src/core/listing/readListingPage.ts';
+import type { PortalTarget } from '../portal/portalPage.ts';
 
 /** The listing a fetched page shows, or why it shows none. `capturedAt` is in milliseconds. */
 export function readItems(html: string, target: PortalTarget, capturedAt: number): Result<readonly IngestItem[], IngestErrorCode> {
   const reading = readListingPage(html, { url: target.url, capturedAt: instant(capturedAt) });
   if (reading.kind !== 'listing') return err(readingFailure(reading));
   if (reading.site !== target.site) return err('not_a_listing');
-  const { facts, sources, warnings } = reading;
-  return ok([{ facts, sources, warnings, capturedAt, parserVersion }]);
+  const { facts, sources, warnings, completeness } = reading;
+  return ok([{ facts, sources, warnings, capturedAt, parserVersion, completeness }]);
 }
 
-function readingFailure(reading: Exclude<PageReading, { kind: 'listing' }>): IngestErrorCode {
+/** What a page that is no listing is called when a listing was asked for. */
+export function readingFailure(reading: Exclude<PageReading, { kind: 'listing' }>): IngestErrorCode {
   switch (reading.kind) {
     case 'blocked':
       return 'portal_blocked';

@@ -1,8 +1,8 @@
-import type { Instant } from '../../core/kernel/calendar.ts';
-import type { Id } from '../../core/kernel/id.ts';
-import type { DealCommand } from '../../data/commands/dealCommand.ts';
-import { dueDeletions } from '../../data/commands/bin/emptyBin.ts';
-import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { Instant } from '../../../core/kernel/calendar.ts';
+import type { Id } from '../../../core/kernel/id.ts';
+import type { DealCommand } from '../../../data/commands/dealCommand.ts';
+import { dueDeletions } from '../../../data/commands/bin/emptyBin.ts';
+import type { ViewDb } from '../../../data/view/viewDb.ts';
 
 interface BinContext {
   readonly view: ViewDb;

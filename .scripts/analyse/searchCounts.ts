@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../../src/core/kernel/result.ts';
+import type { PageReading } from '../../src/core/listing/pageReading.ts';
+import { readPage } from '../../src/core/listing/readListingPage.ts';
+import { readSavedPage } from './fetchPage.ts';
+
+/** One page of search results in numbers: what it shows, what of it could be read, and what the portal itself counts. */
+export interface SearchCounts {
+  readonly file: string;
+  readonly kind: PageReading['kind'];
+  readonly site: string | null;
+  /** Results of the whole search, as the page states it. */
+  readonly total: number | null;
+  readonly pages: number | null;
+  /** Cards in the page's data: listings, duplicates and damaged ones. */
+  readonly cards: number;
+  readonly listings: number;
+  readonly duplicates: number;
+  readonly damaged: number;
+  readonly featured: number;
+  readonly extendedArea: number;
+  readonly prices: number;
+  /** "POA": no price, and none shown. */
+  readonly onApplication: number;
+  readonly positions: number;
+  readonly addresses: number;
+  readonly milliseconds: number;
+}
+
+/** Counts a reading; a listing is a page of one, anything else of none. */
+export function countSearch(file: string, reading: PageReading, milliseconds: number): SearchCounts {
+  const search = reading.kind === 'search' ? reading : null;
+  const listings = search?.listings ?? [];
+  const { duplicates = 0, damaged = 0, overLimit = 0 } = search?.leftOut ?? {};
+  const having = (fits: (listing: (typeof listings)[number]) => boolean): number => listings.filter(fits).length;
+  return {
+    file,
+    kind: reading.kind,
+    site: reading.site,
+    total: search?.total ?? null,
+    pages: search?.pages ?? null,
+    cards: listings.length + duplicates + damaged + overLimit,
+    listings: listings.length,
+    duplicates,
+    damaged,
+    featured: having(({ card }) => card.featured),
+    extendedArea: having(({ card }) => card.extendedArea),
+    prices: having(({ facts }) => (facts.askingPrice?.amount ?? null) !== null),
+    onApplication: having(({ facts }) => facts.askingPrice?.onApplication === true),
+    positions: having(({ facts }) => facts.latitude !== null),
+    addresses: having(({ facts }) => facts.address !== null),
+    milliseconds: Math.round(milliseconds * 10) / 10,
+  };
+}
+
+/** No page may take longer. */
+export const mostMilliseconds = 500;
+
+/** Reads a page three times and counts it; the time is the shortest, which other work on the machine disturbs least. */
+export function measureSearch(file: string): Result<SearchCounts, string> {
+  const page = readSavedPage(file, null);
+  if (!page.ok) return err(page.error);
+  const { text, capturedAt } = page.value;
+  let best = Number.POSITIVE_INFINITY;
+  let reading: PageReading | null = null;
+  for (let run = 0; run < 3; run += 1) {
+    const began = performance.now();
+    reading = readPage(text, { url: null, capturedAt });
+    best = Math.min(best, performance.now() - began);
+  }
+  return reading === null ? err(`${file}: not read`) : ok(countSearch(file, reading, best));
+}
+
+/** The files named, and the saved pages in the folders named, however deep. */
+export const savedPagesIn = (paths: readonly string[]): readonly string[] =>
+  paths.flatMap((path) => {
+    if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
+    const inside = readdirSync(path)
+      .toSorted()
+      .map((name) => join(path, name));
+    return savedPagesIn(inside.filter((each) => statSync(each).isDirectory() || /\.(?:html?|json)$/i.test(each)));
+  });

@@ -1,0 +1,38 @@
+// `npm run --silent mutate-pages -- [N] [SEED] [FOLDER…]`: saved pages with something broken, N of them, each read; a seed breaks the same again.
+// Without folders the pages of `$YARDSTICK_SHARED/listings` are taken, or where it names none the tests' own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { savedPagesIn } from './analyse/searchCounts.ts';
+import { readMutated, type SavedPage } from '../tests/support/readMutated.ts';
+import { ownPages } from '../tests/support/listingOwnPages.ts';
+
+const [count = '5000', first = '1', ...folders] = process.argv.slice(2);
+const shared = process.env['YARDSTICK_SHARED'];
+const given = folders.length > 0 ? folders : shared === undefined ? [] : [join(shared, 'listings')];
+const pages: readonly SavedPage[] = given.length > 0 ? savedPagesIn(given).map((name) => ({ name, bytes: readFileSync(name) })) : ownPages;
+process.exitCode = Number.isInteger(Number(count)) && Number.isInteger(Number(first)) && pages.length > 0 ? run() : usage();
+
+function run(): number {
+  const kinds = new Map<string, number>();
+  const began = performance.now();
+  let broken = 0;
+  let slowest = { milliseconds: 0, seed: 0, page: '' };
+  for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+    const result = readMutated(pages, seed);
+    kinds.set(result.kind, (kinds.get(result.kind) ?? 0) + 1);
+    if (result.milliseconds > slowest.milliseconds) slowest = result;
+    if (result.trouble.length === 0) continue;
+    broken += 1;
+    console.error(`seed ${seed}, ${result.page} (${result.done.join(', ')})\n  ${result.trouble.slice(0, 5).join('\n  ')}`);
+  }
+  const took = Math.round((performance.now() - began) / 1_000);
+  console.log(`${count} broken pages made of ${pages.length} in ${took} s: ${[...kinds].map(([kind, of]) => `${of} ${kind}`).join(', ')}`);
+  console.log(`The slowest took ${Math.round(slowest.milliseconds)} ms (seed ${slowest.seed}, ${slowest.page})`);
+  console.log(broken === 0 ? 'All were read for what they are or named' : `${broken} were not`);
+  return broken === 0 ? 0 : 1;
+}
+
+function usage(): number {
+  console.error('Usage: npm run --silent mutate-pages -- [N] [SEED] [FOLDER…], numbers whole and folders with saved pages');
+  return 2;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { putInInbox } from '../../data/device/inbox.ts';
+import { Spinner } from '../../ui/components/notice/Spinner.tsx';
+import { newRunId, now } from '../clock.ts';
+import type { HandedPage } from './handedPage.ts';
+import { receivePage, type Received } from './receivePage.ts';
+
+type Ended = Exclude<Received, { kind: 'page' }> | { readonly kind: 'no-room' };
+
+/** Where the bookmarklet's window opens: takes the page of the listing, keeps it, and goes on to the deals, which read it. */
+export function ReceiveScreen() {
+  const [ended, setEnded] = useState<Ended | null>(null);
+  useEffect(
+    () =>
+      receivePage(window, (received) => {
+        if (received.kind !== 'page') return setEnded(received);
+        void keepAndLeave(received).catch(() => setEnded({ kind: 'no-room' }));
+      }),
+    [],
+  );
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      {ended === null ? (
+        <Spinner label="Receiving the listing…" />
+      ) : (
+        <div className="grid max-w-md gap-4 text-center" data-testid="receive-ended">
+          <h1 className="text-2xl font-semibold tracking-tight">Nothing was received</h1>
+          <p className="text-ink-2">{endedWords(ended)}</p>
+          <p>
+            <a href="/deals" className="font-semibold text-brand underline underline-offset-4">
+              Go to your deals
+            </a>
+          </p>
+        </div>
+      )}
+    </main>
+  );
+}
+
+async function keepAndLeave({ page, answer }: Extract<Received, { kind: 'page' }>): Promise<void> {
+  await keep(page);
+  answer();
+  // A whole navigation: from there on this window has no opener.
+  location.replace('/deals#received');
+}
+
+function endedWords(ended: Ended): string {
+  if (ended.kind === 'no-room') return 'This device has no room for the page. Free some space, then press the bookmarklet again.';
+  if (ended.kind === 'nobody')
+    return 'This page takes a listing from the “Send to Yardstick” bookmarklet. Open a listing and press it there.';
+  return ended.why === 'foreign'
+    ? 'Pages of this site cannot be read. The bookmarklet works on Rightmove, Zoopla and the other sites listed beside it.'
+    : 'The page did not come whole. Load the listing again, then press the bookmarklet once more; make the bookmarklet anew if that does not help.';
+}
+
+function keep({ title, address, html }: HandedPage): Promise<void> {
+  const body = new Blob([html], { type: 'text/html' });
+  const item = { kind: 'text', name: title, type: 'text/html', from: 'bookmarklet', address, body } as const;
+  return putInInbox([item], { at: now(), newKey: newRunId });
+}

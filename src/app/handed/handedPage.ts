@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { parsePortalUrl } from '../../core/listing/listingUrl.ts';
+import { adapterOf } from '../../core/listing/sites/captured/readCaptured.ts';
+
+/** What the bookmarklet sends: the address of the page it was pressed on, and its data as HTML text. */
+export interface HandedPage {
+  readonly address: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** `foreign`: not from a page whose listings are read; `unsound`: not what our bookmarklet sends. */
+export type HandedRefusal = 'foreign' | 'unsound';
+
+export const pageMessage = 'yardstick:page';
+
+/** Longer than any page that is read. */
+const longestPage = 10 * 1024 * 1024;
+
+/** Whether pages of this origin are read at all: over https, on the hosts of the sites we know. */
+export function isReadableOrigin(origin: string): boolean {
+  if (!origin.startsWith('https://')) return false;
+  const portal = parsePortalUrl(`${origin}/`);
+  return portal.ok ? portal.value.fetched : adapterOf(`${origin}/`) !== null;
+}
+
+/** The page in a message, checked; its address must be of the origin that the browser says it came from. */
+export function readHandedPage(origin: string, data: unknown): Result<HandedPage, HandedRefusal> {
+  if (!isReadableOrigin(origin)) return err('foreign');
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== pageMessage) return err('unsound');
+  const [address, html] = [textOf(data, 'url'), textOf(data, 'html')];
+  if (html.length === 0 || html.length > longestPage || !URL.canParse(address) || new URL(address).origin !== origin) return err('unsound');
+  return ok({ address, html, title: textOf(data, 'title').slice(0, 200) || new URL(address).hostname });
+}
+
+function textOf(data: object, name: 'url' | 'html' | 'title'): string {
+  const value: unknown = Object.getOwnPropertyDescriptor(data, name)?.value;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,156 @@
+import type { Instant } from '../../kernel/calendar.ts';
+import type { Id } from '../../kernel/id.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
+import { dealSchemaVersion, type Deal } from '../deal.ts';
+import { migrateDeal } from './dealMigrations.ts';
+
+/**
+ * One deal as a file of its own (`.deal`, JSON): what the listing said, where each fact came from, and the assumptions it was
+ * calculated with. Stage, tags, notes, viewings and plans are the person's and stay out.
+ */
+export interface DealFile {
+  readonly format: typeof dealFileFormat;
+  /** Raised when an older app could no longer read the document. */
+  readonly version: typeof dealFileVersion;
+  /** The version of the deal's own record. */
+  readonly schema: number;
+  /** Epoch milliseconds. */
+  readonly exportedAt: Instant;
+  readonly deal: DealFileContent;
+}
+
+export type DealFileContent = Pick<Deal, 'origin' | 'facts' | 'sources' | 'warnings' | 'overrides'>;
+
+export const dealFileFormat = 'yardstick-deal';
+export const dealFileVersion = 1;
+export const dealFileType = 'application/vnd.yardstick.deal+json';
+
+/** Longest text of a deal's file; a deal's record is under 64 KB. */
+export const longestDealFile = 256 * 1024;
+
+/** Why a file is not taken; `message` is for the person, without the file's name. */
+export interface DealFileRefusal {
+  readonly code: 'too-large' | 'not-json' | 'not-a-deal' | 'newer' | 'invalid';
+  readonly message: string;
+}
+
+/** The text of a deal's file. */
+export function writeDealFile(deal: Deal, exportedAt: Instant): string {
+  const { origin, facts, sources, warnings, overrides } = deal;
+  const file: DealFile = {
+    format: dealFileFormat,
+    version: dealFileVersion,
+    schema: dealSchemaVersion,
+    exportedAt,
+    deal: { origin, facts, sources, warnings, overrides },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Ids and moments that a file does not have, so that its content can be checked as a record. */
+const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt: 0, stage: 'new', savedAt: null, binnedAt: null };
+
+/** The deal in a file's text, or why it is not taken. Only what is named here is read; nothing of a refused file is kept. */
+export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
+  if (text.length > longestDealFile) return refusal('too-large', 'This is larger than any deal. Export the deal again.');
+  const file = parsed(text);
+  if (file === undefined) return refusal('not-json', 'The file is damaged. Export the deal again.');
+  if (!isRecord(file) || file['format'] !== dealFileFormat || !isRecord(file['deal']))
+    return refusal('not-a-deal', 'This is not a deal of Yardstick.');
+  const { version, schema } = file;
+  if (!isCount(version) || !isCount(schema) || version < 1) return refusal('invalid', 'The file does not say which version it is.');
+  if (version > dealFileVersion || schema > dealSchemaVersion)
+    return refusal('newer', 'A newer Yardstick made this file. Update the app, then open it again.');
+  const { origin, facts, sources, warnings, overrides } = file['deal'];
+  const read = migrateDeal({ ...frame, origin, facts, sources, warnings, overrides }, schema);
+  if (!read.ok) return refusal('invalid', `The file is not sound (${read.error}). Export the deal again.`);
+  const doubt = outOfRange(read.value);
+  if (doubt !== null) return refusal('invalid', `The file is not sound (${doubt} is out of range). Export the deal again.`);
+  return ok(cleaned(read.value));
+}
+
+const refusal = (code: DealFileRefusal['code'], message: string): Result<never, DealFileRefusal> => err({ code, message });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Largest value of each fact that is a number, and of money in minor units; none is below zero but a position. */
+const largest: Readonly<Partial<Record<FactName, number>>> = {
+  bedrooms: 500,
+  bathrooms: 500,
+  receptions: 500,
+  leaseYearsRemaining: 10_000,
+  floorAreaSqFt: 10_000_000,
+  groundRentPerYear: 1_000_000_000_000,
+  serviceChargePerYear: 1_000_000_000_000,
+};
+const longestList = 200;
+
+/** The first fact that no listing could have, or null. */
+function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
+  for (const name of factNames) {
+    const value: unknown = facts[name];
+    const most = largest[name];
+    if (most !== undefined && typeof value === 'number' && !(value >= 0 && value <= most)) return name;
+    if (Array.isArray(value) && value.length > longestList) return name;
+  }
+  const amount = facts.askingPrice?.amount ?? 0;
+  if (amount < 0 || amount > 1_000_000_000_000) return 'askingPrice';
+  if (Math.abs(facts.latitude ?? 0) > 90) return 'latitude';
+  if (Math.abs(facts.longitude ?? 0) > 180) return 'longitude';
+  const links = [facts.url, ...(facts.imageUrls ?? [])];
+  if (links.some((link) => link !== null && !/^https:\/\/[^\s"'<>\\]+$/i.test(link))) return 'url';
+  return null;
+}
+
+/** Nothing but the members that a deal has: records keep unknown ones, which here could be anybody's. */
+function cleaned({ origin, facts, sources, warnings, overrides }: Deal): DealFileContent {
+  const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as unknown as ListingFacts;
+  return {
+    origin: origin.kind === 'manual' ? { kind: 'manual' } : listingOrigin(origin),
+    facts: known,
+    sources,
+    warnings: warnings.slice(0, longestList).map(({ code, fact, message }) => ({ code, fact, message })),
+    overrides,
+  };
+}
+
+function listingOrigin({
+  site,
+  via,
+  capturedAt,
+  parserVersion,
+  completeness,
+}: Extract<Deal['origin'], { kind: 'listing' }>): Deal['origin'] {
+  return { kind: 'listing', site, via, capturedAt, parserVersion, ...(completeness === undefined ? {} : { completeness }) };
+}
+
+/** A new deal of a file's content: nothing decided but its assumptions. Ids and moment are arguments, so that a retry repeats it. */
+export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
+  const { origin } = content;
+  // No listing was read later than now, whatever the file says: it would outdo every reading to come.
+  const read = origin.kind === 'listing' && origin.capturedAt > at ? { ...origin, capturedAt: at } : origin;
+  return { id, mid, createdAt: at, updatedAt: at, ...content, origin: read, stage: 'new', savedAt: null, binnedAt: null };
+}
+
+/** The file's name: the deal's address in letters every file system takes. */
+export function dealFileName(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${plain === '' ? 'yardstick' : plain}.deal`;
+}

@@ -1,0 +1,209 @@
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { PortalSite } from './facts.ts';
+import { listingOf, pageOf, parsePortalUrl, type SitePage } from './listingUrl.ts';
+
+/**
+ * One search of one portal. `url` is built from an allowed host, a path of a known form and the parameters listed here, in
+ * their order: the same search has one address, and its first page is the only thing that address names.
+ */
+export interface SearchUrl {
+  readonly site: PortalSite;
+  readonly url: string;
+}
+
+/**
+ * Why a link names no search: `bad_url` is not a link to one of the portals (its message is the form's), `page` says
+ * which other page of the portal it is, `search` where it is one that names no place; `message` says what to do instead.
+ */
+export interface NotASearchUrl {
+  readonly code: 'bad_url' | 'not_a_search_url';
+  readonly site: PortalSite | null;
+  readonly page: SitePage | 'listing' | null;
+  readonly message: string;
+}
+
+/** Pages a portal shows of one search. Rightmove ends after 42; for Zoopla the limit is ours. */
+export const lastSearchPage: Readonly<Record<PortalSite, number>> = { rightmove: 42, zoopla: 40 };
+
+/** Homes from one page of Rightmove's results to the next; a page may show a featured one besides. */
+const rightmoveStep = 24;
+
+/** The search a link names, rebuilt from its parts, or why there is none. The page the link was on is left out. */
+export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUrl> {
+  const parsed = parsePortalUrl(text);
+  if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste the link of a search' });
+  const { url, site, fetched } = parsed.value;
+  const other = (page: SitePage | 'listing', message: string): Result<SearchUrl, NotASearchUrl> =>
+    err({ code: 'not_a_search_url', site, page, message });
+  if (!fetched) return other('other', `This link does not lead to a search. ${searchAgain(site)}`);
+  if (listingOf(site, url.pathname) !== null) return other('listing', 'This link leads to one property, not to a search.');
+  const given = parametersOf(url.search);
+  const address = site === 'rightmove' ? rightmoveSearch(url.pathname, given) : zooplaSearch(url.pathname, given);
+  if (address !== null) return ok({ site, url: address });
+  const page = pageOf(site, url.pathname);
+  if (page === 'search') return other(page, `This search names no place that could be read. ${searchAgain(site)}`);
+  return other(page, `This link does not lead to a search. ${searchAgain(site)}`);
+}
+
+/** The address of one page of a search, the first being 1. Throws on a page that no search has: that is a bug. */
+export function searchPageUrl({ site, url }: SearchUrl, page: number): string {
+  if (!Number.isInteger(page) || page < 1 || page > lastSearchPage[site]) throw new RangeError(`No page ${page} of a search`);
+  if (page === 1) return url;
+  const step = site === 'rightmove' ? `index=${(page - 1) * rightmoveStep}` : `pn=${page}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${step}`;
+}
+
+const searchAgain = (site: PortalSite): string =>
+  `Search on ${site === 'rightmove' ? 'Rightmove' : 'Zoopla'}, then copy the link of the results from the address bar.`;
+
+type Given = ReadonlyMap<string, string>;
+
+/** A parameter's value as it is passed on, or null where it is left out. */
+type Accepts = (value: string) => string | null;
+
+const maxParameters = 100;
+
+/** The parameters of a query, decoded, the first of each name; those that cannot be decoded are left out. */
+function parametersOf(search: string): Given {
+  const given = new Map<string, string>();
+  for (const part of search.replace(/^\?/, '').split('&', maxParameters)) {
+    const equals = part.indexOf('=');
+    const name = decoded(equals === -1 ? part : part.slice(0, equals));
+    const value = decoded(equals === -1 ? '' : part.slice(equals + 1));
+    if (name !== null && value !== null && value !== '' && !given.has(name)) given.set(name, value);
+  }
+  return given;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+const matching =
+  (pattern: RegExp): Accepts =>
+  (value) =>
+    pattern.test(value) ? value : null;
+
+const amount = matching(/^\d{1,9}$/);
+const rooms = matching(/^\d{1,2}$/);
+const flag = matching(/^(?:true|false|on|yes|no|1|0)$/);
+const word = matching(/^[A-Za-z0-9_-]{1,40}$/);
+const words = matching(/^[A-Za-z0-9_-]{1,40}(?:,[A-Za-z0-9_-]{1,40}){0,30}$/);
+// Letters, digits and what place names and keywords hold; never a bracket, a quotation mark or a control character.
+const phrase = matching(/^[\p{L}\p{N} .,'’&()/-]{1,200}$/u);
+
+const radii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
+
+/** The nearest radius that the portals offer: any other finds nothing there, and says nothing about it. */
+function radius(value: string): string | null {
+  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(value)) return null;
+  const miles = Number(value);
+  return String(radii.reduce((best, offered) => (Math.abs(offered - miles) < Math.abs(best - miles) ? offered : best), 0));
+}
+
+/** The same as Rightmove writes it: "0.0", "0.25", "10.0". */
+const radiusWithPoint = (value: string): string | null => radius(value)?.replace(/^\d+$/, '$&.0') ?? null;
+
+/** A place as Rightmove numbers it: "REGION^1452", an area drawn on the map. One that was encoded twice is decoded again. */
+function locationIdentifier(value: string): string | null {
+  const text = value.includes('%') ? (decoded(value) ?? '') : value;
+  const numbered = /^[A-Z]{4,20}\^\d{1,12}$/.test(text);
+  return numbered || /^USERDEFINEDAREA\^\{"(?:id":\d{1,12}|polylines":"[ !#-~]{1,1500}")\}$/.test(text) ? text : null;
+}
+
+const rightmoveParameters: readonly (readonly [string, Accepts])[] = [
+  ['searchLocation', phrase],
+  ['useLocationIdentifier', flag],
+  ['locationIdentifier', locationIdentifier],
+  ['radius', radiusWithPoint],
+  ['minPrice', amount],
+  ['maxPrice', amount],
+  ['minBedrooms', rooms],
+  ['maxBedrooms', rooms],
+  ['minBathrooms', rooms],
+  ['maxBathrooms', rooms],
+  ['propertyTypes', words],
+  ['primaryDisplayPropertyType', word],
+  ['secondaryDisplayPropertyType', word],
+  ['tenureTypes', words],
+  ['mustHave', words],
+  ['dontShow', words],
+  ['furnishTypes', words],
+  ['letType', word],
+  ['includeSSTC', flag],
+  ['_includeSSTC', flag],
+  ['includeLetAgreed', flag],
+  ['_includeLetAgreed', flag],
+  ['newHome', flag],
+  ['auction', flag],
+  ['keywords', phrase],
+  ['maxDaysSinceAdded', rooms],
+  ['sortType', rooms],
+  ['channel', word],
+  ['transactionType', word],
+];
+
+const zooplaParameters: readonly (readonly [string, Accepts])[] = [
+  ['q', phrase],
+  ['radius', radius],
+  ['price_min', amount],
+  ['price_max', amount],
+  ['price_frequency', word],
+  ['beds_min', rooms],
+  ['beds_max', rooms],
+  ['baths_min', rooms],
+  ['baths_max', rooms],
+  ['property_type', words],
+  ['property_sub_type', words],
+  ['new_homes', word],
+  ['chain_free', flag],
+  ['tenure', word],
+  ['furnished_state', word],
+  ['include_sold', flag],
+  ['include_rented', flag],
+  ['include_shared_ownership', flag],
+  ['include_retirement_homes', flag],
+  ['is_auction', flag],
+  ['is_retirement_home', flag],
+  ['is_shared_ownership', flag],
+  ['keywords', phrase],
+  ['added', word],
+  ['available_from', word],
+  ['feature', words],
+  ['results_sort', word],
+];
+
+function query(parameters: readonly (readonly [string, Accepts])[], given: Given): string {
+  const pairs = parameters.flatMap(([name, accepts]) => {
+    const value = accepts(given.get(name) ?? '');
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** A search form's address needs a numbered place; `/property-for-sale/Cambridge.html` names its own. Maps become lists. */
+function rightmoveSearch(path: string, given: Given): string | null {
+  const form = /^\/((?:[a-z]{1,20}-)?property-(?:for-sale|to-rent)|new-homes-for-sale|student-accommodation)\/(?:find|map)\.html$/.exec(
+    path,
+  );
+  const place =
+    /^\/(?:property-(?:for-sale|to-rent)|new-homes-for-sale)(?!\/(?:property-\d+|find|map|search)\.html$)(?:\/[A-Za-z0-9][A-Za-z0-9-]{0,80}){1,3}\.html$/.exec(
+      path,
+    )?.[0];
+  if (form === null && place === undefined) return null;
+  if (form !== null && locationIdentifier(given.get('locationIdentifier') ?? '') === null) return null;
+  return `https://www.rightmove.co.uk${place ?? `/${form?.[1] ?? ''}/find.html`}${query(rightmoveParameters, given)}`;
+}
+
+/** The place stands in the path, or in `q` where the path has none. */
+function zooplaSearch(path: string, given: Given): string | null {
+  const found = /^\/(?:for-sale|to-rent|new-homes)((?:\/[a-z0-9][a-z0-9-]{0,80}){0,6})\/?$/.exec(path);
+  if (found === null || /^\/(?:details|contact|commercial|map|results|developers)(?:\/|$)/.test(found[1] ?? '')) return null;
+  const hasPlace = (found[1] ?? '').split('/').length > 2;
+  if (!hasPlace && phrase(given.get('q') ?? '') === null) return null;
+  return `https://www.zoopla.co.uk${path.replace(/\/?$/, '/')}${query(zooplaParameters, given)}`;
+}

@@ -1,0 +1,60 @@
+import { factReader, partOf } from '../../factLayer.ts';
+import { scriptIsland } from '../../islands/island.ts';
+import { isRecord, listOf, memberAt } from '../../values/member.ts';
+import { type Bounds, positionWithin } from '../../values/place.ts';
+import { lineOf } from '../../values/plainText.ts';
+import { found } from '../../factLayer.ts';
+import { listingIdOf } from '../../values/words.ts';
+import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn } from './worldValues.ts';
+
+const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
+
+/** immobiliare.it: `__NEXT_DATA__`, `detailData.realEstate`, the home itself in `properties[0]`. */
+export const immobiliare: SiteAdapter = {
+  site: 'immobiliare',
+  market: { country: 'Italy', currency: 'EUR', area: 'sqm', bounds: italy },
+  host: 'immobiliare.it',
+  listingPath: /^\/(?:[a-z]{2}\/)?annunci\/([1-9]\d{0,11})\/?$/,
+  islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),
+  isListing: (record) =>
+    listOf(record['properties']).some((home) => isRecord(home) && 'typologyValue' in home && isRecord(home['location'])),
+  read: readRealEstate,
+};
+
+function readRealEstate(estate: unknown): CapturedReading {
+  const read = factReader('immobiliare realEstate', estate);
+  const at = (path: string): unknown => memberAt(estate, path);
+  const transaction = read(['contractValue', 'contract'], contract);
+  const rent = transaction?.value === 'rent';
+  const street = [lineOf(at('properties.0.location.address')), lineOf(at('properties.0.location.streetNumber'))]
+    .filter((part) => part !== null)
+    .join(' ');
+  const position = read('properties.0.location', (value) =>
+    positionWithin(italy, memberAt(value, 'latitude'), memberAt(value, 'longitude')),
+  );
+  return {
+    layer: {
+      listingId: read(['id', 'properties.0.id'], listingIdOf),
+      transaction,
+      askingPrice: read(['price.value', 'properties.0.price.value'], (value) => priceIn(value, { currency: 'EUR', rent })),
+      bedrooms: read('properties.0.bedRoomsNumber', countIn),
+      bathrooms: read('properties.0.bathrooms', bathsIn),
+      propertyType: read('properties.0.typologyValue', kindIn),
+      epcBand: read(['properties.0.energy.class.name', 'properties.0.energy.class'], energyClassIn),
+      floorAreaSqFt: read(['properties.0.surfaceValue', 'properties.0.surface'], (value) => areaIn(value, 'sqm')),
+      address: found(joined(street, at('properties.0.location.city')), 'immobiliare realEstate properties.0.location'),
+      latitude: partOf(position, (where) => where.latitude),
+      longitude: partOf(position, (where) => where.longitude),
+    },
+    path: null,
+    auction: /\basta\b/i.test(lineOf(at('contractValue')) ?? ''),
+    texts: [],
+  };
+}
+
+const contract = (value: unknown): 'sale' | 'rent' | null => {
+  const text = lineOf(value) ?? '';
+  if (/affitto|rent/i.test(text)) return 'rent';
+  return /vendita|asta|sale/i.test(text) ? 'sale' : null;
+};

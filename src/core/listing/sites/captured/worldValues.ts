@@ -1,0 +1,101 @@
+import { fromMajor, type Currency, type Minor } from '../../../kernel/money.ts';
+import type { AskingPrice } from '../../facts.ts';
+import { floorAreaOf } from '../../values/floorArea.ts';
+import { lineOf } from '../../values/plainText.ts';
+import type { Period } from '../../values/price.ts';
+
+/** Dearer than any home; a longer number is a mistake or an attack. */
+const mostMajor = 100_000_000;
+
+const signs: Readonly<Record<Currency, RegExp>> = { GBP: /£/, EUR: /€|\bEUR\b/i, USD: /\$|\bUSD\b/i };
+
+const periods: readonly (readonly [Period, RegExp])[] = [
+  ['month', /\b(?:pcm|per month|a month|al mese|par mois|per maand)\b|\/ ?(?:mo|month|mois|mese|maand)\b/i],
+  ['week', /\b(?:pw|per week|a week)\b|\/ ?(?:wk|week)\b/i],
+  ['year', /\b(?:pa|per year|a year)\b|\/ ?(?:yr|year)\b/i],
+];
+
+const onApplication =
+  /^(?:p\.?o\.?a\b|price on (?:application|request)|on application|amv|contact (?:the )?agent|prix (?:sur demande|nous consulter)|prezzo su richiesta|trattativa riservata|prijs op aanvraag)/i;
+
+interface Priced {
+  readonly currency: Currency;
+  readonly rent: boolean;
+}
+
+/**
+ * A price in a site's currency: a number, or text such as "€795,000", "505 000 €", "€1,950 per month". Text with another
+ * currency's sign, a range and a price per square metre are no price; a number beside a rent counts by the month.
+ */
+export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice | null {
+  if (typeof value === 'number') {
+    const amount = amountIn(value);
+    return amount === null ? null : { amount, currency, qualifier: null, period: rent ? 'month' : null, onApplication: false };
+  }
+  const text = lineOf(value);
+  if (text === null || text.length > 120) return null;
+  if (onApplication.test(text)) return { amount: null, currency, qualifier: null, period: null, onApplication: true };
+  const other = (Object.keys(signs) as readonly Currency[]).some((name) => name !== currency && signs[name].test(text));
+  const numbers = text.match(/\d{1,3}(?:[.,\s]\d{3})+(?![\d])|\d{1,9}/g) ?? [];
+  if (other || numbers.length === 0 || /\d\s?(?:-|–|to|à|a)\s?[€$£]?\s?\d|m²|sq/i.test(text)) return null;
+  const amount = amountIn(Number((numbers[0] ?? '').replaceAll(/\D/g, '')));
+  const period = periods.find(([, pattern]) => pattern.test(text))?.[0] ?? (rent ? 'month' : null);
+  return amount === null ? null : { amount, currency, qualifier: null, period, onApplication: false };
+}
+
+const amountIn = (major: number): Minor | null => (Number.isFinite(major) && major >= 1 && major <= mostMajor ? fromMajor(major) : null);
+
+/** A yearly charge from what is paid each month; zero is unknown. */
+export function yearlyFromMonth(value: unknown): Minor | null {
+  const month = numberIn(value);
+  return month !== null && month > 0 && month < 100_000 ? fromMajor(month * 12) : null;
+}
+
+/** The first number of a value: 120, "120 m²", "1.250 m²", "85,5 m²". */
+export function numberIn(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const found = /(\d{1,3}(?:[.,\s]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?(?!\d)/.exec(lineOf(value)?.slice(0, 80) ?? '');
+  return found === null ? null : Number(`${(found[1] ?? '').replaceAll(/\D/g, '')}.${found[2] ?? '0'}`);
+}
+
+/** A floor area in whole square feet from a number, or a text that starts with one, in the unit given. */
+export const areaIn = (value: unknown, unit: 'sqft' | 'sqm'): number | null => floorAreaOf(numberIn(value), unit);
+
+/** A count of rooms, from 4, "4", "4 Bed", "2 chambres"; more than 50 is no home. */
+export function countIn(value: unknown): number | null {
+  const count = typeof value === 'number' ? value : Number(/^\s*(\d{1,2})(?!\d|[.,]\d)/.exec(lineOf(value) ?? '')?.[1] ?? Number.NaN);
+  return Number.isInteger(count) && count >= 0 && count <= 50 ? count : null;
+}
+
+/** Bathrooms: zero is how sites write "not given"; "2.5" counts its half one. */
+export function bathsIn(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : numberIn(lineOf(value)?.replace('.', ',') ?? null);
+  const count = number === null ? null : Math.ceil(number);
+  return count !== null && count > 0 && count <= 50 ? count : null;
+}
+
+/** An energy class of any country: "C", "B2", "A+", "A4". */
+export function energyClassIn(value: unknown): string | null {
+  return /^(?:classe |label )?([a-g](?:[1-4]|\+{1,2})?)$/i.exec(lineOf(value) ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
+/** An id of digits or of digits and letters, as sites without a numbered list have it. */
+export function idIn(value: unknown): string | null {
+  const text = typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : value;
+  return typeof text === 'string' && /^[A-Za-z0-9]{4,30}$/.test(text) ? text : null;
+}
+
+/** "SINGLE_FAMILY" and "single_family" as words. */
+export function kindIn(value: unknown): string | null {
+  const text = lineOf(value)?.replaceAll('_', ' ').toLowerCase() ?? null;
+  return text === null || text.length > 60 ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Parts of an address joined, those that are missing left out. */
+export const joined = (...parts: readonly unknown[]): string | null =>
+  lineOf(
+    parts
+      .map(lineOf)
+      .filter((part) => part !== null)
+      .join(', '),
+  );

@@ -1,0 +1,75 @@
+import type { PortalSite } from '../facts.ts';
+import type { CardMarks, CardReading, Completeness, LeftOut, SearchReading } from '../pageReading.ts';
+import { isRecord } from '../values/member.ts';
+import { lineOf } from '../values/plainText.ts';
+import { composeListing, type RecordReading } from './readerContext.ts';
+
+/** A card as it stands in a page's data, and what the page says of it beside its own members. */
+export interface GivenCard {
+  readonly value: unknown;
+  /** Where it stands, for the sources of its facts: `searchResults.properties.3`. */
+  readonly island: string;
+  readonly featured: boolean;
+  readonly extendedArea: boolean;
+}
+
+/** How a site's cards are read. */
+export interface CardReader {
+  readonly site: PortalSite;
+  readonly read: (card: unknown, island: string) => RecordReading;
+  /** `card` unless whole records stand in place of cards. */
+  readonly completeness?: Completeness;
+}
+
+export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
+
+/** No search page shows more. */
+const maxCards = 1_000;
+
+/**
+ * The listings of a search page, each once and at its first place: a featured card at the top comes back further down,
+ * and is featured wherever it says so. A card that is no listing costs only itself and is counted.
+ */
+export function composeCards(given: readonly GivenCard[], { site, read, completeness = 'card' }: CardReader): SearchCards {
+  const byId = new Map<string, CardReading>();
+  const leftOut = { damaged: 0, duplicates: 0, overLimit: Math.max(0, given.length - maxCards) };
+  for (const [at, { value, island, ...marks }] of given.slice(0, maxCards).entries()) {
+    const listing = isRecord(value) ? composeListing(site, [read(value, island)], completeness) : null;
+    const id = listing?.facts.listingId;
+    const known = id ? byId.get(id) : undefined;
+    if (listing === null || !id) leftOut.damaged += 1;
+    else if (known === undefined) byId.set(id, { ...listing, card: { position: at + 1, ...marks } });
+    else {
+      leftOut.duplicates += 1;
+      byId.set(id, { ...known, card: bothMarks(known.card, marks) });
+    }
+  }
+  return { listings: [...byId.values()], leftOut };
+}
+
+/** A home shown twice is in the searched area when either card is. */
+const bothMarks = (first: CardMarks, again: Omit<CardMarks, 'position'>): CardMarks => ({
+  position: first.position,
+  featured: first.featured || again.featured,
+  extendedArea: first.extendedArea && again.extendedArea,
+});
+
+export const nothingLeftOut: LeftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
+
+/** Cards of several kinds of records on one page, as one page. */
+export const joinedCards = (parts: readonly SearchCards[]): SearchCards => ({
+  listings: parts.flatMap((part) => part.listings),
+  leftOut: {
+    damaged: sumOf(parts, 'damaged'),
+    duplicates: sumOf(parts, 'duplicates'),
+    overLimit: sumOf(parts, 'overLimit'),
+  },
+});
+
+const sumOf = (parts: readonly SearchCards[], name: keyof LeftOut): number => parts.reduce((sum, part) => sum + part.leftOut[name], 0);
+
+/** A count as a page writes it: "1,123", or a number; null for anything else. */
+export function countOf(value: unknown): number | null {
+  const count = typeof value === 'number' ? String(value) : (lineOf(value) ?? '').replaceAll(',', '');
+  return /^\d{1,9}$/.test(count) ? Number(count) : null;
+}

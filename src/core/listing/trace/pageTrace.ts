@@ -1,0 +1,43 @@
+import type { FactName, ListingWarning, Site } from '../facts.ts';
+import type { PageReading } from '../pageReading.ts';
+
+/** How one fact came to be. Texts are JSON, cut; null where there is nothing to show. */
+export interface FactTrace {
+  readonly fact: FactName;
+  /** Where in the page's data it was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
+  readonly island: string | null;
+  readonly path: string | null;
+  /** The value as the page has it; null where it could not be found again, as with a pattern in a long text. */
+  readonly given: string | null;
+  readonly normalised: string | null;
+  /** Read by pattern from free text. */
+  readonly fromText: boolean;
+}
+
+export interface ListingTrace {
+  readonly site: Site;
+  readonly listingId: string | null;
+  readonly address: string | null;
+  /** Facts found; `facts` has every one, found or not. */
+  readonly found: number;
+  readonly facts: readonly FactTrace[];
+  readonly warnings: readonly ListingWarning[];
+}
+
+/** A block of data found in a page: its name and its length in characters of JSON. */
+export interface IslandTrace {
+  readonly name: string;
+  readonly length: number;
+}
+
+/** What a page turned out to be, and how every fact on it was read. */
+export interface PageTrace {
+  readonly kind: PageReading['kind'];
+  readonly site: Site | null;
+  /** The finer name of a page that is no listing: `removed`, `cloudflare`, `truncated`; else null. */
+  readonly code: string | null;
+  readonly characters: number;
+  readonly parserVersion: number;
+  readonly islands: readonly IslandTrace[];
+  readonly listings: readonly ListingTrace[];
+}

@@ -1,0 +1,105 @@
+/** What was handed to the app from outside and waits to be read: files and texts shared, opened, or sent by the bookmarklet. */
+export interface InboxItem {
+  /** Its key; sorts by arrival. */
+  readonly id: string;
+  readonly kind: 'file' | 'text' | 'link';
+  /** The file's name, or what it is called on screen. */
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  /** `share` can be any site's doing and is read at the person's word only; `launch` and `bookmarklet` are the person's own. */
+  readonly from: 'share' | 'launch' | 'bookmarklet';
+  /** The address the page had, where it is known. */
+  readonly address: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Why its content was not kept; null for everything that was. */
+  readonly leftOut: 'too-large' | 'too-many' | null;
+}
+
+export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' | 'from' | 'address'> {
+  readonly body: Blob;
+}
+
+/** The moment, and chance for the keys. */
+export interface Arrival {
+  readonly at: number;
+  readonly newKey: () => string;
+}
+
+/** The cache it is kept in; cleaning up leaves it alone. */
+export const inboxCache = 'yardstick-inbox';
+const folder = '/__inbox/';
+const aboutHeader = 'x-inbox-item';
+
+/** Largest item kept, in bytes, and how many wait at once. */
+const largestItem = 20_000_000;
+const mostItems = 200;
+
+/** Told to every window when something has come or gone. */
+const channelName = 'yardstick-inbox';
+
+/**
+ * Keeps what came until it is removed, whatever becomes of the app meanwhile; called by the page and by the service worker. What is too
+ * large is kept by name only, so that nothing goes unsaid. Rejects when the device has no room.
+ */
+export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<void> {
+  const cache = await caches.open(inboxCache);
+  let held = (await cache.keys()).length;
+  for (const [place, { body, ...item }] of items.entries()) {
+    const leftOut = body.size > largestItem ? 'too-large' : held >= mostItems ? 'too-many' : null;
+    if (leftOut === null) held += 1;
+    const id = `${at}-${String(place).padStart(4, '0')}-${newKey()}`;
+    const about: InboxItem = { ...item, id, at, size: body.size, leftOut };
+    // Header values are Latin letters only; names are not.
+    const headers = { [aboutHeader]: encodeURIComponent(JSON.stringify(about)) };
+    await cache.put(folder + id, new Response(leftOut === null ? body : null, { headers }));
+  }
+  tell();
+}
+
+/** Everything that waits, oldest first; nothing where the browser keeps no caches. */
+export async function listInbox(): Promise<readonly InboxItem[]> {
+  if (!('caches' in globalThis) || !(await caches.has(inboxCache))) return [];
+  const cache = await caches.open(inboxCache);
+  const kept = await Promise.all((await cache.keys()).map(async (key) => aboutOf(await cache.match(key))));
+  return kept.filter((item) => item !== null).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** The content of an item; null when it is no longer there. */
+export async function readFromInbox(id: string): Promise<Blob | null> {
+  const kept = await (await caches.open(inboxCache)).match(folder + id);
+  return kept === undefined ? null : kept.blob();
+}
+
+export async function removeFromInbox(ids: readonly string[]): Promise<void> {
+  const cache = await caches.open(inboxCache);
+  for (const id of ids) await cache.delete(folder + id);
+  tell();
+}
+
+/** Calls back whenever something has come or gone, here or in another window; returns how to stop. */
+export function watchInbox(changed: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', changed);
+  return () => channel.close();
+}
+
+function tell(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Written by this file alone; one of a build that wrote it otherwise is passed over. */
+function aboutOf(kept: Response | undefined): InboxItem | null {
+  const text = kept?.headers.get(aboutHeader) ?? null;
+  if (text === null) return null;
+  try {
+    const about: unknown = JSON.parse(decodeURIComponent(text));
+    return typeof about === 'object' && about !== null && 'id' in about && 'kind' in about ? (about as InboxItem) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { deviceDb, type PageRow } from './deviceDb.ts';
+
+/** Packed pages of one person together, in bytes; a page packs to some 200 kB. */
+const roomForPages = 20_000_000;
+
+type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'address'> & { readonly content: string | Uint8Array };
+
+/** Keeps a page as it came, the last of each deal; the oldest go when there are too many. Rejects when the device has no room. */
+export async function keepPage(userId: string | null, { content, ...page }: NewPage, room = roomForPages): Promise<void> {
+  const packed = await through(content, new CompressionStream('gzip'));
+  const { pages } = deviceDb(userId);
+  await pages.put({ ...page, size: packed.byteLength, packed });
+  let held = 0;
+  const sizes: { readonly dealId: string; readonly size: number }[] = [];
+  await pages
+    .orderBy('capturedAt')
+    .reverse()
+    .each(({ dealId, size }) => void sizes.push({ dealId, size }));
+  const tooMany = sizes.filter(({ size }) => (held += size) > room);
+  await pages.bulkDelete(tooMany.map(({ dealId }) => dealId));
+}
+
+/** Deals whose page was last read by an older parser. */
+export const outdatedPages = async (userId: string | null, parserVersion: number): Promise<readonly string[]> =>
+  deviceDb(userId).pages.where('parserVersion').below(parserVersion).primaryKeys();
+
+/** A page with its bytes as they came; null when it is no longer kept. */
+export async function readKeptPage(
+  userId: string | null,
+  dealId: string,
+): Promise<(Omit<PageRow, 'packed'> & { readonly content: Uint8Array }) | null> {
+  const row = await deviceDb(userId).pages.get(dealId);
+  if (row === undefined) return null;
+  const { packed, ...page } = row;
+  return { ...page, content: await through(packed, new DecompressionStream('gzip')) };
+}
+
+/** Says that this parser has had its turn. */
+export async function pageWasRead(userId: string | null, dealId: string, parserVersion: number): Promise<void> {
+  await deviceDb(userId).pages.update(dealId, { parserVersion });
+}
+
+export const dropPage = (userId: string | null, dealId: string): Promise<void> => deviceDb(userId).pages.delete(dealId);
+
+async function through(content: string | Uint8Array, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const part: BlobPart = typeof content === 'string' ? content : new Uint8Array(content);
+  return new Uint8Array(await new Response(new Blob([part]).stream().pipeThrough(change)).arrayBuffer());
+}

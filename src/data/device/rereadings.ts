@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { FactName } from '../../core/listing/facts.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+
+/** A deal whose kept page reads differently now: each fact that changed, as it was and as it is. */
+export interface Rereading {
+  readonly dealId: string;
+  /** Its address, or null. */
+  readonly name: string | null;
+  readonly changes: readonly { readonly fact: FactName; readonly from: unknown; readonly to: unknown }[];
+}
+
+/** The setting that holds what the person has not been told yet. */
+const rereadingsKey = 'rereadings';
+
+/** What a newer parser has changed and nobody has said "seen" to; empty when there is nothing to tell. */
+export function useRereadings(view: ViewDb): readonly Rereading[] {
+  return useLiveQuery(() => readRereadings(view), [view]) ?? nothing;
+}
+
+const nothing: readonly Rereading[] = [];
+
+const readRereadings = async (view: ViewDb): Promise<readonly Rereading[]> =>
+  ((await view.settings.get(rereadingsKey))?.value as readonly Rereading[] | undefined) ?? [];
+
+/** Adds to what the person is to be told. */
+export async function tellRereading(view: ViewDb, rereading: Rereading): Promise<void> {
+  const before = await readRereadings(view);
+  await view.settings.put({ key: rereadingsKey, value: [...before.filter(({ dealId }) => dealId !== rereading.dealId), rereading] });
+}
+
+/** The person has seen them. */
+export const forgetRereadings = (view: ViewDb): Promise<void> => view.settings.delete(rereadingsKey);

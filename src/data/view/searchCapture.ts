@@ -1,0 +1,65 @@
+import type { IngestRun, RunListing, SearchShare } from '../../core/listing/ingestContract.ts';
+
+/** One listing of a search's run as this device knows it; what was read of it is in its deal. */
+export interface CapturedListing extends Omit<RunListing, 'item'> {
+  /** Made of a search card alone. */
+  readonly partial: boolean;
+  /** Null until the deal is stored here. */
+  readonly dealId: string | null;
+}
+
+/** What this device knows of a run over the listings of a search; enough to show it without a connection. */
+export interface SearchCapture extends SearchShare {
+  /** How many were asked for. */
+  readonly maxResults: number;
+  /** When they were asked for, in milliseconds. */
+  readonly askedAt: number;
+  /** The version of the server's run up to which everything is in here, and every saved listing a deal. */
+  readonly version: number;
+  readonly serverState: IngestRun['state'];
+  readonly cancelled: boolean;
+  readonly steps: IngestRun['steps'];
+  readonly listings: readonly CapturedListing[];
+}
+
+/** A search as it stands when it was just asked for. */
+export const newSearchCapture = (maxResults: number, askedAt: number): SearchCapture => ({
+  maxResults,
+  askedAt,
+  count: 0,
+  total: null,
+  wanted: maxResults,
+  cappedBy: null,
+  version: 0,
+  serverState: 'queued',
+  cancelled: false,
+  steps: [],
+  listings: [],
+});
+
+/**
+ * The search with what the server says now. A listing keeps the deal that was made of it; `version` stays, because the
+ * deals of what is new are still to be made.
+ */
+export function withServerRun(search: SearchCapture, run: IngestRun): SearchCapture {
+  if (run.search === undefined) return search;
+  const { count, total, wanted, cappedBy, cancelled, listings } = run.search;
+  const known = new Map(search.listings.map((listing) => [listing.listingId, listing]));
+  for (const { item, ...listing } of listings) {
+    const before = known.get(listing.listingId);
+    const partial = item === null ? (before?.partial ?? false) : item.completeness === 'card';
+    known.set(listing.listingId, { ...listing, partial, dealId: before?.dealId ?? null });
+  }
+  const inOrder = [...known.values()].toSorted((left, right) => left.place - right.place);
+  return { ...search, count, total, wanted, cappedBy, cancelled, serverState: run.state, steps: run.steps, listings: inOrder };
+}
+
+/** The search with the deal that was made of one of its listings. */
+export const withDeal = (search: SearchCapture, listingId: string, dealId: string): SearchCapture => ({
+  ...search,
+  listings: search.listings.map((listing) => (listing.listingId === listingId ? { ...listing, dealId } : listing)),
+});
+
+/** The deals made so far, in the order of the search. */
+export const dealsOf = ({ listings }: SearchCapture): readonly string[] =>
+  listings.flatMap(({ dealId }) => (dealId === null ? [] : [dealId]));

@@ -1,0 +1,27 @@
+import type { Account } from '../account/account.ts';
+import type { Instant } from '../core/kernel/calendar.ts';
+import type { PageContext, PageReading } from '../core/listing/pageReading.ts';
+import type { Track } from '../analytics/events.ts';
+import type { CaptureLog } from './captureLog.ts';
+import type { ListenToRun } from './run/runEvents.ts';
+import type { StoreContext } from './storeReadings.ts';
+
+/** Everything ingest works with; it knows no thread, no clock and no chance of its own. */
+export interface IngestContext extends StoreContext {
+  readonly account: Pick<Account, 'currentUser' | 'invoke'>;
+  readonly track: Track;
+  readonly captures: CaptureLog;
+  /** Keeps a page of one listing as it came, for a better parser to read again; what it does never fails a capture. */
+  readonly keepPage: (
+    page: string | Uint8Array,
+    of: { readonly dealId: string; readonly capturedAt: Instant; readonly address: string | null },
+  ) => Promise<void>;
+  /** Reads a captured page in a worker; null when that did not answer in time or died of it. */
+  readonly readPage: (page: string | Uint8Array, context: PageContext & { readonly capturedAt: Instant }) => Promise<PageReading | null>;
+  /** A fresh UUID. */
+  readonly newRunId: () => string;
+  /** Runs `work` unless another tab is at it already (then null): one effect per capture. */
+  readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | null>;
+  readonly listenToRun: ListenToRun;
+  readonly pause: (ms: number) => Promise<void>;
+}

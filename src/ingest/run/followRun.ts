@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { IngestErrorCode, IngestRun } from '../../core/listing/ingestContract.ts';
+import type { CaptureRow } from '../../data/view/captures.ts';
+import { dealsOf, withDeal, withServerRun, type SearchCapture } from '../../data/view/searchCapture.ts';
+import type { IngestContext } from '../ingestContext.ts';
+import { isSearchRun } from './runEvents.ts';
+import { storeReadings } from '../storeReadings.ts';
+
+/** The capture of a search whose run the server has. */
+type Followed = CaptureRow & { readonly runId: string; readonly site: NonNullable<CaptureRow['site']>; readonly search: SearchCapture };
+
+/** How often the server is asked where it cannot be listened to, in milliseconds. */
+const askEveryMs = 1_000;
+
+/** Deals made at once: while one is scored the next is stored. */
+const atOnce = 4;
+
+/**
+ * Follows a search's run until it ends or the server is out of reach: every listing that is read becomes a deal here. One
+ * tab at a time; begun again after a reload, it goes on where it was. Never rejects for what a server or a store does.
+ */
+export async function followRun(context: IngestContext, captureId: string): Promise<void> {
+  await context.exclusively(`run-${captureId}`, async () => {
+    for (;;) {
+      const row = followed(await context.captures.read(captureId));
+      if (row === null) return;
+      const asked = { runId: row.runId, after: row.search.version };
+      await context.listenToRun(asked, (run) => takeIn(context, captureId, run));
+      const left = followed(await context.captures.read(captureId));
+      if (left === null) return;
+      // Cut off, or never there: asked for instead, from where it was heard last.
+      const run = await askForRun(context, { ...asked, after: left.search.version });
+      if (!run.ok && run.error === 'gone')
+        await fail(context, row, { code: 'internal', message: 'The server no longer has this run. Try again.' });
+      if (!run.ok) return;
+      if (await takeIn(context, captureId, run.value)) await context.pause(askEveryMs);
+    }
+  });
+}
+
+/** Null for what is no search's run, or one that has come to its end here. */
+function followed(row: CaptureRow | null): Followed | null {
+  if (row === null || row.search === undefined || row.runId === null || row.site === null || row.state !== 'analysing') return null;
+  return { ...row, runId: row.runId, site: row.site, search: row.search };
+}
+
+/** Asks for what changed; `away` when nobody can be asked now, `gone` when the server has no such run of this person. */
+async function askForRun(
+  context: IngestContext,
+  asked: { readonly runId: string; readonly after: number },
+): Promise<Result<IngestRun, 'away' | 'gone'>> {
+  const answer = await context.account.invoke('ingest-run', asked);
+  if (answer.ok) return isSearchRun(answer.value) ? ok(answer.value) : err('away');
+  return err(answer.error.status === 404 ? 'gone' : 'away');
+}
+
+/** Keeps what the server says, then makes deals of what it has read. False when there is nothing more to wait for. */
+async function takeIn(context: IngestContext, captureId: string, run: IngestRun): Promise<boolean> {
+  const row = followed(await context.captures.read(captureId));
+  if (row === null || run.search === undefined) return false;
+  // An older word of another stream: what it tells is here already.
+  if (run.search.version < row.search.version) return true;
+  const search = { current: withServerRun(row.search, run) };
+  await context.captures.update(captureId, { search: search.current });
+  const stored = await storeNew(context, { row, run, search });
+  if (!stored.ok) {
+    await fail(context, row, { code: 'storage', message: stored.error.message });
+    return false;
+  }
+  search.current = { ...search.current, version: run.search.version };
+  await context.captures.update(captureId, { search: search.current, dealIds: dealsOf(search.current) });
+  if (run.state !== 'saved' && run.state !== 'failed') return true;
+  await end(context, { ...row, search: search.current }, run);
+  return false;
+}
+
+interface Arrival {
+  readonly row: Followed;
+  readonly run: IngestRun;
+  /** Grows with every deal. */
+  readonly search: { current: SearchCapture };
+}
+
+/** A listing that has its deal already is left alone: told of twice, it is made once. */
+async function storeNew(context: IngestContext, { row, run, search }: Arrival): Promise<Result<null, { readonly message: string }>> {
+  const made = new Set(search.current.listings.flatMap(({ listingId, dealId }) => (dealId === null ? [] : [listingId])));
+  const waiting = (run.search?.listings ?? []).filter(({ item, listingId }) => item !== null && !made.has(listingId));
+  let failure: { readonly message: string } | null = null;
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && failure === null; next = waiting.shift()) {
+      const stored = await storeReadings(context, next.item === null ? [] : [next.item], { site: row.site, via: 'fetch' });
+      if (!stored.ok) failure = stored.error;
+      else {
+        search.current = withDeal(search.current, next.listingId, stored.value[0] ?? '');
+        await context.captures.update(row.id, { search: search.current, dealIds: dealsOf(search.current) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return failure === null ? ok(null) : err(failure);
+}
+
+async function end(context: IngestContext, row: Followed, run: IngestRun): Promise<void> {
+  if (run.state === 'failed') return fail(context, row, run.error ?? { code: 'internal', message: 'Ingestion failed' });
+  await context.captures.update(row.id, { state: 'saved', error: null });
+  context.track('ingest_success', {
+    source: row.site,
+    item_count: dealsOf(row.search).length,
+    duration_ms: context.now() - row.search.askedAt,
+  });
+}
+
+async function fail(
+  context: IngestContext,
+  row: Followed,
+  error: { readonly code: IngestErrorCode | 'storage'; readonly message: string },
+): Promise<void> {
+  context.track('ingest_fail', { source: row.site, error_type: error.code });
+  await context.captures.update(row.id, {
+    state: 'failed',
+    error: { code: error.code, message: error.message, offerCapture: false },
+    // What the server has is asked for again by its name; a run that failed there stays so, and the next attempt is another.
+    ...(error.code === 'storage' ? {} : { askedRunId: null }),
+  });
+}

@@ -1,0 +1,97 @@
+import type { IngestRun } from '../../core/listing/ingestContract.ts';
+
+/** Which run, and from which version on. */
+export interface RunAsked {
+  readonly runId: string;
+  readonly after: number;
+}
+
+/**
+ * Listens to a run until it ends or the stream does; `unavailable` when there is none to be had, so that the run must be
+ * asked for instead. What is heard is handled one after the other; a handler that answers false ends the listening.
+ */
+export type ListenToRun = (asked: RunAsked, heard: (run: IngestRun) => Promise<boolean>) => Promise<'ended' | 'unavailable'>;
+
+export interface RunStreamOptions {
+  readonly fetch: typeof fetch;
+  /** Where the functions are, and the key they want; the app's own origin when the address is empty. */
+  readonly backend: () => Promise<{ readonly supabaseUrl: string; readonly supabaseKey: string }>;
+  readonly accessToken: () => Promise<string | null>;
+}
+
+/** Longer than any event of a run of 250 listings. */
+const longestEvent = 5_000_000;
+
+/** A stream that says nothing for so long, not even that it is there, is gone. */
+const silentMs = 45_000;
+
+/** Listens to the server-sent events of `ingest-run`. Never rejects. */
+export function createListenToRun({ fetch, backend, accessToken }: RunStreamOptions): ListenToRun {
+  return async (asked, heard) => {
+    const stop = new AbortController();
+    try {
+      const token = await accessToken();
+      if (token === null) return 'unavailable';
+      const { supabaseUrl, supabaseKey } = await backend();
+      const response = await fetch(`${supabaseUrl}/functions/v1/ingest-run`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, apikey: supabaseKey, 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify(asked),
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: stop.signal,
+      });
+      if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? ''))
+        return 'unavailable';
+      await readRuns(response.body, heard, stop);
+      return 'ended';
+    } catch {
+      return 'unavailable';
+    } finally {
+      stop.abort();
+    }
+  };
+}
+
+async function readRuns(
+  body: ReadableStream<Uint8Array>,
+  heard: (run: IngestRun) => Promise<boolean>,
+  stop: AbortController,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  for (;;) {
+    const silent = setTimeout(() => stop.abort(), silentMs);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silent));
+    if (done) return;
+    const read = runEvents(rest + value);
+    rest = read.rest;
+    for (const run of read.runs) if (!(await heard(run))) return;
+  }
+}
+
+/** The runs in whole events of a text, and what is left of it. */
+export function runEvents(text: string): { readonly runs: readonly IngestRun[]; readonly rest: string } {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
+  const rest = blocks.pop() ?? '';
+  return { runs: blocks.flatMap(runIn), rest: rest.length > longestEvent ? '' : rest };
+}
+
+function runIn(block: string): readonly IngestRun[] {
+  const lines = block.split('\n');
+  if (!lines.some((line) => /^event: ?run$/.test(line))) return [];
+  const data = lines.flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : [])).join('\n');
+  try {
+    const run: unknown = JSON.parse(data);
+    return isSearchRun(run) ? [run] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether an answer is a run over a search's listings, as far as what follows relies on it. */
+export function isSearchRun(body: unknown): body is IngestRun & { readonly search: NonNullable<IngestRun['search']> } {
+  if (typeof body !== 'object' || body === null || !('state' in body) || !('search' in body)) return false;
+  const { search } = body;
+  return typeof search === 'object' && search !== null && 'listings' in search && Array.isArray(search.listings) && 'version' in search;
+}

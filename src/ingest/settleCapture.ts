@@ -1,0 +1,62 @@
+import { err, type Result } from '../core/kernel/result.ts';
+import type { IngestItem, IngestResponse } from '../core/listing/ingestContract.ts';
+import type { Site } from '../core/listing/facts.ts';
+import type { IngestFailure } from './ingest.ts';
+import type { IngestContext } from './ingestContext.ts';
+import { storeReadings } from './storeReadings.ts';
+
+/** Stores what was read under a capture that is in the log, and says there how it ended. Returns the deals' ids in order. */
+export async function finishCapture(
+  context: IngestContext,
+  id: string,
+  read: { readonly items: readonly IngestItem[]; readonly site: Site; readonly via: 'fetch' | 'page' },
+): Promise<Result<readonly string[], IngestFailure>> {
+  const stored = await storeReadings(context, read.items, read);
+  if (!stored.ok) return failCapture(context, failure('storage', stored.error.message, id), null);
+  await context.captures.update(id, { state: 'saved', dealIds: stored.value });
+  return stored;
+}
+
+/** Writes the failure down beside its capture, when it has one, and answers with it. */
+export async function failCapture(
+  context: IngestContext,
+  error: IngestFailure,
+  runId: string | null,
+): Promise<{ ok: false; error: IngestFailure }> {
+  if (error.captureId !== null) {
+    const { message, offerCapture } = error;
+    const code = captureCode(error.code);
+    await context.captures.update(error.captureId, {
+      state: 'failed',
+      error: { code, message, offerCapture },
+      // A run that is kept as failed stays so: the next attempt asks for another. Without one nobody knows, and the same is asked for again.
+      ...(runId === null ? {} : { runId, askedRunId: null }),
+    });
+  }
+  return err(error);
+}
+
+export const failure = (code: IngestFailure['code'], message: string, captureId: string | null): IngestFailure => ({
+  code,
+  message,
+  offerCapture: false,
+  captureId,
+});
+
+type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
+
+/** Page kinds never fail a stored capture; they are told before one is made. */
+function captureCode(code: IngestFailure['code']): StoredCode {
+  switch (code) {
+    case 'signed-out':
+      return 'unauthorized';
+    case 'search-page':
+    case 'agent-page':
+    case 'house-prices-page':
+    case 'blocked-page':
+    case 'not-a-deal-file':
+      return 'not_a_listing';
+    default:
+      return code;
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { readFromInbox, removeFromInbox, type InboxItem } from '../../../../data/device/inbox.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { refusalWords } from '../pageFiles.ts';
+import type { Captured } from '../readCaptured.ts';
+import { ReadingList } from '../ReadingList.tsx';
+import { usePageReadings, type NamedCapture } from '../usePageReadings.ts';
+
+interface InboxPanelProps {
+  readonly items: readonly InboxItem[];
+  /** Something was shared and could not be kept. */
+  readonly lost: boolean;
+  /** This window was opened, or led here, for what came: other windows leave it to this one. */
+  readonly ledHere: boolean;
+}
+
+/**
+ * Reads what was handed in. What the person opened or sent is read at once; what came by the share target waits for a word, because any
+ * site can send a form there. Each item stays kept until it has been read or refused for good.
+ */
+export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
+  const { readings, busy, readItems } = useItemReadings(items, ledHere);
+  return (
+    <section aria-labelledby="handed-in" data-testid="inbox" className="grid gap-3 rounded-2 border border-line bg-card p-4">
+      <h2 id="handed-in" className="text-sm font-semibold text-ink-2">
+        {items.length === 0 ? 'Handed to Yardstick' : `Handed to Yardstick (${items.length})`}
+      </h2>
+      {lost ? (
+        <p className="text-sm text-poor">
+          What was shared did not arrive: the app was not ready for it, or this device is full. Share it once more.
+        </p>
+      ) : null}
+      {items.length === 0 ? null : (
+        <>
+          <ul className="grid text-sm">
+            {items.map((item) => (
+              <li key={item.id} data-testid="inbox-item" className="min-w-0 truncate py-0.5">
+                {item.name}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" busy={busy} disabled={busy} data-testid="inbox-read" onClick={() => void readItems(items)}>
+              {items.length === 1 ? 'Read it' : 'Read them'}
+            </Button>
+            <Button disabled={busy} data-testid="inbox-remove" onClick={() => void removeFromInbox(items.map(({ id }) => id))}>
+              {items.length === 1 ? 'Put it away unread' : 'Put them away unread'}
+            </Button>
+          </div>
+        </>
+      )}
+      <ReadingList readings={readings} />
+    </section>
+  );
+}
+
+/** The readings of what was handed in; begins by itself with what the person's own hand brought, once for each item. */
+function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
+  const { account } = useServices();
+  const { readings, busy, readAll } = usePageReadings();
+  const tried = useRef(new Set<string>());
+  const readItems = (list: readonly InboxItem[]): Promise<void> =>
+    // One window at a time: what another has taken in hand is gone from the list when it is done.
+    navigator.locks.request('yardstick-inbox', { ifAvailable: true }, async (lock) => {
+      if (lock === null) return;
+      await readAll(list.map(captureOf), async (result, at) => {
+        const item = list[at];
+        if (item !== undefined && !(result.kind === 'failed' && result.mayTryAgain)) await removeFromInbox([item.id]);
+      });
+    });
+  useEffect(() => {
+    const own = items.filter(({ id, from }) => from !== 'share' && !tried.current.has(id));
+    if (own.length === 0 || busy || !ledHere) return;
+    for (const { id } of own) tried.current.add(id);
+    // Somebody who is not signed in is not sent away from this screen for it; the button asks.
+    void account.currentUser().then((user) => (user === null ? undefined : readItems(own)));
+  });
+  return { readings, busy, readItems };
+}
+
+const captureOf = (item: InboxItem): NamedCapture => ({ name: item.name, open: () => openItem(item) });
+
+async function openItem({ id, kind, name, type, address, leftOut }: InboxItem): Promise<Captured> {
+  if (leftOut !== null) return { kind: 'refused', message: refusalWords[leftOut] };
+  const body = await readFromInbox(id);
+  if (body === null) return { kind: 'refused', message: 'Read in another window already.' };
+  if (kind === 'file') return { kind: 'file', file: new File([body], name, { type }) };
+  const text = await body.text();
+  return kind === 'link' ? { kind: 'link', link: text } : { kind: 'text', text, address };
+}

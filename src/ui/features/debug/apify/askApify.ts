@@ -1,0 +1,24 @@
+import type { Account } from '../../../../account/account.ts';
+import { err, ok, type Result } from '../../../../core/kernel/result.ts';
+import type { ApifyDebugAnswer, ApifyDebugAsk } from '../../../../core/listing/apifyContract.ts';
+
+type GoodAnswer = ApifyDebugAnswer & { readonly ok: true };
+
+/** One question to Apify by way of our server; the error is words for the person. */
+export async function askApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugAsk): Promise<Result<GoodAnswer, string>> {
+  const answer = await account.invoke('apify-debug', ask);
+  if (!answer.ok) {
+    if (answer.error.kind === 'unauthorized') return err('Sign in first: Apify is asked through your account.');
+    return err(messageIn(answer.error.body) ?? answer.error.message);
+  }
+  const body = answer.value;
+  if (isGood(body)) return ok(body);
+  return err(messageIn(body) ?? 'The answer could not be read. Reload the page, then try again.');
+}
+
+const isGood = (body: unknown): body is GoodAnswer => typeof body === 'object' && body !== null && Reflect.get(body, 'ok') === true;
+
+function messageIn(body: unknown): string | null {
+  const message: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : null;
+  return typeof message === 'string' && message !== '' ? message.slice(0, 1_000) : null;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { ApifyDebugAsk, ApifyRunView } from '../../../../../core/listing/apifyContract.ts';
+import { useServices } from '../../../../hooks/services.ts';
+import { askApify } from '../askApify.ts';
+import { statusLook } from './runWords.ts';
+
+/** How often a run under way is asked about, in milliseconds. */
+const pollMs = 4_000;
+
+export interface ApifyRuns {
+  /** The newest first; null until they were asked for. */
+  readonly runs: readonly ApifyRunView[] | null;
+  readonly busy: boolean;
+  /** What went wrong last, in words; null while nothing has. */
+  readonly problem: string | null;
+  readonly ask: (ask: ApifyDebugAsk) => Promise<void>;
+}
+
+/** The runs of an actor under the person's token, each followed to its end while the screen is open. */
+export function useApifyRuns(token: string): ApifyRuns {
+  const { account } = useServices();
+  const [runs, setRuns] = useState<readonly ApifyRunView[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (question: ApifyDebugAsk) => {
+    setBusy(true);
+    const answer = await askApify(account, question);
+    setBusy(false);
+    setProblem(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    const { value } = answer;
+    if ('runs' in value) setRuns(value.runs);
+    if ('run' in value) setRuns((list) => withRun(list ?? [], value.run));
+  };
+  const open = runs?.find(({ status }) => !statusLook(status).ended)?.id;
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    let left = false;
+    const timer = setInterval(() => {
+      void askApify(account, { ask: 'run', runId: open, apifyToken: token }).then((answer) => {
+        if (!left && answer.ok && 'run' in answer.value) {
+          const { run } = answer.value;
+          setRuns((list) => withRun(list ?? [], run));
+        }
+        return undefined;
+      });
+    }, pollMs);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [account, open, token]);
+  return { runs, busy, problem, ask };
+}
+
+/** A run in its place among the others, or before them when it is new. */
+export function withRun(runs: readonly ApifyRunView[], run: ApifyRunView): readonly ApifyRunView[] {
+  return runs.some(({ id }) => id === run.id) ? runs.map((each) => (each.id === run.id ? run : each)) : [run, ...runs];
+}

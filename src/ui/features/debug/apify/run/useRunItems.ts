@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ApifyActorView, ApifyItemView } from '../../../../../core/listing/apifyContract.ts';
+import type { PageTrace } from '../../../../../core/listing/trace/pageTrace.ts';
+import { useServices, useWorkspace } from '../../../../hooks/services.ts';
+import { askApify } from '../askApify.ts';
+
+export interface ReadItem extends ApifyItemView {
+  /** Null where the worker gave up on it. */
+  readonly trace: PageTrace | null;
+}
+
+export type RunItemsState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'there'; readonly items: readonly ReadItem[]; readonly left: number };
+
+interface AskedRun {
+  readonly runId: string;
+  readonly actor: ApifyActorView;
+  readonly token: string;
+}
+
+/** The raw items of a run, each read on this device as the server would read it. Nothing is started. */
+export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
+  const { account, now } = useServices();
+  const workspace = useWorkspace();
+  const [state, setState] = useState<RunItemsState>({ kind: 'asking' });
+  useEffect(() => {
+    let left = false;
+    const show = (next: RunItemsState): void => {
+      if (!left) setState(next);
+    };
+    const read = async () => {
+      const answer = await askApify(account, { ask: 'items', actor: actor.actor, runId, apifyToken: token });
+      if (!answer.ok) return show({ kind: 'failed', message: answer.error });
+      if (!('items' in answer.value)) return undefined;
+      const { items, left: more } = answer.value.items;
+      const traced: ReadItem[] = [];
+      for (const item of items) {
+        // The address of the site says whose record a plain one is; a listing's own would refuse every other.
+        const url = actor.sites.length === 1 ? `https://www.${actor.sites[0]}.co.uk/` : null;
+        const trace = await workspace.ask('tracePage', [item.mapped ?? item.raw, { url, capturedAt: now() }], `item-${runId}`);
+        traced.push({ ...item, trace: trace.ok ? trace.value : null });
+      }
+      return show({ kind: 'there', items: traced, left: more });
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [account, workspace, now, runId, actor, token]);
+  return state;
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ApifySetupView } from '../../../../core/listing/apifyContract.ts';
+import { useServices } from '../../../hooks/services.ts';
+import { askApify } from './askApify.ts';
+
+export type SetupState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'there'; readonly setup: ApifySetupView };
+
+/** Which actors the server knows; asked once, and again on the person's word. */
+export function useApifySetup(): { readonly state: SetupState; readonly again: () => void } {
+  const { account } = useServices();
+  const [state, setState] = useState<SetupState>({ kind: 'asking' });
+  const load = useCallback(async (): Promise<SetupState> => {
+    const answer = await askApify(account, { ask: 'setup' });
+    if (answer.ok && 'setup' in answer.value) return { kind: 'there', setup: answer.value.setup };
+    return { kind: 'failed', message: answer.ok ? 'The server answered something else. Reload the page.' : answer.error };
+  }, [account]);
+  useEffect(() => {
+    let left = false;
+    const first = async () => {
+      const next = await load();
+      if (!left) setState(next);
+    };
+    void first();
+    return () => {
+      left = true;
+    };
+  }, [load]);
+  const again = useCallback(() => {
+    const once = async () => setState(await load());
+    setState({ kind: 'asking' });
+    void once();
+  }, [load]);
+  return { state, again };
+}

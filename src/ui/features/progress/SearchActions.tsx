@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { RunFailure } from '../../../ingest/ingest.ts';
+import type { Result } from '../../../core/kernel/result.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { useWorkspace } from '../../hooks/services.ts';
+import type { RunView } from './runView.ts';
+import type { SearchView } from './searchView.ts';
+
+interface SearchActionsProps {
+  readonly view: RunView;
+  readonly search: SearchView;
+}
+
+/** What can be done about a search's run: cancel what is left, or read once more what failed. */
+export function SearchActions({ view, search }: SearchActionsProps) {
+  const { ingest } = useWorkspace();
+  const [busy, setBusy] = useState(false);
+  const { captureId, state } = view;
+  const act = async (what: string, ask: () => Promise<Result<unknown, RunFailure>>) => {
+    setBusy(true);
+    const done = await ask();
+    setBusy(false);
+    if (!done.ok) notify({ tone: 'poor', title: what, detail: done.error.message });
+  };
+  const again = state === 'saved' && search.tally.failed > 0 && !search.cancelled;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {captureId !== null && state === 'running' ? (
+        <Button
+          className="min-h-11"
+          busy={busy}
+          disabled={busy || search.cancelled}
+          onClick={() => void act('Not cancelled', () => ingest.cancelRun(captureId))}
+          data-testid="run-cancel"
+        >
+          Cancel the rest
+        </Button>
+      ) : null}
+      {captureId !== null && again ? (
+        <Button
+          className="min-h-11"
+          look="primary"
+          busy={busy}
+          disabled={busy}
+          onClick={() => void act('Not tried again', () => ingest.retryFailed(captureId))}
+          data-testid="run-retry-failed"
+        >
+          Retry {search.tally.failed} failed
+        </Button>
+      ) : null}
+      {captureId !== null && (state === 'failed' || state === 'waiting') ? (
+        <Button
+          className="min-h-11"
+          look="primary"
+          busy={busy}
+          disabled={busy}
+          onClick={() => void act('Analysis failed', () => ingest.retry(captureId))}
+          data-testid="run-retry"
+        >
+          Retry
+        </Button>
+      ) : null}
+      {state === 'saved' ? (
+        <LinkButton className="min-h-11" to="/deals">
+          All deals
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

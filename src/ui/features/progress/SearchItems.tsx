@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import type { CapturedListing } from '../../../data/view/searchCapture.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { webAddress } from '../deals/row/webAddress.ts';
+import { DealItem, DealRowItem } from './RunItems.tsx';
+import { listingWords } from './searchView.ts';
+
+/** The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. */
+export function SearchItems({ listings }: { readonly listings: readonly CapturedListing[] }) {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  const find = useMemo(() => rowFinder(rows ?? []), [rows]);
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby="items-title" className="grid gap-3">
+      <h2 id="items-title" className="text-[17px] font-semibold tracking-tight">
+        Properties
+      </h2>
+      <ul className="grid gap-3">
+        {listings.map((listing) => (
+          <Listing key={listing.listingId} listing={listing} row={find(listing)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The deal of a listing: the one made of it here, or one that came from another device by sync. */
+function rowFinder(rows: readonly DealRow[]): (listing: CapturedListing) => DealRow | undefined {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byUrl = new Map(rows.map((row) => [row.listingUrl, row]));
+  return ({ dealId, url, state }) => (dealId === null ? undefined : byId.get(dealId)) ?? (state === 'saved' ? byUrl.get(url) : undefined);
+}
+
+function Listing({ listing, row }: { readonly listing: CapturedListing; readonly row: DealRow | undefined }) {
+  const marks = <Marks listing={listing} />;
+  if (row !== undefined) return <DealRowItem row={row} marks={marks} />;
+  if (listing.dealId === null) return <Waiting listing={listing} />;
+  return <DealItem dealId={listing.dealId} marks={marks} meanwhile={<Waiting listing={listing} />} />;
+}
+
+function Marks({ listing: { featured, extendedArea, partial } }: { readonly listing: CapturedListing }) {
+  if (!featured && !extendedArea && !partial) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {partial ? <Badge tone="fair">from the results only</Badge> : null}
+      {featured ? <Badge>featured</Badge> : null}
+      {extendedArea ? <Badge>outside the area</Badge> : null}
+    </span>
+  );
+}
+
+function Waiting({ listing }: { readonly listing: CapturedListing }) {
+  const { address, url, state } = listing;
+  const link = webAddress(url);
+  const name = address ?? url;
+  return (
+    <li data-testid="run-listing" data-state={state} className="grid gap-1 rounded-2 border border-line bg-card p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {link === null ? (
+          <p className="font-medium">{name}</p>
+        ) : (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer noopener"
+            className="font-medium underline decoration-line-strong underline-offset-4"
+          >
+            {name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        <Marks listing={listing} />
+      </div>
+      <p className={`text-sm ${state === 'failed' ? 'text-poor' : 'text-ink-3'}`}>{listingWords(listing)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+/** One line of a robots.txt that counts for us. */
+export interface RobotsRule {
+  readonly allow: boolean;
+  readonly pattern: string;
+}
+
+/**
+ * The rules of a robots.txt for a robot of this name, after RFC 9309: those of every group that names it, or else of the
+ * groups for `*`. Lines that are not understood are passed over.
+ */
+export function robotsRules(text: string, robot: string): readonly RobotsRule[] {
+  const named: RobotsRule[] = [];
+  const general: RobotsRule[] = [];
+  let agents: string[] = [];
+  let inAgents = false;
+  let isNamed = false;
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
+    const [, key = '', value = ''] = /^\s*([A-Za-z-]{1,40})\s*:\s*([^#]*)/.exec(line) ?? [];
+    const field = key.toLowerCase();
+    if (field === 'user-agent') {
+      agents = inAgents ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()];
+      inAgents = true;
+      isNamed ||= isOurs(value, robot);
+    } else if (field === 'allow' || field === 'disallow') {
+      inAgents = false;
+      const rule = { allow: field === 'allow', pattern: value.trim() };
+      if (rule.pattern === '') continue;
+      if (agents.some((agent) => isOurs(agent, robot))) named.push(rule);
+      if (agents.includes('*')) general.push(rule);
+    }
+  }
+  return isNamed ? named : general;
+}
+
+const isOurs = (agent: string, robot: string): boolean => agent.trim().toLowerCase() === robot.toLowerCase();
+
+/** Whether a path with its query may be read: the longest pattern that fits decides, and an equal one in favour. */
+export function isAllowed(rules: readonly RobotsRule[], path: string): boolean {
+  let best: RobotsRule | null = null;
+  for (const rule of rules) {
+    if (!fits(rule.pattern, path)) continue;
+    const longer = best === null || rule.pattern.length > best.pattern.length;
+    if (longer || (rule.pattern.length === best?.pattern.length && rule.allow)) best = rule;
+  }
+  return best?.allow ?? true;
+}
+
+/** `*` stands for any run of characters, `$` at the end for the end. Walks once: no pattern of a stranger's can take long. */
+function fits(pattern: string, path: string): boolean {
+  const toEnd = pattern.endsWith('$');
+  const [first = '', ...parts] = (toEnd ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const [place, part] of parts.entries()) {
+    if (toEnd && place === parts.length - 1) return path.length - part.length >= at && path.endsWith(part);
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return !toEnd || at === path.length;
+}

@@ -1,0 +1,145 @@
+import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
+import type { ApifyDebugAnswer, ApifyDebugAsk, ApifyItemView, ApifySchemaView } from '../../../src/core/listing/apifyContract.ts';
+import { canonicalListingUrl } from '../../../src/core/listing/listingUrl.ts';
+import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
+import { actorInput } from '../_shared/apify/actors/actorInput.ts';
+import type { ActorSettings, AskKind } from '../_shared/apify/actors/actorSettings.ts';
+import { hasProblems, inputProblems } from '../_shared/apify/actors/inputSchema.ts';
+import type { ApifyApi } from '../_shared/apify/api/apifyApi.ts';
+import type { ClientSettings } from '../_shared/apify/api/clientApi.ts';
+import { readDataset } from '../_shared/apify/api/readDataset.ts';
+import type { ApifyFailure } from '../_shared/apify/apifyFailure.ts';
+import type { ApifySettings } from '../_shared/apify/apifySettings.ts';
+import { apifyFailureWords } from '../_shared/apify/failureWords.ts';
+import { actorSchema, prepareRun } from '../_shared/apify/prepareRun.ts';
+import { recordText } from '../_shared/apify/readRecords.ts';
+
+export interface AskEnv {
+  readonly apify: ApifySettings;
+  readonly openApi: (settings: ClientSettings) => Promise<ApifyApi>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+type Answered = Promise<Result<ApifyDebugAnswer & { readonly ok: true }, ApifyFailure>>;
+
+/** One ask of the debug screen, answered. */
+export async function answerAsk(ask: ApifyDebugAsk, env: AskEnv): Answered {
+  if (ask.ask === 'setup') return ok({ ok: true, setup: setupOf(env.apify) });
+  const known = 'actor' in ask ? (env.apify.actors.find(({ actor }) => actor === ask.actor) ?? null) : null;
+  // With the server's token only the actors of its settings are looked at.
+  const token = ask.apifyToken ?? (known === null ? null : env.apify.token);
+  if (token === null) return err({ kind: 'no-token' });
+  const api = await env.openApi({ token, origin: env.apify.origin, wait: env.wait });
+  switch (ask.ask) {
+    case 'schema':
+      return schemaOf(api, ask.actor, known);
+    case 'start':
+      return known === null ? err({ kind: 'unknown-actor', actor: ask.actor }) : startOf(api, known, { ask, env });
+    case 'runs': {
+      const runs = await api.runs(ask.actor, 10);
+      return runs.ok ? ok({ ok: true, runs: runs.value }) : refused(runs.error, ask.actor);
+    }
+    case 'run':
+      return runOf(api, ask.runId);
+    case 'stop': {
+      const stopped = await api.abort(ask.runId);
+      return stopped.ok ? runOf(api, ask.runId) : err({ kind: 'lost-run', runId: ask.runId, why: stopped.error });
+    }
+    case 'items':
+      return itemsOf({ api, wait: env.wait }, ask.runId, known);
+    default:
+      return unreachable(ask);
+  }
+}
+
+const setupOf = ({ actors, token, source, maxTotalChargeUsd }: ApifySettings) => ({
+  actors: actors.map(({ actor, sites, inputs }) => ({ actor, sites, reads: kindsOf(inputs) })),
+  serverToken: token !== null,
+  source,
+  maxUsd: maxTotalChargeUsd,
+});
+
+const kindsOf = (inputs: ActorSettings['inputs']): readonly AskKind[] =>
+  (['listing', 'search'] as const).filter((kind) => inputs[kind] !== undefined);
+
+const refused = (
+  why: Extract<ApifyFailure, { kind: 'refused' }>['why'],
+  actor: string,
+): { readonly ok: false; readonly error: ApifyFailure } =>
+  err(why.kind === 'not-found' ? { kind: 'unknown-actor', actor } : { kind: 'refused', why });
+
+async function schemaOf(api: ApifyApi, actor: string, known: ActorSettings | null): Answered {
+  const schema = await actorSchema(api, actor);
+  if (!schema.ok) return schema;
+  const { fields } = schema.value;
+  const sent = (kind: AskKind): ApifySchemaView['inputs'] => {
+    const template = known?.inputs[kind];
+    if (template === undefined) return [];
+    // Shown with the places of the template named; checked with what they stand for.
+    const problems = inputProblems(
+      fields,
+      actorInput(template, { url: 'https://www.example.com/', maxItems: 1, site: known?.sites[0] ?? 'rightmove' }),
+    );
+    const failure: ApifyFailure = { kind: 'bad-input', actor, problems, known: fields.map(({ name }) => name) };
+    return [{ kind, json: JSON.stringify(template, null, 2), problem: hasProblems(problems) ? apifyFailureWords(failure) : null }];
+  };
+  return ok({ ok: true, schema: { fields, inputs: [...sent('listing'), ...sent('search')] } });
+}
+
+interface Starting {
+  readonly ask: Extract<ApifyDebugAsk, { ask: 'start' }>;
+  readonly env: AskEnv;
+}
+
+async function startOf(api: ApifyApi, settings: ActorSettings, { ask, env }: Starting): Answered {
+  const listing = canonicalListingUrl(ask.url);
+  const search = listing.ok ? null : canonicalSearchUrl(ask.url);
+  const target = listing.ok ? listing.value : search?.ok === true ? search.value : null;
+  const kind: AskKind = listing.ok ? 'listing' : 'search';
+  if (target === null || !settings.sites.includes(target.site)) return err({ kind: 'bad-address', sites: settings.sites });
+  const maxItems = listing.ok ? 1 : ask.maxItems;
+  const input = await prepareRun(api, settings, { kind, site: target.site, url: target.url, maxItems });
+  if (!input.ok) return input;
+  const { timeoutSeconds } = env.apify;
+  const begun = await api.start(settings.actor, input.value, { maxItems, maxTotalChargeUsd: ask.maxUsd, timeoutSeconds });
+  if (begun.ok) return ok({ ok: true, run: begun.value });
+  const lost = begun.error.kind === 'unreachable' || begun.error.kind === 'bad-answer';
+  return err(lost ? { kind: 'start-unknown', actor: settings.actor } : { kind: 'refused', why: begun.error });
+}
+
+async function runOf(api: ApifyApi, runId: string): Answered {
+  const run = await api.run(runId, 0);
+  if (!run.ok) return err({ kind: 'lost-run', runId, why: run.error });
+  if (run.value === null) return err({ kind: 'lost-run', runId, why: { kind: 'not-found', said: { type: null, message: null } } });
+  return ok({ ok: true, run: run.value });
+}
+
+const mostItems = 25;
+/** Characters of one answer's items: a phone has to hold them. */
+const mostText = 2_000_000;
+
+async function itemsOf(
+  deps: { readonly api: ApifyApi; readonly wait: AskEnv['wait'] },
+  runId: string,
+  known: ActorSettings | null,
+): Answered {
+  const run = await deps.api.run(runId, 0);
+  if (!run.ok || run.value === null)
+    return err({ kind: 'lost-run', runId, why: run.ok ? { kind: 'not-found', said: { type: null, message: null } } : run.error });
+  // The dataset is the one the run names, never one that is asked for.
+  const data = await readDataset(deps, run.value.datasetId, {
+    most: mostItems,
+    pauses: run.value.status === 'SUCCEEDED' ? [1_000, 2_000] : [],
+  });
+  if (!data.ok) return err({ kind: 'lost-run', runId, why: data.error });
+  const items: ApifyItemView[] = [];
+  let length = 0;
+  for (const record of data.value.items) {
+    const raw = recordText(record, {}) ?? 'null';
+    const mapped = recordText(record, known?.fields ?? {});
+    length += raw.length + (mapped?.length ?? 0);
+    if (length > mostText) break;
+    items.push({ raw, mapped: mapped === raw ? null : mapped });
+  }
+  return ok({ ok: true, items: { items, left: Math.max(0, data.value.total - items.length) } });
+}

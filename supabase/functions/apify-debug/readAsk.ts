@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { ApifyDebugAsk } from '../../../src/core/listing/apifyContract.ts';
+import { isActorName } from '../_shared/apify/actors/readActors.ts';
+import { isApifyId } from '../_shared/apify/api/readAnswers.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The ask in a request's body; the error says which field is wrong. */
+export function readAsk(body: Body): Result<ApifyDebugAsk, string> {
+  const { ask } = body;
+  if (ask === 'setup') return ok({ ask });
+  const token = tokenIn(body);
+  if (ask === 'schema') return named(body, (actor) => ({ ask, actor, apifyToken: token }));
+  if (ask !== 'start' && ask !== 'runs' && ask !== 'run' && ask !== 'stop' && ask !== 'items') return err('"ask" is not known');
+  if (token === null) return err('Runs are started and shown with your own Apify token only. Enter it first.');
+  switch (ask) {
+    case 'runs':
+      return named(body, (actor) => ({ ask, actor, apifyToken: token }));
+    case 'run':
+    case 'stop':
+      return isApifyId(body['runId']) ? ok({ ask, runId: body['runId'], apifyToken: token }) : err(noRun);
+    case 'items': {
+      const { runId } = body;
+      return isApifyId(runId) ? named(body, (actor) => ({ ask, actor, runId, apifyToken: token })) : err(noRun);
+    }
+    case 'start':
+      return readStart(body, token);
+    default:
+      return ask satisfies never;
+  }
+}
+
+const noRun = '"runId" is not the id of a run at Apify';
+
+function named(body: Body, made: (actor: string) => ApifyDebugAsk): Result<ApifyDebugAsk, string> {
+  const { actor } = body;
+  return typeof actor === 'string' && isActorName(actor) ? ok(made(actor)) : err('"actor" is not the name of an actor');
+}
+
+function readStart(body: Body, apifyToken: string): Result<ApifyDebugAsk, string> {
+  const { url, maxItems, maxUsd } = body;
+  if (typeof url !== 'string' || url === '') return err('"url" is missing');
+  if (typeof maxItems !== 'number' || !Number.isInteger(maxItems) || maxItems < 1 || maxItems > 100)
+    return err('Ask for 1 to 100 listings.');
+  if (typeof maxUsd !== 'number' || !(maxUsd >= 0.01 && maxUsd <= 100))
+    return err('The most it may cost must be from 0.01 to 100 dollars.');
+  return named(body, (actor) => ({ ask: 'start', actor, url, maxItems, maxUsd, apifyToken }));
+}
+
+/** Printable characters only: it goes into a header. */
+function tokenIn(body: Body): string | null {
+  const token = body['apifyToken'];
+  return typeof token === 'string' && /^[!-~]{8,200}$/.test(token) ? token : null;
+}

@@ -1,0 +1,97 @@
+import { readNextPage, searchOf, workListings, type RunAtWork, type RunWork } from '../../../supabase/functions/_shared/runs/advanceRun.ts';
+import type { RunEngine } from '../../../supabase/functions/_shared/runs/runEngine.ts';
+import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import type { Database, Row } from '../store/database.ts';
+
+/** Works on runs by itself, whoever asks or does not: those begun here at once, all others when their turn comes. */
+export interface RunPump {
+  readonly engine: RunEngine;
+  /** Stops taking up work and waits for what is in hand. */
+  stop(): Promise<void>;
+}
+
+/** What was put off, and what another server left behind, is looked for so often. */
+const lookEveryMs = 2_000;
+
+/** A page that takes longer than this is not waited for at the end: its lease ends, and it is read again. */
+const patienceMs = 1_000;
+
+/** Runs at work at once in this process; the portals' own limits are below this. */
+const mostAtOnce = 20;
+
+/** Every person's runs that are not done: a question above the law, as the night's work is. What follows is done as the person. */
+const unfinished = `select r.id::text, r.user_id::text, r.aal, r.site, r.url from public.search_runs r join auth.users u on u.id = r.user_id
+  where r.state not in ('saved', 'failed', 'cancelled') and r.not_before <= now() and coalesce(u.banned_until, '-infinity') <= now() order by r.created_at limit 100`;
+
+/** One process owns an embedded folder: what its last life had in hand nobody has now. */
+const letGo = [
+  "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
+  "update public.search_run_items set leased_until = now() where state = 'fetching'",
+];
+
+export function startRunPump(db: Database, work: RunWork): RunPump {
+  const atWork = new Map<string, Promise<void>>();
+  let stopped = false;
+  const take = (run: RunAtWork): void => {
+    const key = `${run.caller.claims.sub} ${run.id}`;
+    if (stopped || atWork.has(key) || atWork.size >= mostAtOnce) return;
+    const done = finish(work, run, () => stopped)
+      .catch((error: unknown) => (stopped ? undefined : console.error(`Run ${run.id} stopped, and is taken up again:`, error)))
+      .finally(() => atWork.delete(key));
+    atWork.set(key, done);
+  };
+  const look = async (): Promise<void> => {
+    for (const row of await db.q(unfinished)) {
+      const run = runOf(row);
+      // An address that is no search to this build would be looked at for ever.
+      if (run.search === null) await work.runs.cancel(run.caller, run.id);
+      else take({ ...run, search: run.search });
+    }
+  };
+  const looking = async (): Promise<void> => {
+    if (db.engine === 'pglite') for (const statement of letGo) await db.q(statement);
+    await look();
+  };
+  const quietly = (asked: Promise<void>): Promise<void> =>
+    asked.catch((error: unknown) => (stopped ? undefined : console.error('Unfinished runs could not be looked for:', error)));
+  let last = quietly(looking());
+  const timer = setInterval(() => {
+    last = last.then(() => (stopped ? undefined : quietly(look())));
+  }, lookEveryMs);
+  timer.unref();
+  return {
+    engine: {
+      runs: work.runs,
+      begin: (run) => readNextPage(work, run),
+      moveOn: (run) => Promise.resolve(take(run)),
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await last;
+      await Promise.race([Promise.all(atWork.values()), new Promise((resolve) => void setTimeout(resolve, patienceMs).unref())]);
+    },
+  };
+}
+
+/** Works on one run until nothing of it is due: pages of results one after the other, listings beside them. */
+async function finish(work: RunWork, run: RunAtWork, isStopped: () => boolean): Promise<void> {
+  const pages = async (): Promise<void> => {
+    while (!isStopped() && (await readNextPage(work, run)));
+  };
+  const listings = async (): Promise<void> => {
+    while (!isStopped() && (await workListings(work, run, listingsBetweenLooks)) > 0);
+  };
+  await Promise.all([pages(), listings()]);
+  await listings();
+}
+
+/** Between two looks whether the server is stopping. */
+const listingsBetweenLooks = 20;
+
+function runOf(row: Row) {
+  const [id, sub, aal] = [row['id'] ?? '', row['user_id'] ?? '', row['aal'] ?? 'aal1'];
+  const search = searchOf({ site: row['site'] ?? '', url: row['url'] ?? '' });
+  const claims: UserClaims = { sub, role: 'authenticated', aal, sessionId: null, expiresAt: 0 };
+  return { id, search, caller: { claims, token: '' } };
+}

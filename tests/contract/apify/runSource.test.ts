@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok } from '../../../src/core/kernel/result.ts';
+import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
+import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
+import type { ApifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
+import { readRecords } from '../../../supabase/functions/_shared/apify/readRecords.ts';
+import { createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
+import type { ListingSource, SourceFailure } from '../../../supabase/functions/_shared/runs/listingSource.ts';
+import { propertyItem } from '../../support/apify/apifyPlans.ts';
+
+const search: SearchUrl = { site: 'rightmove', url: 'https://www.rightmove.co.uk/property-for-sale/Testford.html' };
+
+const listings = () => {
+  const records = [101, 102].map((id): unknown => JSON.parse(propertyItem(id)));
+  const read = readRecords(records, { ...search, fields: {}, capturedAt: 0, maxItems: 25 });
+  const run = {
+    id: 'run00001',
+    status: 'SUCCEEDED',
+    statusMessage: null,
+    exitCode: 0,
+    datasetId: 'dat00001',
+    startedAt: 0,
+    finishedAt: 0,
+    costUsd: 0.1,
+  } as const;
+  return ok({ ...read, end: 'SUCCEEDED', total: 2, run } as const);
+};
+
+function counted(answer: ReturnType<ApifyListingSource>) {
+  const asked: string[] = [];
+  let at = 0;
+  const read: ApifyListingSource = ({ url }) => {
+    asked.push(url);
+    return answer;
+  };
+  const source = createApifyRunSource(read, { maxItems: 25, timeoutSeconds: 300, now: () => at });
+  return { source, asked, later: (ms: number) => (at += ms) };
+}
+
+describe('Apify as the source of a run', () => {
+  it('gives a search’s listings on its first page, whole, and nothing after it', async () => {
+    const { source } = counted(Promise.resolve(listings()));
+    const page = await source.searchPage(search, 1);
+    expect(page.ok && page.value.cards.map(({ listingId, item }) => [listingId, item.completeness])).toEqual([
+      ['101', 'full'],
+      ['102', 'full'],
+    ]);
+    expect(await source.searchPage(search, 2)).toEqual(ok({ cards: [], total: null, last: true }));
+  });
+
+  it('starts no second run for a worker that lost its turn, and one again once that is long ago', async () => {
+    const { source, asked, later } = counted(Promise.resolve(listings()));
+    await Promise.all([source.searchPage(search, 1), source.searchPage(search, 1)]);
+    later(60_000);
+    await source.searchPage(search, 1);
+    expect(asked).toHaveLength(1);
+    later(10 * 60_000);
+    await source.searchPage(search, 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('passes on what Apify wrote, and may be asked again after a failure', async () => {
+    const why = { kind: 'payment-required', said: { type: 'x', message: 'Not enough credit' } } as const;
+    const { source, asked } = counted(Promise.resolve(err({ kind: 'refused', why })));
+    const page = await source.searchPage(search, 1);
+    expect(page.ok ? null : page.error).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('“Not enough credit”') as string,
+    });
+    await source.searchPage(search, 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks for no listing of a search alone: that would be a run each', async () => {
+    const { source, asked } = counted(Promise.resolve(listings()));
+    const target = { site: 'rightmove', listingId: '101', url: 'https://www.rightmove.co.uk/properties/101' } as const;
+    expect(await source.listing(target)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+const named = (name: string, failure: SourceFailure | null): ListingSource => ({
+  searchPage: () => Promise.resolve(failure === null ? ok({ cards: [], total: name.length, last: true }) : err(failure)),
+  listing: () => Promise.resolve(err({ kind: 'failed', code: 'internal' })),
+  enter: () => Promise.resolve(() => undefined),
+});
+
+describe('the source that was chosen', () => {
+  const apify = named('apify', null);
+
+  it('is the portals, or Apify, as the operator says', async () => {
+    const direct = named('direct!', null);
+    expect(await chosenSource('fetch', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 7 } });
+    expect(await chosenSource('apify', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
+  });
+
+  it.each(['portal_blocked', 'robots_disallowed', 'direct_fetch_off'] as const)(
+    'goes over to Apify where the portal says %s',
+    async (code) => {
+      const both = chosenSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code }), apify });
+      expect(await both.searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
+      expect(await both.searchPage(search, 2)).toMatchObject({ ok: false });
+    },
+  );
+
+  it('stays with the portal where it is only slow, or has nothing', async () => {
+    const both = chosenSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code: 'no_results' }), apify });
+    expect(await both.searchPage(search, 1)).toMatchObject({ ok: false, error: { code: 'no_results' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from '../../../.scripts/analyse/searchCounts.ts';
+import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
+import { sampleFlat, sampleHouse, sampleListings } from '../../support/listingSamples.ts';
+import { zooplaSearchPage } from '../../support/listingZooplaPages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const saved = (name: string, page: string): string => {
+  writeFileSync(join(folder, name), page);
+  return join(folder, name);
+};
+
+function counts(file: string): SearchCounts {
+  const counted = measureSearch(file);
+  if (!counted.ok) throw new Error(counted.error);
+  return counted.value;
+}
+
+describe('the count of a saved search page', () => {
+  it('tells listings from duplicates and prices from prices on application', () => {
+    const file = saved('twice.html', rightmoveSearchPage([...sampleListings, sampleHouse]));
+    expect(counts(file)).toMatchObject({ total: 1_123, cards: 5, listings: 4, duplicates: 1, prices: 3, onApplication: 1, positions: 4 });
+  });
+
+  it('is printed for every search page of a folder by the command', { timeout: 30_000 }, () => {
+    saved('salford.html', zooplaSearchPage([sampleHouse], [sampleFlat]));
+    saved('one.html', rightmovePage(sampleFlat, { encoding: 'on' }));
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', '.scripts/analyse.ts', '--cards', folder], { encoding: 'utf8' });
+    const document = JSON.parse(printed) as { readonly pages: readonly SearchCounts[]; readonly worstMilliseconds: number };
+    expect(document.pages.find(({ file }) => basename(file) === 'salford.html')).toMatchObject({
+      site: 'zoopla',
+      listings: 2,
+      featured: 1,
+      total: 264,
+    });
+    expect(document.pages.map(({ file }) => basename(file))).not.toContain('one.html');
+    expect(document.worstMilliseconds).toBeLessThan(mostMilliseconds);
+  });
+});
+
+// Real pages are read only where a folder of them is at hand; see sharedCorpus.test.ts.
+const shared = process.env['YARDSTICK_SHARED'];
+const real = ['rightmove', 'zoopla']
+  .map((site) => join(shared ?? '', 'listings', site))
+  .filter((path) => shared !== undefined && existsSync(path));
+
+if (real.length > 0) {
+  describe('real search pages', () => {
+    const pages = savedPagesIn(real).filter((file) => basename(file).startsWith('search_'));
+
+    it.each(pages)('%s shows the homes that its own result count promises', (file) => {
+      const page = counts(file);
+      expect(page.kind).toBe('search');
+      expect(page.milliseconds).toBeLessThan(mostMilliseconds);
+      expect(page.listings + page.duplicates + page.damaged).toBe(page.cards);
+      // Every home has a price or the words for having none, and an address.
+      expect([page.prices + page.onApplication, page.addresses]).toEqual([page.listings, page.listings]);
+      if (page.total === null) return;
+      const regular = page.site === 'rightmove' ? 24 : 25;
+      expect(page.cards - Math.min(page.total, regular)).toBe(page.site === 'rightmove' ? (page.total > 1 ? 1 : 0) : page.featured);
+      if (page.pages !== null) expect(page.pages).toBe(Math.min(42, Math.ceil(page.total / regular)));
+    });
+
+    it('give a position for every home, but for the one page that holds none', () => {
+      const without = pages.map(counts).filter((page) => page.positions < page.listings);
+      expect(without.map((page) => [basename(page.file), page.positions])).toEqual([['search_html_toby-p_jsonmodel.html', 0]]);
+    });
+  });
+}

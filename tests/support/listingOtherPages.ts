@@ -1,0 +1,186 @@
+import type { CapturedSite } from '../../src/core/listing/facts.ts';
+import { htmlPage, scriptJson } from './listingPages.ts';
+
+// Invented homes in the shapes that these sites' pages are publicly known to have; no page of theirs is kept.
+
+/** Where each invented listing stands. */
+export const otherAddresses: Readonly<Record<CapturedSite, string>> = {
+  onthemarket: 'https://www.onthemarket.com/details/19000101/',
+  daft: 'https://www.daft.ie/for-sale/terraced-house-9-chandlers-row-cork/5900102',
+  zillow: 'https://www.zillow.com/homedetails/9-Chandler-Row-Dayton-OH-45402/19000103_zpid/',
+  realtor: 'https://www.realtor.com/realestateandhomes-detail/9-Chandler-Row_Dayton_OH_45402_M19000-00104',
+  immoweb: 'https://www.immoweb.be/en/classified/apartment/for-sale/gent/9000/19000105',
+  seloger: 'https://www.seloger.com/annonces/achat/appartement/nantes-44/190001066.htm',
+  immobiliare: 'https://www.immobiliare.it/annunci/19000107/',
+};
+
+const nextData = (props: unknown): string => `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props })}</script>`;
+
+const onTheMarketHome = {
+  id: '19000101',
+  'details-url': '/details/19000101/',
+  'property-title': '2 bedroom terraced house for sale',
+  'humanised-property-type': 'Terraced house',
+  address: 'Chandlers Row, Salford, M6',
+  price: '£185,000',
+  'price-qualifier': 'Offers over',
+  bedrooms: 2,
+  bathrooms: 1,
+  location: { lat: 53.49, lon: -2.29 },
+  features: ['Tenure: Leasehold', 'Lease length 115 years remaining', 'Ground rent £250 per annum'],
+  agent: { name: 'Larkspur & Vane' },
+  images: [{ default: 'https://media.onthemarket.com/properties/19000101/a.jpg' }],
+};
+
+const daftHome = {
+  id: 5_900_102,
+  title: '9 Chandlers Row, Cork City, Co. Cork',
+  category: 'Buy',
+  state: 'PUBLISHED',
+  price: '€395,000',
+  numBedrooms: '3 Bed',
+  numBathrooms: '2 Bath',
+  propertyType: 'Terrace',
+  seoFriendlyPath: '/for-sale/terraced-house-9-chandlers-row-cork/5900102',
+  ber: { rating: 'B2' },
+  floorArea: { value: '98', unit: 'METRES_SQUARED' },
+  point: { type: 'Point', coordinates: [-8.47, 51.9] },
+  publishDate: Date.UTC(2026, 8, 14),
+  seller: { name: 'Larkspur & Vane' },
+  features: ['Close to the river', 'South facing'],
+};
+
+const zillowHome = {
+  zpid: 19_000_103,
+  homeStatus: 'FOR_SALE',
+  homeType: 'SINGLE_FAMILY',
+  hdpUrl: '/homedetails/9-Chandler-Row-Dayton-OH-45402/19000103_zpid/',
+  price: 189_000,
+  currency: 'USD',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  livingArea: 1_420,
+  livingAreaUnits: 'Square Feet',
+  monthlyHoaFee: 85,
+  address: { streetAddress: '9 Chandler Row', city: 'Dayton', state: 'OH', zipcode: '45402' },
+  latitude: 39.76,
+  longitude: -84.19,
+  datePostedString: '2026-09-14',
+  brokerageName: 'Larkspur Realty',
+  description: 'A single-family home near the river.',
+};
+
+const realtorHome = {
+  property_id: '1900000104',
+  listing_id: '2900000104',
+  href: 'https://www.realtor.com/realestateandhomes-detail/9-Chandler-Row_Dayton_OH_45402_M19000-00104',
+  status: 'for_sale',
+  list_price: 189_000,
+  list_date: '2026-09-14T21:02:49Z',
+  description: { beds: 3, baths_consolidated: '2.5', sqft: 1_420, type: 'single_family', text: 'A home near the river.' },
+  hoa: { fee: 85 },
+  location: {
+    address: { line: '9 Chandler Row', city: 'Dayton', state_code: 'OH', postal_code: '45402', coordinate: { lat: 39.76, lon: -84.19 } },
+  },
+  advertisers: [{ office: { name: 'Larkspur Realty' } }],
+  flags: { is_auction: null },
+};
+
+const immowebHome = {
+  id: 19_000_105,
+  customers: [{ name: 'Larkspur Vastgoed', location: { latitude: 50, longitude: 4 } }],
+  flags: { isPublicSale: false, isNotarySale: null, isSoldOrRented: false, isUnderOption: false },
+  property: {
+    type: 'APARTMENT',
+    subtype: 'PENTHOUSE',
+    bedroomCount: 2,
+    bathroomCount: 1,
+    netHabitableSurface: 99,
+    monthlyCosts: 35,
+    location: { street: 'Kaarsenmakersstraat', number: '9', postalCode: '9000', locality: 'GENT', latitude: 51.05, longitude: 3.72 },
+  },
+  transaction: { type: 'FOR_SALE', sale: { price: 345_000 }, certificates: { epcScore: 'B' } },
+  price: { mainValue: 345_000 },
+};
+
+const seLogerHome = {
+  brand: 'seloger',
+  id: '25XX1RV2RMEX',
+  metadata: { legacyId: '190001066', creationDate: '2026-09-14T19:44:00Z' },
+  sections: {
+    location: { address: { country: 'FRA', city: 'Nantes', zipCode: '44000', district: 'Les Chandeliers' }, isAddressPublished: false },
+    hardFacts: {
+      title: 'Appartement à vendre',
+      facts: [
+        { type: 'numberOfRooms', value: '3 pièces', splitValue: '3' },
+        { type: 'numberOfBedrooms', value: '2 chambres', splitValue: '2' },
+        { type: 'livingSpace', value: '85 m²', splitValue: '85' },
+      ],
+      price: { value: '305\u202f000\u00a0€', formatted: '305\u202f000\u00a0€', additionalInformation: '3\u202f588\u00a0€/m²' },
+    },
+    price: { base: { type: 'SALE' } },
+  },
+  contactSections: { contactCard: { title: 'Larkspur Immobilier' } },
+};
+
+const immobiliareHome = {
+  title: 'Trilocale via dei Candelai 9, Bologna',
+  contractValue: 'Vendita',
+  price: { value: 289_000 },
+  properties: [
+    {
+      id: 19_000_107,
+      typologyValue: 'Appartamento',
+      bedRoomsNumber: '2',
+      bathrooms: '1',
+      surface: '85 m²',
+      surfaceValue: '85',
+      energy: { class: { name: 'A2' } },
+      location: { address: 'Via dei Candelai', streetNumber: '9', city: 'Bologna', latitude: 44.49, longitude: 11.34 },
+    },
+  ],
+};
+
+const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
+  onthemarket: (changes) => nextData({ initialReduxState: { property: { ...onTheMarketHome, ...changes } } }),
+  daft: (changes) => nextData({ pageProps: { listing: { ...daftHome, ...changes } } }),
+  zillow: (changes) =>
+    nextData({
+      pageProps: {
+        componentProps: {
+          gdpClientCache: JSON.stringify({ ForSaleShopperPlatformFullRenderQuery: { property: { ...zillowHome, ...changes } } }),
+        },
+      },
+    }),
+  realtor: (changes) => nextData({ pageProps: { initialReduxState: { propertyDetails: { ...realtorHome, ...changes } } } }),
+  immoweb: (changes) => `<script>window.classified = ${scriptJson({ ...immowebHome, ...changes })};</script>`,
+  seloger: (changes) => {
+    const data = { app_cldp: { data: { classified: { ...seLogerHome, ...changes } } } };
+    return `<script>window["__UFRN_LIFECYCLE_SERVERREQUEST__"]=JSON.parse(${scriptJson(JSON.stringify(data))});</script>`;
+  },
+  immobiliare: (changes) => nextData({ pageProps: { detailData: { realEstate: { ...immobiliareHome, ...changes } } } }),
+};
+
+export interface OtherPageOptions {
+  /** Merged over the listing's object, to write what a site writes otherwise. */
+  readonly changes?: object;
+  /** Whether the page says where it is from. */
+  readonly canonical?: boolean;
+}
+
+/** A listing's page of a site beside the two portals. */
+export function otherPage(site: CapturedSite, { changes = {}, canonical = true }: OtherPageOptions = {}): string {
+  const link = canonical ? `<link rel="canonical" href="${otherAddresses[site]}">` : '';
+  return htmlPage('A home', bodies[site](changes)).replace('</head>', `${link}</head>`);
+}
+
+/** A page of OnTheMarket's search results. */
+export const onTheMarketSearch = (ids: readonly string[]): string =>
+  htmlPage(
+    'Homes for sale',
+    nextData({
+      initialReduxState: {
+        results: { totalResults: '48', list: ids.map((id) => ({ ...onTheMarketHome, id, 'details-url': `/details/${id}/` })) },
+      },
+    }),
+  );

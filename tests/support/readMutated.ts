@@ -1,0 +1,74 @@
+import { instant } from '../../src/core/kernel/calendar.ts';
+import { decodePage } from '../../src/core/listing/page/decodePage.ts';
+import type { PageReading } from '../../src/core/listing/pageReading.ts';
+import { readPage } from '../../src/core/listing/readListingPage.ts';
+import { createChance } from './chance.ts';
+import { mutatePage } from './mutatePage.ts';
+import { unsoundIn } from './unsoundListing.ts';
+
+/** A page to be broken, by name. */
+export interface SavedPage {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What came of one broken page. `trouble` is empty when it was read for what it is. */
+export interface MutationResult {
+  readonly seed: number;
+  readonly page: string;
+  readonly done: readonly string[];
+  readonly kind: PageReading['kind'] | 'thrown';
+  readonly milliseconds: number;
+  readonly trouble: readonly string[];
+}
+
+const mostMilliseconds = 1_000;
+
+/** Of processor time, which other work on the machine does not lengthen. */
+function millisecondsSince(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000;
+}
+
+/** Breaks the page that the seed picks, as the seed has it, and reads it; the same seed does the same again. */
+export function readMutated(pages: readonly SavedPage[], seed: number): MutationResult {
+  const chance = createChance(seed);
+  const page = chance.pick(pages);
+  const { bytes, done } = mutatePage(page.bytes, chance);
+  const before = prototypes();
+  const began = process.cpuUsage();
+  const told = { seed, page: page.name, done };
+  try {
+    const reading = readPage(decodePage(bytes), { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) });
+    const milliseconds = millisecondsSince(began);
+    const slow = milliseconds > mostMilliseconds ? [`took ${Math.round(milliseconds)} ms`] : [];
+    const polluted = prototypes() === before ? [] : ['a prototype changed'];
+    return { ...told, kind: reading.kind, milliseconds, trouble: [...troubleIn(reading), ...slow, ...polluted] };
+  } catch (error) {
+    const thrown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ...told, kind: 'thrown', milliseconds: millisecondsSince(began), trouble: [thrown] };
+  }
+}
+
+/** A listing must be sound and any other page named. */
+function troubleIn(reading: PageReading): readonly string[] {
+  switch (reading.kind) {
+    case 'listing':
+      return unsoundIn(reading);
+    case 'search':
+      return reading.listings.flatMap(unsoundIn);
+    case 'not-a-listing':
+    case 'unreadable':
+      return typeof reading.code === 'string' ? [] : ['no name for what it is'];
+    case 'blocked':
+      return typeof reading.by === 'string' ? [] : ['no name for who blocks'];
+    default:
+      return [];
+  }
+}
+
+/** Everything that all objects share, by name. */
+const prototypes = (): string =>
+  [Object.prototype, Array.prototype, String.prototype, Number.prototype, Function.prototype, Map.prototype, RegExp.prototype]
+    .map((prototype) => Reflect.ownKeys(prototype).map(String).join())
+    .join(';');

@@ -1,0 +1,73 @@
+import { createDeal } from '../../src/core/deal/createDeal.ts';
+import { parseDeal } from '../../src/core/deal/record/dealSchema.ts';
+import { instant } from '../../src/core/kernel/calendar.ts';
+import { factNames, type ListingFacts } from '../../src/core/listing/facts.ts';
+import type { ListingReading } from '../../src/core/listing/pageReading.ts';
+import { adapters } from '../../src/core/listing/sites/captured/readCaptured.ts';
+import { type Bounds, unitedKingdom } from '../../src/core/listing/values/place.ts';
+import { imageHosts } from '../../src/core/listing/values/imageLinks.ts';
+import { idOf } from './deals.ts';
+
+/** What is wrong with a listing, whatever page it was read from: nothing, when it may be made a deal of and shown. */
+export function unsoundIn(reading: ListingReading): readonly string[] {
+  const { facts, sources, site } = reading;
+  const bounds = adapters.find((adapter) => adapter.site === site)?.market.bounds ?? unitedKingdom;
+  const names = Object.keys(facts).toSorted().join() === [...factNames].toSorted().join();
+  return [
+    ...(names ? [] : [`facts named ${Object.keys(facts).join()}`]),
+    ...factNames.filter((name) => ((facts[name] ?? null) !== null) !== name in sources).map((name) => `${name} and its source disagree`),
+    ...numbersOf(facts, bounds),
+    ...textsOf(facts).flatMap(unsoundText),
+    ...(facts.imageUrls ?? []).filter((link) => !isShowable(link)).map((link) => `picture ${link}`),
+    ...asDeal(reading),
+  ];
+}
+
+const within = (name: string, value: number | null, [low, high]: readonly [number, number]): readonly string[] =>
+  value === null || (value >= low && value <= high) ? [] : [`${name} ${value}`];
+
+function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
+  const whole = [facts.askingPrice?.amount, facts.bedrooms, facts.bathrooms, facts.receptions, facts.leaseYearsRemaining];
+  return [
+    ...within('price', facts.askingPrice?.amount ?? null, [100, 10_000_000_000]),
+    ...within('bedrooms', facts.bedrooms, [0, 500]),
+    ...within('bathrooms', facts.bathrooms, [1, 500]),
+    ...within('latitude', facts.latitude, [bounds.south, bounds.north]),
+    ...within('longitude', facts.longitude, [bounds.west, bounds.east]),
+    ...within('years', facts.leaseYearsRemaining, [1, 9_999]),
+    ...within('floor area', facts.floorAreaSqFt, [60, 500_000]),
+    ...whole.filter((value) => value !== null && value !== undefined && !Number.isSafeInteger(value)).map((value) => `not whole: ${value}`),
+    ...((facts.latitude === null) === (facts.longitude === null) ? [] : ['half a position']),
+  ];
+}
+
+const textsOf = (facts: ListingFacts): readonly string[] =>
+  [
+    facts.address,
+    facts.agentName,
+    facts.propertyType,
+    facts.askingPrice?.qualifier ?? null,
+    ...(facts.keyFeatures ?? []),
+    ...(facts.nearestStations ?? []).map((station) => station.name),
+  ].filter((text) => text !== null);
+
+function unsoundText(text: string): readonly string[] {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+  const clean = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/.test(text);
+  return clean && isWellFormed(text) && text.length <= 300 ? [] : [`text ${JSON.stringify(text.slice(0, 80))}`];
+}
+
+/** No half of a character, which neither a link nor a database can hold. */
+export const isWellFormed = (text: string): boolean => !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+
+function isShowable(link: string): boolean {
+  const { protocol, port, username, hostname } = new URL(link);
+  return protocol === 'https:' && port === '' && username === '' && imageHosts.includes(hostname);
+}
+
+/** The record that is stored and synced, against its schema. */
+function asDeal(reading: ListingReading): readonly string[] {
+  const deal = createDeal({ id: idOf(1), mid: idOf(2), at: instant(0), reading, via: 'page', parserVersion: 1 });
+  const read = parseDeal(deal);
+  return read.ok ? [] : [`schema: ${read.error}`];
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { createDeal } from '../../../../../src/core/deal/createDeal.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { resolveInputs } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import type { CapturedSite, ListingFacts } from '../../../../../src/core/listing/facts.ts';
+import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
+import { adapters } from '../../../../../src/core/listing/sites/captured/readCaptured.ts';
+import { idOf } from '../../../../support/deals.ts';
+import { expectSound } from '../../../../support/listingInvariants.ts';
+import { onTheMarketSearch, otherAddresses, otherPage, type OtherPageOptions } from '../../../../support/listingOtherPages.ts';
+
+const capturedAt = instant(Date.UTC(2026, 10, 20));
+
+function read(site: CapturedSite, options: OtherPageOptions = {}) {
+  const reading = readPage(otherPage(site, options), { url: null, capturedAt });
+  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  expectSound(reading);
+  return reading;
+}
+
+type Told = Partial<Omit<ListingFacts, 'askingPrice'>>;
+
+/** What each invented page says, areas in square feet and charges a year in minor units. */
+const said: Readonly<Record<CapturedSite, readonly [price: number, currency: string, facts: Told]>> = {
+  onthemarket: [
+    185_000,
+    'GBP',
+    {
+      bedrooms: 2,
+      bathrooms: 1,
+      propertyType: 'Terraced house',
+      tenure: 'leasehold',
+      leaseYearsRemaining: 115,
+      outcode: 'M6',
+      latitude: 53.49,
+      agentName: 'Larkspur & Vane',
+    },
+  ],
+  daft: [
+    395_000,
+    'EUR',
+    {
+      bedrooms: 3,
+      bathrooms: 2,
+      propertyType: 'Terrace',
+      epcBand: 'B2',
+      floorAreaSqFt: 1_055,
+      latitude: 51.9,
+      longitude: -8.47,
+      status: 'available',
+    },
+  ],
+  zillow: [
+    189_000,
+    'USD',
+    {
+      bedrooms: 3,
+      bathrooms: 3,
+      propertyType: 'Single family',
+      floorAreaSqFt: 1_420,
+      address: '9 Chandler Row, Dayton, OH 45402',
+      status: 'available',
+    },
+  ],
+  realtor: [
+    189_000,
+    'USD',
+    { bedrooms: 3, bathrooms: 3, propertyType: 'Single family', floorAreaSqFt: 1_420, longitude: -84.19, status: 'available' },
+  ],
+  immoweb: [
+    345_000,
+    'EUR',
+    {
+      bedrooms: 2,
+      bathrooms: 1,
+      propertyType: 'Penthouse',
+      epcBand: 'B',
+      floorAreaSqFt: 1_066,
+      address: 'Kaarsenmakersstraat 9, 9000 GENT',
+      latitude: 51.05,
+    },
+  ],
+  seloger: [
+    305_000,
+    'EUR',
+    { bedrooms: 2, propertyType: 'Appartement', floorAreaSqFt: 915, address: 'Les Chandeliers, 44000 Nantes', latitude: null },
+  ],
+  immobiliare: [
+    289_000,
+    'EUR',
+    { bedrooms: 2, bathrooms: 1, propertyType: 'Appartamento', epcBand: 'A2', floorAreaSqFt: 915, longitude: 11.34 },
+  ],
+};
+
+const sites = Object.keys(said) as readonly CapturedSite[];
+
+describe('a captured page of another site', () => {
+  it.each(sites)('gives what %s says, in its own currency and with areas converted', (site) => {
+    const [price, currency, facts] = said[site];
+    const reading = read(site);
+    expect(reading).toMatchObject({ site, completeness: 'full', facts: { ...facts, transaction: 'sale', url: otherAddresses[site] } });
+    expect(reading.facts.askingPrice).toMatchObject({ amount: price * 100, currency, period: null });
+  });
+
+  it.each(sites)('is known as %s by what it holds, where it does not say where it is from', (site) => {
+    expect(read(site, { canonical: false })).toMatchObject({ site, facts: { askingPrice: { amount: said[site][0] * 100 } } });
+  });
+
+  it('has every site of the registry tried here', () => {
+    expect(sites.toSorted()).toEqual(adapters.map(({ site }) => site).toSorted());
+  });
+
+  it('is known by the address a browser wrote into it', () => {
+    const page = otherPage('zillow', { canonical: false }).replace(
+      '<head>',
+      `<head><!-- saved from url=(0080)${otherAddresses.zillow} -->`,
+    );
+    expect(readPage(page, { url: null, capturedAt })).toMatchObject({ site: 'zillow', facts: { url: otherAddresses.zillow } });
+  });
+
+  it('counts what is paid each month by the year', () => {
+    expect(read('zillow').facts.serviceChargePerYear).toBe(85 * 12 * 100);
+    expect(read('immoweb').facts.serviceChargePerYear).toBe(35 * 12 * 100);
+  });
+
+  it('has no price where the site states none', () => {
+    for (const price of ['AMV', 'Price on Application'])
+      expect(read('daft', { changes: { price } }).facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
+  });
+
+  it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])('takes no other text for a price in euros: %j', (price) => {
+    const amount = read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null;
+    expect(amount).toBe(price === '395' ? 39_500 : null);
+  });
+
+  it('reads a rent by the month', () => {
+    const changes = { category: 'Rent', price: '€1,950 per month', seoFriendlyPath: '/for-rent/apartment-9-chandlers-row-cork/5900102' };
+    expect(read('daft', { changes, canonical: false }).facts).toMatchObject({
+      transaction: 'rent',
+      askingPrice: { amount: 195_000, currency: 'EUR', period: 'month' },
+    });
+  });
+
+  it('has no position outside its country: coordinates that stand the other way round are none', () => {
+    expect(read('daft', { changes: { point: { coordinates: [51.9, -8.47] } } }).facts.latitude).toBeNull();
+  });
+
+  it('takes no link that leads elsewhere', () => {
+    const changes = { seoFriendlyPath: '//evil.example/5900102', id: 5_900_109 };
+    expect(read('daft', { changes, canonical: false }).facts.url).toBeNull();
+  });
+
+  it('says that figures are not reckoned by the rules of its country', () => {
+    expect(read('daft').warnings.find(({ code }) => code === 'other-market')?.message).toMatch(/in Ireland and its price in euros/);
+    expect(read('onthemarket').warnings.map(({ code }) => code)).not.toContain('other-market');
+  });
+
+  it.each(sites)('of %s that is damaged or empty is named', (site) => {
+    const page = otherPage(site);
+    for (const broken of [
+      page.replace(/"(?:id|zpid|legacyId|property_id|listing_id)":/g, '"was":'),
+      page.replace(/\}+(?=;?<\/script>|\\?"\);)/, ''),
+    ]) {
+      const reading = readPage(broken, { url: null, capturedAt });
+      expect(['not-a-listing', 'unreadable', 'listing']).toContain(reading.kind);
+      if (reading.kind === 'listing') expectSound(reading);
+      else expect(reading).toHaveProperty('code');
+    }
+  });
+
+  it('of several homes is a search, its listings marked as cards', () => {
+    const reading = readPage(onTheMarketSearch(['19000101', '19000102', '19000101']), { url: null, capturedAt });
+    expect(reading).toMatchObject({ kind: 'search', site: 'onthemarket', leftOut: { duplicates: 1 } });
+    expect(reading.kind === 'search' && reading.listings.map(({ facts, completeness }) => [facts.listingId, completeness])).toEqual([
+      ['19000101', 'card'],
+      ['19000102', 'card'],
+    ]);
+  });
+});
+
+describe('a deal on a home in another country', () => {
+  it('takes neither price nor charges from the listing as pounds', () => {
+    const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('immoweb'), via: 'page', parserVersion: 2 });
+    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: null })).toEqual({
+      ok: false,
+      error: ['purchasePrice', 'monthlyRent'],
+    });
+  });
+
+  it('takes them from a listing in pounds', () => {
+    const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('onthemarket'), via: 'page', parserVersion: 2 });
+    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: null })).toEqual({ ok: false, error: ['monthlyRent'] });
+  });
+});

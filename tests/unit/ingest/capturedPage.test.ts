@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '../../../src/account/account.ts';
+import type { Deal } from '../../../src/core/deal/deal.ts';
+import { writeDealFile } from '../../../src/core/deal/record/dealFile.ts';
+import { instant } from '../../../src/core/kernel/calendar.ts';
+import { err } from '../../../src/core/kernel/result.ts';
+import type { PageReading } from '../../../src/core/listing/pageReading.ts';
+import { readCapturedPage } from '../../../src/core/listing/page/readCapturedPage.ts';
+import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
+import { ViewDb } from '../../../src/data/view/viewDb.ts';
+import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
+import { createIngest } from '../../../src/ingest/createIngest.ts';
+import { rightmovePage } from '../../support/listingPages.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { dealOf, idOf } from '../../support/deals.ts';
+
+let names = 0;
+
+/** Ingest over real rows and an in-memory store of deals, with nobody to ask; `read` takes the place of the reader. */
+function setUp(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {
+  const deals = new Map<string, Deal>();
+  const clock = { at: instant(1_790_000_000_000), ids: 0 };
+  const view = new ViewDb(`captured-${(names += 1)}`);
+  const ingest = createIngest({
+    account: {
+      currentUser: async (): Promise<User> => ({ id: 'u', email: 'a@b.test' }),
+      invoke: async () => err({ kind: 'offline', status: null, message: 'offline', body: null }),
+    },
+    track: () => undefined,
+    now: () => clock.at,
+    newId: () => idOf((clock.ids += 1)),
+    newRunId: () => `run-${(clock.ids += 1)}`,
+    exclusively: async (_name, work) => work(),
+    listenToRun: async () => 'unavailable',
+    pause: async () => undefined,
+    captures: createCaptureLog(view, () => clock.at),
+    keepPage: async () => undefined,
+    readPage: async (page, from) => (read === null ? readCapturedPage(page, from) : read(page)),
+    sink: {
+      mutate: async (command) => {
+        if (command.type === 'deal/delete') throw new Error('Ingest deletes nothing');
+        const id = 'deal' in command ? command.deal.id : command.id;
+        const next = applyDealCommand(deals.get(id) ?? null, command);
+        if (next.ok) deals.set(next.value.id, next.value);
+        return next;
+      },
+      findByListing: async (_site, listingId) => [...deals.values()].find((deal) => deal.facts.listingId === listingId) ?? null,
+      evaluateAndStore: async () => err({ message: 'not needed here' }),
+    },
+  });
+  return { ingest, deals, view, clock };
+}
+
+let part: ReturnType<typeof setUp>;
+beforeEach(() => {
+  part = setUp();
+});
+
+const page = (id = sampleHouse.id) => rightmovePage({ ...sampleHouse, id }, { encoding: 'on' });
+const fileName = 'house.html';
+const file = (deal: Deal = dealOf(17)) => writeDealFile(deal, instant(1_790_000_000_000));
+const link = (id: number) => `https://www.rightmove.co.uk/properties/${id}`;
+
+describe('a captured page', () => {
+  it('says whether its listing was a deal before', async () => {
+    const first = await part.ingest.analysePage(page(), { fileName });
+    const again = await part.ingest.analysePage(page(), { fileName });
+    expect(first).toMatchObject({ ok: true, value: { items: 1, known: [] } });
+    const [id] = part.deals.keys();
+    expect(again).toMatchObject({ ok: true, value: { dealIds: [id], known: [id] } });
+    expect(part.deals.size).toBe(1);
+  });
+
+  it('is refused when it is another listing than its address says, as on a page that was browsed on', async () => {
+    const answer = await part.ingest.analysePage(page(), { fileName: null, url: 'https://www.rightmove.co.uk/properties/190000018' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page' } });
+    expect(part.deals.size).toBe(0);
+  });
+
+  it('of search results becomes a deal of each card, marked as such', async () => {
+    const listing = readCapturedPage(page(), { url: null, capturedAt: null });
+    const other = readCapturedPage(page(190000018), { url: null, capturedAt: null });
+    if (listing.kind !== 'listing' || other.kind !== 'listing') throw new Error('The sample is a listing');
+    const card = { position: 1, featured: false, extendedArea: false };
+    const listings = [listing, other].map((each) => ({ ...each, completeness: 'card' as const, card }));
+    const leftOut = { damaged: 0, duplicates: 0, overLimit: 0 };
+    part = setUp(() => ({ kind: 'search', site: 'rightmove', listings, leftOut, total: 2, perPage: 25, pages: 1 }));
+    expect(await part.ingest.analysePage('search', { fileName })).toMatchObject({ ok: true, value: { items: 2 } });
+    expect([...part.deals.values()].map(({ origin }) => origin)).toMatchObject([{ completeness: 'card' }, { completeness: 'card' }]);
+    expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
+  });
+
+  it('that keeps its reader busy for too long is a failure with a name, and writes nothing down', async () => {
+    part = setUp(() => null);
+    const answer = await part.ingest.analysePage('x', { fileName });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page', message: expect.stringContaining('house.html: ') } });
+    expect(await part.view.captures.count()).toBe(0);
+  });
+});
+
+describe('a deal file', () => {
+  it('becomes a deal; opened again it refreshes it, and the person’s decisions stay', async () => {
+    expect(await part.ingest.readDealFile(file(), { fileName: 'a.deal' })).toMatchObject({ ok: true, value: { known: [] } });
+    const [id = ''] = part.deals.keys();
+    part.deals.set(id, { ...(part.deals.get(id) as Deal), stage: 'offer' });
+    expect(await part.ingest.readDealFile(file(), { fileName: 'a.deal' })).toEqual({ ok: true, value: { dealIds: [id], known: [id] } });
+    expect([...part.deals.values()]).toMatchObject([{ stage: 'offer' }]);
+  });
+
+  it('that is older than what is here changes nothing', async () => {
+    await part.ingest.analysePage(page(), { fileName });
+    const [current] = part.deals.values();
+    if (current === undefined) throw new Error('Stored above');
+    const older = {
+      ...current,
+      origin: { ...current.origin, capturedAt: instant(1_600_000_000_000) },
+      facts: { ...current.facts, bedrooms: 9 },
+    };
+    expect(await part.ingest.readDealFile(file(older as Deal), { fileName: 'a.deal' })).toMatchObject({
+      ok: true,
+      value: { known: [current.id] },
+    });
+    expect([...part.deals.values()]).toEqual([current]);
+  });
+
+  it('that is not sound is refused by its name, and nothing is stored', async () => {
+    const answer = await part.ingest.readDealFile(file().replace('"rightmove"', '"elsewhere"'), { fileName: 'bad.deal' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'not-a-deal-file', message: expect.stringMatching(/^bad\.deal: .*origin/) } });
+    expect(part.deals.size).toBe(0);
+  });
+});
+
+describe('a list of links', () => {
+  it('waits in the queue, each link once; duplicates, deals and everything else are named', async () => {
+    await part.ingest.analysePage(page(), { fileName });
+    const links = [link(1), `${link(1)}?from=mail`, link(sampleHouse.id), 'https://example.org/1', 'https://www.rightmove.co.uk/', link(2)];
+    expect(await part.ingest.queueLinks(links)).toEqual({
+      queued: 2,
+      duplicates: [`${link(1)}?from=mail`],
+      known: [link(sampleHouse.id)],
+      refused: [
+        { text: 'https://example.org/1', message: 'Please paste a Zoopla or Rightmove URL' },
+        { text: 'https://www.rightmove.co.uk/', message: expect.stringContaining('front page') },
+      ],
+    });
+    const waiting = await part.view.captures.where('state').equals('waiting').toArray();
+    expect(new Set(waiting.map(({ url }) => url))).toEqual(new Set([link(1), link(2)]));
+    expect(await part.ingest.queueLinks([link(2)])).toMatchObject({ queued: 0, duplicates: [link(2)] });
+  });
+});

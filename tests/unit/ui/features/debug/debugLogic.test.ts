@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../../../src/account/account.ts';
+import { err, ok } from '../../../../../src/core/kernel/result.ts';
+import { factNames, type FactName } from '../../../../../src/core/listing/facts.ts';
+import type { ListingTrace } from '../../../../../src/core/listing/trace/pageTrace.ts';
+import { askApify } from '../../../../../src/ui/features/debug/apify/askApify.ts';
+import { isToken, keepToken, keptToken } from '../../../../../src/ui/features/debug/apify/ownToken.ts';
+import { runTook, statusLook } from '../../../../../src/ui/features/debug/apify/run/runWords.ts';
+import { withRun } from '../../../../../src/ui/features/debug/apify/run/useApifyRuns.ts';
+import { debugViewOf } from '../../../../../src/ui/features/debug/debugSearch.ts';
+import { coverageOf } from '../../../../../src/ui/features/debug/page/coverage.ts';
+import { factLabel } from '../../../../../src/ui/features/debug/page/factLabel.ts';
+import { traceWords } from '../../../../../src/ui/features/debug/page/traceWords.ts';
+import { plainJson } from '../../../../../src/ui/features/debug/plainJson.ts';
+
+function listing(found: readonly FactName[], fromText: readonly FactName[] = []): ListingTrace {
+  const facts = factNames.map((fact) => ({
+    fact,
+    island: found.includes(fact) ? 'payload 0' : null,
+    path: null,
+    given: null,
+    normalised: null,
+    fromText: fromText.includes(fact),
+  }));
+  return { site: 'rightmove', listingId: '1', address: null, found: found.length, facts, warnings: [] };
+}
+
+describe('coverage', () => {
+  it('counts every fact of every listing, the rarest first, and those read from text', () => {
+    const { listings, found, of, facts } = coverageOf([listing(['bedrooms', 'tenure'], ['tenure']), listing(['bedrooms'])]);
+    expect({ listings, found, of }).toEqual({ listings: 2, found: 3, of: 2 * factNames.length });
+    expect(facts.at(-1)).toEqual({ fact: 'bedrooms', found: 2, fromText: 0 });
+    expect(facts.at(-2)).toEqual({ fact: 'tenure', found: 1, fromText: 1 });
+    expect(facts[0]?.found).toBe(0);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(coverageOf([])).toEqual({ listings: 0, found: 0, of: 0, facts: [] });
+  });
+});
+
+describe('JSON from outside as text', () => {
+  it('is indented where it is JSON and stays what it is where it is not', () => {
+    expect(plainJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
+    expect(plainJson('{"a":')).toBe('{"a":');
+  });
+
+  it('shows unseen marks and is cut, however long it is', () => {
+    expect(plainJson('"\u202egpj.exe\u0007\u200b"')).toBe(String.raw`"\u202egpj.exe\u0007\u200b"`);
+    const long = plainJson(`"${'x'.repeat(3_000_000)}"`);
+    expect(long.length).toBeLessThan(41_000);
+    expect(long).toMatch(/… 2,960,00\d more characters$/);
+  });
+});
+
+describe('the words of the screen', () => {
+  it('name each fact once, and in words', () => {
+    const labels = factNames.map(factLabel);
+    expect(new Set(labels).size).toBe(factNames.length);
+    for (const label of labels) expect(label).toMatch(/^[A-Z][A-Za-z, ]+$/);
+    expect(factLabel('councilTaxBand')).toBe('Council tax band');
+  });
+
+  it('say what a page turned out to be', () => {
+    const page = { site: null, characters: 1, parserVersion: 1, islands: [], listings: [] };
+    expect(traceWords({ ...page, kind: 'search', code: null, listings: [listing([])] })).toBe('Search results, 1 listing');
+    expect(traceWords({ ...page, kind: 'unreadable', code: 'truncated' })).toBe('Not readable: truncated');
+    expect(traceWords({ ...page, kind: 'listing', code: null })).toBe('One listing');
+  });
+
+  it('say how a run stands, one of an unknown state too', () => {
+    expect(['READY', 'RUNNING', 'TIMING-OUT', 'ABORTING'].map((status) => statusLook(status).ended)).toEqual([false, false, false, false]);
+    expect(['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED'].map((status) => statusLook(status).ended)).toEqual([true, true, true, true]);
+    expect(statusLook('constructor')).toEqual({ words: 'constructor', tone: 'neutral', ended: false });
+    const run = {
+      id: 'a',
+      status: 'SUCCEEDED',
+      statusMessage: null,
+      exitCode: 0,
+      startedAt: 0,
+      finishedAt: 70_000,
+      costUsd: 0.0123,
+    } as const;
+    expect(runTook(run)).toBe('1 min 10 s, $0.012');
+    expect(runTook({ ...run, finishedAt: null, costUsd: null })).toBe('');
+    expect(withRun([{ ...run, id: 'b' }], run).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(withRun([run, { ...run, id: 'b' }], { ...run, id: 'b', status: 'FAILED' }).map(({ status }) => status)).toEqual([
+      'SUCCEEDED',
+      'FAILED',
+    ]);
+  });
+
+  it('open the part that the address names', () => {
+    expect([{ view: 'apify' }, { view: 'runs' }, { view: 'x' }, {}, { view: 5 }].map(debugViewOf)).toEqual([
+      'apify',
+      'runs',
+      'page',
+      'page',
+      'page',
+    ]);
+  });
+});
+
+const closed = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('the person’s own token', () => {
+  it('is kept under their own key, and forgotten when it is empty', () => {
+    const kept = new Map<string, string>();
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    expect(keepToken('ada', 'apify_api_1', store)).toBe(true);
+    expect([keptToken('ada', store), keptToken('ben', store), keptToken(null, store)]).toEqual(['apify_api_1', '', '']);
+    expect(keepToken(null, 'apify_api_2', store)).toBe(false);
+    expect(keepToken('ada', '', store)).toBe(true);
+    expect(kept.size).toBe(0);
+  });
+
+  it('stays in the component where the storage is closed', () => {
+    const store = { getItem: closed, setItem: closed, removeItem: closed };
+    expect([keptToken('ada', store), keepToken('ada', 'apify_api_1', store)]).toEqual(['', false]);
+  });
+
+  it('is nothing that could not go into a header', () => {
+    expect(['apify_api_Abc123', 'short', 'with space in it', 'with\nline end', 'ünicodeünicode'].map(isToken)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+const invoking = (answer: Awaited<ReturnType<Account['invoke']>>) => ({ invoke: () => Promise.resolve(answer) });
+const http = (body: unknown, status = 400) => err({ kind: 'http' as const, status, message: 'bad_request', body });
+
+describe('a question to Apify', () => {
+  it('answers with what the server says, in its words', async () => {
+    expect(await askApify(invoking(ok({ ok: true, runs: [] })), { ask: 'setup' })).toEqual(ok({ ok: true, runs: [] }));
+    const refused = { ok: false, error: 'refused', message: 'Apify wants payment first: “x”.' };
+    expect(await askApify(invoking(ok(refused)), { ask: 'setup' })).toEqual(err(refused.message));
+    expect(await askApify(invoking(http({ message: 'Ask for 1 to 100 listings.' })), { ask: 'setup' })).toEqual(
+      err('Ask for 1 to 100 listings.'),
+    );
+  });
+
+  it('says what to do where nobody is signed in, there is no connection, or the answer is another', async () => {
+    const unauthorized = err({ kind: 'unauthorized' as const, status: 401, message: 'x', body: null });
+    expect(await askApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first: Apify is asked through your account.'));
+    const offline = err({ kind: 'offline' as const, status: null, message: 'The server cannot be reached.', body: null });
+    expect(await askApify(invoking(offline), { ask: 'setup' })).toEqual(err('The server cannot be reached.'));
+    for (const odd of [null, 5, 'x', {}, { ok: 'true' }]) {
+      expect(await askApify(invoking(ok(odd)), { ask: 'setup' })).toEqual(
+        err('The answer could not be read. Reload the page, then try again.'),
+      );
+    }
+  });
+});

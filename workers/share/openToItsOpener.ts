@@ -1,0 +1,14 @@
+import type { RouteHandlerCallback } from 'workbox-core';
+
+/** The page that the bookmarklet opens, `src/app/handed/ReceiveScreen.tsx`. */
+export const receivePath = '/receive';
+
+/** The app's page, which the page that opened it may speak to: all others are cut off from their opener. */
+export const openToItsOpener =
+  (shell: RouteHandlerCallback): RouteHandlerCallback =>
+  async (options) => {
+    const page = await shell(options);
+    const headers = new Headers(page.headers);
+    headers.set('cross-origin-opener-policy', 'unsafe-none');
+    return new Response(page.body, { status: page.status, headers });
+  };
