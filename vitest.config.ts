@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
     exclude: ['**/*.deno.test.ts', '**/node_modules/**'],
     testTimeout: 20_000,
+    // A second is short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/support/serverFolder.ts',
     maxWorkers: 2,
   },
