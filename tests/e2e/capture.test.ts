@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await context.setOffline(false);
-  console.log('PAGES', context.pages().map((p) => p.url()).join(' '));
 });
 
 afterAll(async () => {
@@ -89,26 +88,32 @@ describe('a listing that comes from outside', () => {
     await app.close();
 
     const again = await context.newPage();
-    const t0 = Date.now();
-    context.on('requestfailed', (r) => console.log('FAILED', Date.now() - t0, r.url(), r.failure()?.errorText));
-    context.on('requestfinished', (r) => console.log('done', Date.now() - t0, r.url().slice(-60)));
-    again.on('worker', (w) => console.log('WORKER', Date.now() - t0, w.url()));
-    again.on('console', (m) => console.log('CON', Date.now() - t0, m.text().slice(0, 200)));
     await again.goto(`${product().origin}/deals`);
     await expect.poll(() => again.getByTestId('inbox-item').allInnerTexts()).toEqual(['502.html', 'cut.html', 'flat.deal', 'hostile.deal']);
     // Any site can post to a share target: nothing is read before the person says so.
     expect(await again.getByTestId('page-result').count()).toBe(0);
     await again.getByTestId('inbox-read').click();
-    for (let n = 0; n < 8; n += 1) {
-      await new Promise((r) => setTimeout(r, 1000));
-      console.log(
-        'DBG',
-        n,
-        again.url(),
-        JSON.stringify(await again.getByTestId('inbox').allInnerTexts()),
-        JSON.stringify(await again.evaluate(async () => (await navigator.locks.query()).held?.map((l) => l.name))),
-      );
-    }
+    await new Promise((r) => setTimeout(r, 5000));
+    const inner = await context.newPage();
+    await inner.goto('chrome://indexeddb-internals');
+    await new Promise((r) => setTimeout(r, 2500));
+    console.log(
+      'IDB',
+      (
+        await inner.evaluate(() => {
+          const out: string[] = [];
+          const walk = (n: Node) => {
+            if (n instanceof Element && n.shadowRoot) walk(n.shadowRoot);
+            if (n.nodeType === 3 && n.textContent?.trim()) out.push(n.textContent.trim());
+            if (n instanceof Element && ['STYLE', 'SCRIPT'].includes(n.tagName)) return;
+            n.childNodes.forEach(walk);
+          };
+          walk(document.body);
+          return out.join(' | ');
+        })
+      ).slice(0, 25000),
+    );
+    await inner.close();
     await expect
       .poll(() => again.getByTestId('page-summary').innerText())
       .toMatch(/^2 stored, 2 not readable: cut\.html \(.+\); hostile\.deal \(The file is not sound .+\)\.$/);
@@ -122,7 +127,6 @@ describe('a listing that comes from outside', () => {
   it('is read at once when the system opens its file with the app, and a list of links fills the queue', async () => {
     writeFileSync(join(folder, '504.html'), house(504));
     const app = installed;
-    app.on('console', (m) => console.log('CON', m.text().slice(0, 300)));
     await system('PWA.launchFilesInApp', { files: [join(folder, '504.html')] });
     await app.getByTestId('page-result').getByRole('link').waitFor();
     expect(await results(app)).toEqual([expect.stringContaining('504.html')]);
