@@ -70,7 +70,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'write-began':
       return turn({ ...state, openWrites: state.openWrites + 1 });
     case 'write-ended':
-      return wrote({ ...state, openWrites: Math.max(0, state.openWrites - 1) }, event.added);
+      return announced(wrote({ ...state, openWrites: Math.max(0, state.openWrites - 1) }, event.added), event.added);
     case 'written-elsewhere':
       return wrote(state, event.added);
     case 'tick':
@@ -101,8 +101,12 @@ function comeOnline(state: SyncState, moment: Moment): Turn {
 
 function wrote(state: SyncState, added: number): Turn {
   const counts = { ...state.counts, pending: state.counts.pending + added };
-  const next = begin({ ...state, counts, writes: state.writes + 1 });
-  return state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
+  return begin({ ...state, counts, writes: state.writes + 1 });
+}
+
+/** The tab that wrote tells the others, and nobody passes it on: two tabs that did would never stop. */
+function announced(next: Turn, added: number): Turn {
+  return next.state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
 }
 
 function tick(state: SyncState, moment: Moment): Turn {
