@@ -7,8 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
     exclude: ['**/*.deno.test.ts', '**/node_modules/**'],
-    testTimeout: 20_000,
-    // A second is short on a busy machine.
+    testTimeout: 60_000,
+    // A second is short on a busy machine, as are twenty for a property checked a thousand times.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/support/serverFolder.ts',
     maxWorkers: 2,

@@ -39,7 +39,7 @@ const assumptions = (name: string, values: unknown): readonly string[] => ['--as
 
 const idsOf = (rows: unknown): readonly string[] => (rows as readonly { readonly id: string }[]).map(({ id }) => id);
 
-describe('the terms of the command that analyses a page', { timeout: 30_000 }, () => {
+describe('the terms of the command that analyses a page', { timeout: 90_000 }, () => {
   it('are a buy-to-let unless said, with what is left after tax and how each figure was computed', async () => {
     const { status, outcome } = await analyse(...assumptions('tax.json', { monthlyRent: 900, otherIncome: 60_000, residence: 'scotland' }));
     expect(status).toBe(0);
