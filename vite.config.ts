@@ -36,6 +36,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     sourcemap: false,
     manifest: true,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     outDir: process.env['YARDSTICK_OUT'] ?? 'dist',
     emptyOutDir: true,
     rolldownOptions: {

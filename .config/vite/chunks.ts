@@ -41,6 +41,23 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
+    name: 'capture',
+    test: src(
+      'ui/features/(capture/(PageCapture|pageFiles|usePageReadings)|workbench/exchange/files/csv)|data/device/(inbox|deviceDb|rereadings)\\.',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    // What the screens behind the first are made of. Every name of a file stands in the page's first script.
+    name: 'controls',
+    test: src(
+      'ui/components/.*/(EmptyState|SelectField|Tabs|DeltaText|Explanations|Sheet|ViewToggle|NumberCell|Chip|Switch|Disclosure|DataTable|Checkbox)\\.tsx',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
     name: 'workshop',
     test: src(
       'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults|standardProfile)|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { DealsSearch } from '../ui/features/deals/dealsSearch.ts';
 import { parseDealSearch } from '../ui/features/deal/dealSearch.ts';
-import { parseProgressSearch } from '../ui/features/progress/progressSearch.ts';
+import type { ProgressSearch } from '../ui/features/progress/progressSearch.ts';
 import { ErrorScreen } from '../ui/features/errors/ErrorScreen.tsx';
 import { Spinner } from '../ui/components/notice/Spinner.tsx';
 import { Shell } from './Shell.tsx';
@@ -89,7 +89,8 @@ const workbench = createRoute({
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
-  validateSearch: parseProgressSearch,
+  // The screen reads it with its own forgiving parser.
+  validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
   component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
 });
 

@@ -2,7 +2,7 @@ import type { Deal } from '../../../core/deal/deal.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
-import { siteNames } from '../landing/exampleListings.ts';
+import { siteNames } from '../landing/siteNames.ts';
 
 /** Where a deal's figures come from: "Zoopla · captured 20 Nov 2026, 11:52 · rates checked on 20 November 2026". */
 export function provenanceWords(deal: Deal, report: ReportDocument | null): string {

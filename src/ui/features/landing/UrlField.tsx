@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
-import { siteNames } from './exampleListings.ts';
-import type { AnalyseNote } from './analyseLink.ts';
+import { portalNames } from './exampleListings.ts';
 import { urlFieldId } from './urlFieldId.ts';
 import type { Analyse } from './useAnalyse.ts';
 
-const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
+const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }));
 
 interface UrlFieldProps {
   /** From `useAnalyse()`, which the screen calls so that it can read the flow too. */
@@ -89,7 +87,11 @@ export function UrlField({ analyse, focused = false, compact = false }: UrlField
         </p>
         {compact ? null : <Examples analyse={analyse} />}
       </div>
-      <Note note={analyse.note} />
+      {analyse.note.kind === 'none' ? null : (
+        <Suspense fallback={null}>
+          <LinkNote note={analyse.note} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -108,32 +110,10 @@ function Examples({ analyse }: { readonly analyse: Analyse }) {
             onClick={() => analyse.loadExample(site)}
             className="inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink disabled:opacity-55 pointer-coarse:min-h-11"
           >
-            {siteNames[site]} example
+            {portalNames[site]} example
           </button>
         </span>
       ))}
     </p>
-  );
-}
-
-function Note({ note }: { readonly note: AnalyseNote }) {
-  if (note.kind === 'none') return null;
-  if (note.kind === 'queued') {
-    return (
-      <output className="rounded-2 border border-line bg-yours px-4 py-3">
-        No connection. This {siteNames[note.site]} link waits on this device and is analysed when the connection is back.{' '}
-        <Link to="/deals" className="font-medium underline underline-offset-4">
-          See what waits
-        </Link>
-      </output>
-    );
-  }
-  return (
-    <section aria-label="Read the page on this device" className="grid gap-3 rounded-2 border border-line bg-card p-4">
-      <p>{note.message} Your own browser can open it: bring the page here instead.</p>
-      <Suspense fallback={null}>
-        <PageCapture />
-      </Suspense>
-    </section>
   );
 }

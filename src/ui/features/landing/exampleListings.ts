@@ -1,4 +1,4 @@
-import type { PortalSite, Site } from '../../../core/listing/facts.ts';
+import type { PortalSite } from '../../../core/listing/facts.ts';
 
 /** One listing for sale of each portal, for the example buttons. */
 export const exampleListings: Readonly<Record<PortalSite, string>> = {
@@ -6,15 +6,5 @@ export const exampleListings: Readonly<Record<PortalSite, string>> = {
   rightmove: 'https://www.rightmove.co.uk/properties/162171665',
 };
 
-/** Each site as it writes itself. */
-export const siteNames: Readonly<Record<Site, string>> = {
-  rightmove: 'Rightmove',
-  zoopla: 'Zoopla',
-  onthemarket: 'OnTheMarket',
-  daft: 'Daft.ie',
-  zillow: 'Zillow',
-  realtor: 'Realtor.com',
-  immoweb: 'Immoweb',
-  seloger: 'SeLoger',
-  immobiliare: 'immobiliare.it',
-};
+/** The portals as they write themselves. */
+export const portalNames: Readonly<Record<PortalSite, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };

@@ -5,7 +5,7 @@ import type { PortalSite } from '../../../core/listing/facts.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 import { type AnalyseNote, analyseLink, nothingToSay } from './analyseLink.ts';
-import { exampleListings, siteNames } from './exampleListings.ts';
+import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
 import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
 
@@ -54,7 +54,7 @@ export function useAnalyse(): Analyse {
     },
     loadExample: (site) => {
       type(exampleListings[site]);
-      notify({ tone: 'good', title: `${siteNames[site]} example loaded` });
+      notify({ tone: 'good', title: `${portalNames[site]} example loaded` });
     },
     run: async () => {
       if (!check.valid || running) return;

@@ -14,7 +14,7 @@ import { RunItems } from './RunItems.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { SearchItems } from './SearchItems.tsx';
 import { RunSteps } from './RunSteps.tsx';
-import { siteNames } from '../landing/exampleListings.ts';
+import { siteNames } from '../landing/siteNames.ts';
 import { useRun } from './useRun.ts';
 import type { RunView } from './runView.ts';
 import { searchWords, shareWords, type SearchView } from './searchView.ts';

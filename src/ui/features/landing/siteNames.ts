@@ -1,0 +1,14 @@
+import type { Site } from '../../../core/listing/facts.ts';
+import { portalNames } from './exampleListings.ts';
+
+/** Each site as it writes itself; apart from the portals', which the landing page needs. */
+export const siteNames: Readonly<Record<Site, string>> = {
+  ...portalNames,
+  onthemarket: 'OnTheMarket',
+  daft: 'Daft.ie',
+  zillow: 'Zillow',
+  realtor: 'Realtor.com',
+  immoweb: 'Immoweb',
+  seloger: 'SeLoger',
+  immobiliare: 'immobiliare.it',
+};
