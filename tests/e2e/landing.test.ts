@@ -45,7 +45,7 @@ describe('the prerendered page', () => {
   it('keeps what is typed and pressed before it is alive', async () => {
     const early = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
     const below = await holdBack(early.page, '**/assets/landingBelow*');
-    await early.page.goto(product().origin);
+    await early.page.mainFrame().goto(product().origin);
     const field = early.page.getByTestId('url-input');
     await field.fill('no link');
     await early.page.getByRole('button', { name: 'Open menu' }).click();

@@ -54,7 +54,18 @@ export async function newVisit(browser: Browser, origin: string, options: Browse
   const context = await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   const complaints = await watched(context, origin);
   const page = await context.newPage();
+  waitUntilAlive(page);
   return { context, page, complaints };
+}
+
+/** Going somewhere ends when the page is alive: a text put into markup that is just being replaced would be lost with it. */
+function waitUntilAlive(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goTo(...where);
+    await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
+    return answer;
+  };
 }
 
 /** Writes down what goes wrong in a browser from now on; its clipboard is allowed, and pictures of listings are not there. */

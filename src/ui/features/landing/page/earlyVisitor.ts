@@ -36,6 +36,7 @@ export function watchEarlyVisitor(place: HTMLElement): void {
   meet = () => {
     stop.abort();
     meet = () => null;
+    delete place.dataset['prerendered'];
     return { text, focused, pressAgain: () => void (pressed !== null && buttonsIn(place)[pressed]?.click()) };
   };
 }
