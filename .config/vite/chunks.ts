@@ -4,7 +4,7 @@ const src = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths.replaceAll
 
 /**
  * Which modules share a file. Vendor files are stable: a change of ours must not re-download them. What every screen of the app needs comes
- * in four files instead of sixty: each file costs the page a preload link, a request, a header and a name.
+ * in a few files instead of sixty: each file costs the page a preload link, a request, a header and a name.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 30 },
@@ -41,18 +41,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: 'capture',
-    test: src(
-      'ui/features/(capture/(PageCapture|pageFiles|usePageReadings)|workbench/exchange/files/csv)|data/device/(inbox|deviceDb|rereadings)\\.',
-    ),
+    // What the screens behind the first are made of. Every name of a file stands in the page's first script.
+    name: 'controls',
+    test: src('ui/components/.*/(EmptyState|SelectField|Tabs|DeltaText|Sheet|ViewToggle|NumberCell|Chip|Switch|DataTable|Checkbox)\\.tsx'),
     includeDependenciesRecursively: false,
     priority: 4,
   },
   {
-    // What the screens behind the first are made of. Every name of a file stands in the page's first script.
-    name: 'controls',
+    // Small things that several of those screens share.
+    name: 'helpers',
     test: src(
-      'ui/components/.*/(EmptyState|SelectField|Tabs|DeltaText|Explanations|Sheet|ViewToggle|NumberCell|Chip|Switch|Disclosure|DataTable|Checkbox)\\.tsx',
+      'ui/features/deal/(live/(useSpoken|kept/)|report/handOverFile)|ui/features/deals/row/(foldText|haystack)|core/deal/assumptionText',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

@@ -44,10 +44,11 @@ addEventListener(
   'load',
   () => void import('./update/pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })),
 );
-addEventListener(
-  'load',
-  () =>
-    void import('./handed/takeLaunches.ts').then(({ takeLaunches }) =>
-      takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' })),
-    ),
-);
+if ('launchQueue' in globalThis)
+  addEventListener(
+    'load',
+    () =>
+      void import('./handed/takeLaunches.ts').then(({ takeLaunches }) =>
+        takeLaunches(() => void router.navigate({ to: '/deals', hash: 'received' })),
+      ),
+  );
