@@ -13,6 +13,8 @@ interface Budget {
   readonly name: string;
   readonly limitKb: number;
   readonly entries?: readonly string[];
+  /** An entry whose files are there already. */
+  readonly beside?: string;
   readonly files?: readonly string[];
 }
 
@@ -28,7 +30,12 @@ const budgets: readonly Budget[] = [
     limitKb: 152,
     entries: ['index.html', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
-  { name: 'files opened with the app (on every page, after it)', limitKb: 3, entries: ['src/app/handed/takeLaunches.ts'] },
+  {
+    name: 'files opened with the app (on every page, after it)',
+    limitKb: 3,
+    entries: ['src/app/handed/takeLaunches.ts'],
+    beside: 'index.html',
+  },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
   { name: 'service worker', limitKb: 10, files: ['sw.js'] },
 ];
@@ -36,6 +43,7 @@ const budgets: readonly Budget[] = [
 let over = 0;
 for (const budget of budgets) {
   const files = new Set([...(budget.files ?? []), ...(budget.entries ?? []).flatMap((entry) => graphOf(entry))]);
+  for (const there of budget.beside === undefined ? [] : graphOf(budget.beside)) files.delete(there);
   const kb = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0) / 1000;
   const fits = kb <= budget.limitKb;
   if (!fits) over += 1;
