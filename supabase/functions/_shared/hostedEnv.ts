@@ -12,6 +12,7 @@ import { createRestRunCall } from './runs/restRunCall.ts';
 import { createSearchRuns } from './runs/searchRuns.ts';
 import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
 import type { IngestRuns } from './runs/ingestRuns.ts';
+import { sleep } from './sleep.ts';
 
 /** Reads a setting of the deployment; undefined when it is not set. */
 export type ReadSetting = (name: string) => string | undefined;
@@ -53,11 +54,6 @@ const portalAccess = (read: ReadSetting): PortalAccess => ({
   upstream: { rightmove: read('INGEST_UPSTREAM_RIGHTMOVE') ?? null, zoopla: read('INGEST_UPSTREAM_ZOOPLA') ?? null },
   limits: portalLimits,
 });
-
-export const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 function directSource(read: ReadSetting, portals: PortalAccess) {
   return createDirectSource({

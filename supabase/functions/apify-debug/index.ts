@@ -2,6 +2,7 @@
 import { createClientApi } from '../_shared/apify/api/clientApi.ts';
 import { readApifySettings } from '../_shared/apify/apifySettings.ts';
 import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { sleep } from '../_shared/sleep.ts';
 import { createSlidingWindow } from '../_shared/slidingWindow.ts';
 import { handle, type ApifyDebugEnv } from './handler.ts';
 
@@ -13,7 +14,7 @@ const env: ApifyDebugEnv = {
   openApi: createClientApi,
   window: createSlidingWindow({ limit: 60, windowMs: 60_000 }),
   now: Date.now,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: sleep,
 };
 
 Deno.serve({ port: Number(read('PORT') ?? 8000), hostname: read('HOST') ?? '0.0.0.0' }, (request) => handle(request, env));

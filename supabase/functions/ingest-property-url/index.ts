@@ -1,5 +1,6 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedEnv, sleep } from '../_shared/hostedEnv.ts';
+import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { sleep } from '../_shared/sleep.ts';
 import { createPageFetcher } from '../_shared/portal/portalPage.ts';
 import { readDirectFetch } from '../_shared/portal/readDirectFetch.ts';
 import { unlessOff } from '../_shared/portal/unlessOff.ts';

@@ -1,5 +1,6 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
-import { hostedEnv, sleep } from '../_shared/hostedEnv.ts';
+import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { sleep } from '../_shared/sleep.ts';
 import { handle, type IngestRunEnv } from './handler.ts';
 import { createRunStreams } from './runStreams.ts';
 

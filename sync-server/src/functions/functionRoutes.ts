@@ -14,6 +14,7 @@ import { createClientApi } from '../../../supabase/functions/_shared/apify/api/c
 import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
 import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
 import { createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
+import { sleep } from '../../../supabase/functions/_shared/sleep.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
@@ -117,8 +118,3 @@ function directSource(portals: PortalAccess, { limits, directFetch, clock }: Fun
     now: clock,
   });
 }
-
-const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

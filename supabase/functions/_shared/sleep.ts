@@ -1,0 +1,5 @@
+/** Resolves after so many milliseconds; the one timer of the functions, in Deno and in Node. */
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
