@@ -6,7 +6,7 @@ import { lineOf } from '../../values/plainText.ts';
 import { found } from '../../factLayer.ts';
 import { listingIdOf } from '../../values/words.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced } from './worldValues.ts';
 
 const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
 
@@ -27,9 +27,7 @@ function readRealEstate(estate: unknown): CapturedReading {
   const at = (path: string): unknown => memberAt(estate, path);
   const transaction = read(['contractValue', 'contract'], contract);
   const rent = transaction?.value === 'rent';
-  const street = [lineOf(at('properties.0.location.address')), lineOf(at('properties.0.location.streetNumber'))]
-    .filter((part) => part !== null)
-    .join(' ');
+  const street = spaced(at('properties.0.location.address'), at('properties.0.location.streetNumber'));
   const position = read('properties.0.location', (value) =>
     positionWithin(italy, memberAt(value, 'latitude'), memberAt(value, 'longitude')),
   );

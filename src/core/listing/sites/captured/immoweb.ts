@@ -5,7 +5,7 @@ import { type Bounds, positionWithin } from '../../values/place.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { listingIdOf, transactionOf } from '../../values/words.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
 
 const belgium: Bounds = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 };
 
@@ -26,10 +26,8 @@ function readClassified(classified: unknown): CapturedReading {
   const at = (path: string): unknown => memberAt(classified, path);
   const transaction = read(['transaction.type', 'transaction.subtype'], immowebTransaction);
   const rent = transaction?.value === 'rent';
-  const street = [lineOf(at('property.location.street')), lineOf(at('property.location.number'))].filter((part) => part !== null).join(' ');
-  const town = [lineOf(at('property.location.postalCode')), lineOf(at('property.location.locality'))]
-    .filter((part) => part !== null)
-    .join(' ');
+  const street = spaced(at('property.location.street'), at('property.location.number'));
+  const town = spaced(at('property.location.postalCode'), at('property.location.locality'));
   const position = read('property.location', (value) => positionWithin(belgium, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   const gone = at('flags.isSoldOrRented') === true;
   const option = at('flags.isUnderOption') === true;

@@ -6,8 +6,8 @@ import { positionWithin } from '../../values/place.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, yearlyFromMonth } from './worldValues.ts';
-import { joinedState, unitedStates } from './zillow.ts';
+import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
+import { unitedStates } from './zillow.ts';
 
 /** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` holds the rooms, not a text. */
 export const realtor: SiteAdapter = {
@@ -38,7 +38,7 @@ function readDetails(details: unknown, { captured }: CapturedContext): CapturedR
   const place = joined(
     at('location.address.line'),
     at('location.address.city'),
-    joinedState(at('location.address.state_code'), at('location.address.postal_code')),
+    spaced(at('location.address.state_code'), at('location.address.postal_code')),
   );
   const position = read('location.address.coordinate', (value) =>
     positionWithin(unitedStates, memberAt(value, 'lat'), memberAt(value, 'lon')),

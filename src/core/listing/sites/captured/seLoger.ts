@@ -5,7 +5,7 @@ import type { Bounds } from '../../values/place.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, countIn, idIn, joined, priceIn } from './worldValues.ts';
+import { areaIn, countIn, idIn, joined, priceIn, spaced } from './worldValues.ts';
 
 const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
 
@@ -34,9 +34,7 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
     const entry = listOf(at('sections.hardFacts.facts')).find((candidate) => memberAt(candidate, 'type') === type);
     return found(normalise(memberAt(entry, 'splitValue') ?? memberAt(entry, 'value')), `SeLoger classified facts[type=${type}]`);
   };
-  const town = [lineOf(at('sections.location.address.zipCode')), lineOf(at('sections.location.address.city'))]
-    .filter((part) => part !== null)
-    .join(' ');
+  const town = spaced(at('sections.location.address.zipCode'), at('sections.location.address.city'));
   return {
     layer: {
       listingId: read(['metadata.legacyId', 'id'], idIn),

@@ -91,11 +91,16 @@ export function kindIn(value: unknown): string | null {
   return text === null || text.length > 60 ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Parts of an address joined, those that are missing left out. */
-export const joined = (...parts: readonly unknown[]): string | null =>
+/** Parts of an address, one after the other with a comma between; those that are missing left out. */
+export const joined = (...parts: readonly unknown[]): string | null => present(parts, ', ');
+
+/** Parts of one line of an address: "12 Example Street", "CA 94112". */
+export const spaced = (...parts: readonly unknown[]): string | null => present(parts, ' ');
+
+const present = (parts: readonly unknown[], between: string): string | null =>
   lineOf(
     parts
       .map(lineOf)
       .filter((part) => part !== null)
-      .join(', '),
+      .join(between),
   );

@@ -7,7 +7,7 @@ import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { listingIdOf } from '../../values/words.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, yearlyFromMonth } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth } from './worldValues.ts';
 
 export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -65 };
 
@@ -45,7 +45,7 @@ function readProperty(property: unknown, { captured }: CapturedContext): Capture
   const status = lineOf(memberAt(property, 'homeStatus'));
   const rent = status === 'FOR_RENT';
   const at = (path: string): unknown => memberAt(property, path);
-  const place = joined(at('address.streetAddress'), at('address.city'), joinedState(at('address.state'), at('address.zipcode')));
+  const place = joined(at('address.streetAddress'), at('address.city'), spaced(at('address.state'), at('address.zipcode')));
   const position = read('', (value) => positionWithin(unitedStates, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   // Zillow writes the area's unit beside it: land is in acres, homes in square feet.
   const feet = !/acre/i.test(lineOf(at('livingAreaUnits')) ?? '');
@@ -71,10 +71,4 @@ function readProperty(property: unknown, { captured }: CapturedContext): Capture
     auction: at('listing_sub_type.is_forAuction') === true,
     texts: description === null ? [] : [{ name: 'Zillow description', text: description }],
   };
-}
-
-/** "CA 94112". */
-export function joinedState(state: unknown, zip: unknown): string | null {
-  const parts = [lineOf(state), lineOf(zip)].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(' ');
 }
