@@ -29,18 +29,13 @@ export function useProfile(): { readonly profile: Profile | null; readonly keepP
   const send = useCallback(
     async ({ profile: changed }: ProfileDraft) => {
       if (changed === undefined) return ok(null);
-      setProfile(changed);
-      return workspace.writeProfile(changed, { mid: newId(), at: now() });
+      const result = await workspace.writeProfile(changed, { mid: newId(), at: now() });
+      if (result.ok) setProfile(changed);
+      return result;
     },
     [workspace, newId, now],
   );
-  const { type } = useDrafts({ name: 'profile.whole', empty: none }, send);
-  const keepProfile = useCallback(
-    (changed: Profile) => {
-      setProfile(changed);
-      type({ profile: changed });
-    },
-    [type],
-  );
-  return { profile, keepProfile };
+  const { draft, type } = useDrafts({ name: 'profile.whole', empty: none }, send);
+  const keepProfile = useCallback((changed: Profile) => type({ profile: changed }), [type]);
+  return { profile: draft.profile ?? profile, keepProfile };
 }
