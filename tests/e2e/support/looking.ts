@@ -32,6 +32,12 @@ export async function faultsIn(page: Page, name: string, part = 'html'): Promise
   return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
 }
 
+/** Until nothing changes over any more, such as the colours of one theme to those of the other. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
 /** The same in every one of the looks, the page staying where it is. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
   const found: string[] = [];
@@ -39,8 +45,7 @@ export async function faultsInLooks(page: Page, name: string, these: readonly Lo
     const { colorScheme, viewport, reducedMotion } = contextOf(look);
     await page.emulateMedia({ colorScheme, reducedMotion });
     await page.setViewportSize(viewport);
-    // Colours change over from one theme to the other.
-    await page.waitForTimeout(250);
+    await settled(page);
     found.push(...(await faultsIn(page, `${name}, ${colorScheme}, ${look.width} px`)));
   }
   return found;
