@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { absentModules } from './.config/vite/absentModules.ts';
 import { chunkGroups } from './.config/vite/chunks.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
-import { prerenderLanding } from './.config/vite/prerenderLanding.ts';
+import { pages } from './.config/vite/pages.ts';
 import { serviceWorker } from './.config/vite/serviceWorker.ts';
 
 const buildId = process.env['BUILD_ID'] ?? 'dev';
@@ -22,8 +22,8 @@ export default defineConfig({
     optional(),
     react(),
     tailwindcss(),
-    pageHead({ buildId, homeRoute: '/routes/LandingRoute.tsx' }),
-    prerenderLanding({ entry: 'src/app/prerender.tsx' }),
+    pageHead({ buildId }),
+    pages({ prerender: 'src/app/prerender.tsx', landing: ['src/ui/routes/LandingRoute.tsx'], screens: ['src/app/screens.ts', 'frame'] }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
   ],
   worker: { format: 'es', plugins: () => [optional()] },

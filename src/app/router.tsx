@@ -15,6 +15,9 @@ import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
 
+/** Every screen but the landing page, which must not pay for their names. */
+const screens = () => import('./screens.ts');
+
 /** An error that takes the whole page; one inside the frame lies in the frame's own main. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
@@ -25,7 +28,7 @@ const wholePage: ErrorRouteComponent = ({ error, reset }) => (
 const root = createRootRoute({
   component: Shell,
   errorComponent: wholePage,
-  notFoundComponent: lazyRouteComponent(() => import('../ui/routes/NotFoundRoute.tsx'), 'NotFoundRoute'),
+  notFoundComponent: lazyRouteComponent(async () => (await screens()).notFound(), 'NotFoundRoute'),
 });
 
 const landing = createRoute({
@@ -39,7 +42,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => import('../ui/routes/AuthRoute.tsx'), 'AuthRoute'),
+  component: lazyRouteComponent(async () => (await screens()).auth(), 'AuthRoute'),
 });
 
 // Stands outside the frame: it needs nobody's workspace, and leaves as soon as it has the page.
@@ -47,7 +50,7 @@ const receive = createRoute({
   getParentRoute: () => root,
   path: '/receive',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => import('./handed/ReceiveScreen.tsx'), 'ReceiveScreen'),
+  component: lazyRouteComponent(async () => (await screens()).receive(), 'ReceiveScreen'),
 });
 
 /** Screens inside the app frame; the frame waits for the person's workspace. */
@@ -55,13 +58,13 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   errorComponent: wholePage,
-  component: lazyRouteComponent(() => import('../ui/features/frame/AppFrame.tsx'), 'AppFrame'),
+  component: lazyRouteComponent(async () => (await screens()).frame(), 'AppFrame'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => frame,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('../ui/routes/DashboardRoute.tsx'), 'DashboardRoute'),
+  component: lazyRouteComponent(async () => (await screens()).dashboard(), 'DashboardRoute'),
 });
 
 const deals = createRoute({
@@ -69,21 +72,21 @@ const deals = createRoute({
   path: '/deals',
   // The screen reads it with its own forgiving parser, which the landing page need not load.
   validateSearch: (raw: Record<string, unknown>): DealsSearch => raw,
-  component: lazyRouteComponent(() => import('../ui/routes/DealsRoute.tsx'), 'DealsRoute'),
+  component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
 });
 
 const deal = createRoute({
   getParentRoute: () => frame,
   path: '/deals/$dealId',
   validateSearch: parseDealSearch,
-  component: lazyRouteComponent(() => import('../ui/routes/DealRoute.tsx'), 'DealRoute'),
+  component: lazyRouteComponent(async () => (await screens()).deal(), 'DealRoute'),
 });
 
 // Its search is read by the screen itself, so that its parser is not part of the start.
 const workbench = createRoute({
   getParentRoute: () => frame,
   path: '/deals-v2',
-  component: lazyRouteComponent(() => import('../ui/routes/WorkbenchRoute.tsx'), 'WorkbenchRoute'),
+  component: lazyRouteComponent(async () => (await screens()).workbench(), 'WorkbenchRoute'),
 });
 
 const syncProgress = createRoute({
@@ -91,7 +94,7 @@ const syncProgress = createRoute({
   path: '/sync-progress',
   // The screen reads it with its own forgiving parser.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
-  component: lazyRouteComponent(() => import('../ui/routes/SyncProgressRoute.tsx'), 'SyncProgressRoute'),
+  component: lazyRouteComponent(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
 });
 
 const simulator = createRoute({
@@ -99,13 +102,13 @@ const simulator = createRoute({
   path: '/simulator',
   // Read by the screen itself, which knows what each input accepts.
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => import('../ui/routes/SimulatorRoute.tsx'), 'SimulatorRoute'),
+  component: lazyRouteComponent(async () => (await screens()).simulator(), 'SimulatorRoute'),
 });
 
 const investorProfile = createRoute({
   getParentRoute: () => frame,
   path: '/investor-profile',
-  component: lazyRouteComponent(() => import('../ui/routes/InvestorProfileRoute.tsx'), 'InvestorProfileRoute'),
+  component: lazyRouteComponent(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
 });
 
 // Its search is read by the screen itself.
@@ -113,7 +116,7 @@ const debugApify = createRoute({
   getParentRoute: () => frame,
   path: '/debug/apify',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
-  component: lazyRouteComponent(() => import('../ui/routes/DebugApifyRoute.tsx'), 'DebugApifyRoute'),
+  component: lazyRouteComponent(async () => (await screens()).debugApify(), 'DebugApifyRoute'),
 });
 
 const routeTree = root.addChildren([

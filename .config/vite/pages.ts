@@ -4,22 +4,35 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
+import { readChunkGraph } from './chunkGraph.ts';
+import { withPreloads } from './withPreloads.ts';
+
+interface PageOptions {
+  /** Renders the landing page to markup. */
+  readonly prerender: string;
+  /** What the landing page needs at once. */
+  readonly landing: readonly string[];
+  /** What every screen needs at once. */
+  readonly screens: readonly string[];
+}
 
 const emptyRoot = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
 
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing page's markup in its root. The server and the service worker
- * answer `/` with it. Fails the build when the markup does not carry the page.
+ * The two pages that addresses begin with, each preloading its own scripts: `index.html`, and beside it `landing.html`, with which the server
+ * and the service worker answer `/`: the landing page's markup is in its root. Fails the build when the markup does not carry the page.
  */
-export const prerenderLanding = (options: { readonly entry: string }): Plugin =>
-  afterBuild('prerender-landing', async (config) => {
+export const pages = (options: PageOptions): Plugin =>
+  afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
+    const graph = readChunkGraph(outDir);
     const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-    const markup = await landingMarkup(config, options.entry);
+    const markup = await landingMarkup(config, options.prerender);
     const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered>${markup}</div>`);
     if (page === shell || !markup.includes('<h1') || !markup.includes('<footer') || markup.includes('<script'))
       throw new Error('The landing page was not prerendered whole');
-    await writeFile(join(outDir, 'landing.html'), page);
+    await writeFile(join(outDir, 'landing.html'), withPreloads(page, graph, options.landing));
+    await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
 async function landingMarkup(config: ResolvedConfig, entry: string): Promise<string> {

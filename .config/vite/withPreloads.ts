@@ -1,0 +1,8 @@
+import { type ChunkGraph, scriptsOf } from './chunkGraph.ts';
+
+/** A page that also asks at once for the scripts of these entries, as far as it does not already. */
+export function withPreloads(html: string, graph: ChunkGraph, entries: readonly string[]): string {
+  const files = new Set(entries.flatMap((entry) => scriptsOf(graph, entry)).filter((file) => !html.includes(file)));
+  const links = [...files].map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}

@@ -1,0 +1,16 @@
+/**
+ * Where each screen is loaded from, in a file of its own: a way to a screen carries the names of all the files the screen needs, and the
+ * landing page opens without them. The page every other address begins with preloads it (`.config/vite/pages.ts`).
+ */
+export const auth = () => import('../ui/routes/AuthRoute.tsx');
+export const receive = () => import('./handed/ReceiveScreen.tsx');
+export const frame = () => import('../ui/features/frame/AppFrame.tsx');
+export const dashboard = () => import('../ui/routes/DashboardRoute.tsx');
+export const deals = () => import('../ui/routes/DealsRoute.tsx');
+export const deal = () => import('../ui/routes/DealRoute.tsx');
+export const workbench = () => import('../ui/routes/WorkbenchRoute.tsx');
+export const syncProgress = () => import('../ui/routes/SyncProgressRoute.tsx');
+export const simulator = () => import('../ui/routes/SimulatorRoute.tsx');
+export const investorProfile = () => import('../ui/routes/InvestorProfileRoute.tsx');
+export const debugApify = () => import('../ui/routes/DebugApifyRoute.tsx');
+export const notFound = () => import('../ui/routes/NotFoundRoute.tsx');
