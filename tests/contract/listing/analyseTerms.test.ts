@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleFlat } from '../../support/listingSamples.ts';
 
@@ -22,24 +22,19 @@ const saved = (name: string, content: string): string => {
 };
 const page = saved('flat.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
 
-const analyse = (...options: readonly string[]): Promise<Answer> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', '.scripts/analyse.ts', page, ...options],
-      { maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => {
-        const outcome = stdout === '' ? null : (JSON.parse(stdout) as { readonly outcome: Answer['outcome'] }).outcome;
-        resolve({ status: error === null ? 0 : Number(error.code), stderr, outcome });
-      },
-    );
-  });
+/** As from the command line; that it can be called from there is shown beside this (`analyseCommand.test.ts`). */
+async function analyse(...options: readonly string[]): Promise<Answer> {
+  let [stdout, stderr] = ['', ''];
+  const status = await runAnalyse([page, ...options], { out: (text) => (stdout += text), err: (text) => (stderr += text) });
+  const outcome = stdout === '' ? null : (JSON.parse(stdout) as { readonly outcome: Answer['outcome'] }).outcome;
+  return { status, stderr, outcome };
+}
 
 const assumptions = (name: string, values: unknown): readonly string[] => ['--assumptions', saved(name, JSON.stringify(values))];
 
 const idsOf = (rows: unknown): readonly string[] => (rows as readonly { readonly id: string }[]).map(({ id }) => id);
 
-describe('the terms of the command that analyses a page', { timeout: 90_000 }, () => {
+describe('the terms of the command that analyses a page', () => {
   it('are a buy-to-let unless said, with what is left after tax and how each figure was computed', async () => {
     const { status, outcome } = await analyse(...assumptions('tax.json', { monthlyRent: 900, otherIncome: 60_000, residence: 'scotland' }));
     expect(status).toBe(0);

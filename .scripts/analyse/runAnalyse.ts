@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { canonicalListingUrl, type NotAListingUrl } from '../../src/core/listing/listingUrl.ts';
+import { readListingPage } from '../../src/core/listing/readListingPage.ts';
+import { analysedPage, type Analysed } from './analysedPage.ts';
+import { parseCommand, usage, type Terms } from './command.ts';
+import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from './searchCounts.ts';
+import { fetchPage, readSavedPage, type Page } from './fetchPage.ts';
+
+interface CountedPages {
+  readonly files: number;
+  readonly pages: readonly SearchCounts[];
+  readonly worstMilliseconds: number;
+}
+
+/** Exit statuses. */
+const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
+
+/** Where the command's words go. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** The command `analyse` with these arguments; answers with its exit status. */
+export async function runAnalyse(args: readonly string[], output: Output): Promise<number> {
+  const { print, refuse, complain } = answers(output);
+  if (args[0] === '--cards') return countCards(args.slice(1), output);
+  const command = parseCommand(args);
+  if (!command.ok) return complain(command.error, exit.usage);
+  const { source, url, terms } = command.value;
+  if (existsSync(source)) {
+    const page = readSavedPage(source, url);
+    return page.ok ? print(page.value, terms) : complain(page.error, exit.usage);
+  }
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(source)) return complain(`No such file: ${source}`, exit.usage);
+  const listing = canonicalListingUrl(source);
+  if (!listing.ok) return listing.error.code === 'bad_url' ? complain(listing.error.message, exit.usage) : refuse(listing.error);
+  const page = await fetchPage(listing.value);
+  return page.ok ? print(page.value, terms) : complain(page.error, exit.failed);
+}
+
+/** The ways the command ends, each writing its document or complaint and answering with the status. */
+function answers({ out, err }: Output) {
+  const write = (document: Analysed | CountedPages): void => out(`${JSON.stringify(document, null, 2)}\n`);
+  const complain = (message: string, code: number): number => {
+    err(`${message}\n${code === exit.usage ? `${usage}\n` : ''}`);
+    return code;
+  };
+  return {
+    write,
+    complain,
+    /** A link to another page of a portal: its kind is known from the address, and nothing is fetched. */
+    refuse: ({ page, site, message }: NotAListingUrl): number => {
+      const kind = page === 'agent' || page === 'house-prices' ? page : 'not-a-listing';
+      const warnings = [{ code: `${page ?? 'other'}-link`, fact: null, message }];
+      write({ kind, site, facts: null, fields: {}, warnings, outcome: null });
+      return exit.notAListing;
+    },
+    print: (page: Page, terms: Terms): number => {
+      const reading = readListingPage(page.text, { url: page.url, capturedAt: page.capturedAt });
+      write(analysedPage(reading, terms));
+      return reading.kind === 'listing' || reading.kind === 'search' ? exit.read : exit.notAListing;
+    },
+  };
+}
+
+/** Every page of search results among the files, counted; fails where one cannot be read in time. */
+function countCards(paths: readonly string[], output: Output): number {
+  const { write, complain } = answers(output);
+  const files = savedPagesIn(paths);
+  if (files.length === 0) return complain('--cards: name saved pages or folders of them', exit.usage);
+  const pages = [];
+  for (const file of files) {
+    const counted = measureSearch(file);
+    if (!counted.ok) return complain(counted.error, exit.usage);
+    if (counted.value.kind === 'search') pages.push(counted.value);
+  }
+  const worstMilliseconds = Math.max(0, ...pages.map((page) => page.milliseconds));
+  write({ files: files.length, pages, worstMilliseconds });
+  if (pages.length === 0) return exit.notAListing;
+  return worstMilliseconds < mostMilliseconds ? exit.read : exit.failed;
+}
