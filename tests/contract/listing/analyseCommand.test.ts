@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
 import { factNames } from '../../../src/core/listing/facts.ts';
 import { agentPage, rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
 import { portalAnswer } from '../../support/listingPortal.ts';
@@ -25,23 +26,33 @@ const saved = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-function analyse(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return new Promise((resolve) => {
+/** From the command line, in a process of its own. */
+const command = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  new Promise((resolve) => {
     execFile(
       process.execPath,
       ['--import', 'tsx', '.scripts/analyse.ts', ...args],
       { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => {
-        const status = error === null ? 0 : Number(error.code);
-        resolve({ status, stderr, document: stdout === '' ? null : (JSON.parse(stdout) as Answer['document']) });
-      },
+      (error, stdout, stderr) => resolve(answerOf(error === null ? 0 : Number(error.code), stdout, stderr)),
     );
   });
+
+/** The same without one. */
+async function analyse(...args: readonly string[]): Promise<Answer> {
+  let [stdout, stderr] = ['', ''];
+  const status = await runAnalyse(args, { out: (text) => (stdout += text), err: (text) => (stderr += text) });
+  return answerOf(status, stdout, stderr);
 }
+
+const answerOf = (status: number, stdout: string, stderr: string): Answer => ({
+  status,
+  stderr,
+  document: stdout === '' ? null : (JSON.parse(stdout) as Answer['document']),
+});
 
 describe('the command that analyses a page', { timeout: 30_000 }, () => {
   it('prints one document with every fact, where each was read, and an outcome', async () => {
-    const { status, document } = await analyse([saved('flat.html', rightmovePage(sampleFlat, { encoding: 'on' }))]);
+    const { status, document } = await command([saved('flat.html', rightmovePage(sampleFlat, { encoding: 'on' }))]);
     expect(status).toBe(0);
     expect(document).toMatchObject({
       kind: 'listing',
@@ -55,17 +66,17 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
 
   it('takes assumptions in pounds and fractions, and says which it does not know', async () => {
     const page = saved('flat2.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
-    const good = await analyse([page, '--assumptions', saved('good.json', '{"monthlyRent": 900, "deposit": 0.4}')]);
+    const good = await analyse(page, '--assumptions', saved('good.json', '{"monthlyRent": 900, "deposit": 0.4}'));
     expect(good.document).toMatchObject({
       outcome: { inputs: { monthlyRent: { value: 900, from: 'you' } }, analysis: { figures: { annualRent: 10_800, loanToValue: 0.6 } } },
     });
-    const bad = await analyse([page, '--assumptions', saved('bad.json', '{"rent": 900}')]);
+    const bad = await analyse(page, '--assumptions', saved('bad.json', '{"rent": 900}'));
     expect([bad.status, bad.document]).toEqual([2, null]);
     expect(bad.stderr).toContain('"rent"');
   });
 
   it('lists the homes of a search page', async () => {
-    const { status, document } = await analyse([saved('search.html', rightmoveSearchPage(sampleListings))]);
+    const { status, document } = await analyse(saved('search.html', rightmoveSearchPage(sampleListings)));
     expect([status, document?.['kind']]).toEqual([0, 'search']);
     expect(document?.['facts']).toHaveLength(sampleListings.length);
   });
@@ -75,14 +86,15 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
       rightmovePage({ ...sampleFlat, description: 'x' }, { encoding: 'plain' }),
       (character) => character.codePointAt(0) ?? 0,
     );
-    expect((await analyse([saved('latin.html', bytes)])).document).toMatchObject({ facts: { askingPrice: { amount: 142_500 } } });
+    expect((await analyse(saved('latin.html', bytes))).document).toMatchObject({ facts: { askingPrice: { amount: 142_500 } } });
   });
 
   it('ends with status 3 for a page that is no listing, 2 for bad usage', async () => {
-    const agent = await analyse([saved('agent.html', agentPage())]);
+    const agent = await analyse(saved('agent.html', agentPage()));
     expect([agent.status, agent.document?.['kind'], agent.document?.['facts']]).toEqual([3, 'agent', null]);
+    expect((await command(['--what'])).status).toBe(2);
     for (const args of [[], ['no-such-file.html'], ['https://example.org/'], ['a', 'b'], ['--what']]) {
-      const { status, stderr, document } = await analyse(args);
+      const { status, stderr, document } = await analyse(...args);
       expect([status, document]).toEqual([2, null]);
       expect(stderr).toContain('Usage');
     }
@@ -97,7 +109,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     });
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
-    const { status, document } = await analyse([`https://m.rightmove.co.uk/properties/${sampleFlat.id}?utm_source=mail#/media`], {
+    const { status, document } = await command([`https://m.rightmove.co.uk/properties/${sampleFlat.id}?utm_source=mail#/media`], {
       INGEST_UPSTREAM_RIGHTMOVE: origin,
     });
     portal.close();

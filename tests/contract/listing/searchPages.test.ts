@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
 import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from '../../../.scripts/analyse/searchCounts.ts';
 import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
 import { sampleFlat, sampleHouse, sampleListings } from '../../support/listingSamples.ts';
@@ -28,10 +28,11 @@ describe('the count of a saved search page', () => {
     expect(counts(file)).toMatchObject({ total: 1_123, cards: 5, listings: 4, duplicates: 1, prices: 3, onApplication: 1, positions: 4 });
   });
 
-  it('is printed for every search page of a folder by the command', { timeout: 30_000 }, () => {
+  it('is printed for every search page of a folder by the command', async () => {
     saved('salford.html', zooplaSearchPage([sampleHouse], [sampleFlat]));
     saved('one.html', rightmovePage(sampleFlat, { encoding: 'on' }));
-    const printed = execFileSync(process.execPath, ['--import', 'tsx', '.scripts/analyse.ts', '--cards', folder], { encoding: 'utf8' });
+    let printed = '';
+    await runAnalyse(['--cards', folder], { out: (text) => (printed += text), err: (text) => expect.fail(text) });
     const document = JSON.parse(printed) as { readonly pages: readonly SearchCounts[]; readonly worstMilliseconds: number };
     expect(document.pages.find(({ file }) => basename(file) === 'salford.html')).toMatchObject({
       site: 'zoopla',
