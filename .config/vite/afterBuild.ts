@@ -3,6 +3,7 @@ import { build, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite
 /** A step of the build that works on its finished files; steps run one after the other, in the order of the plugins. */
 export function afterBuild(name: string, step: (config: ResolvedConfig) => Promise<void>): Plugin {
   let config: ResolvedConfig;
+  let isWritten = false;
   return {
     name: `yardstick:${name}`,
     apply: 'build',
@@ -10,7 +11,11 @@ export function afterBuild(name: string, step: (config: ResolvedConfig) => Promi
     configResolved(resolved) {
       config = resolved;
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => step(config) },
+    writeBundle() {
+      isWritten = true;
+    },
+    // Also called for a build that failed, whose own error must be the one that is told.
+    closeBundle: { sequential: true, order: 'post', handler: () => (isWritten ? step(config) : undefined) },
   };
 }
 
