@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { absentModules } from './.config/vite/absentModules.ts';
-import { chunkGroups } from './.config/vite/chunks.ts';
+import { chunkGroups, isInEveryPage } from './.config/vite/chunks.ts';
+import { landingFigures } from './.config/vite/landingFigures.ts';
 import { pageHead } from './.config/vite/pageHead.ts';
 import { pages } from './.config/vite/pages.ts';
 import { serviceWorker } from './.config/vite/serviceWorker.ts';
@@ -22,8 +23,14 @@ export default defineConfig({
     optional(),
     react(),
     tailwindcss(),
+    landingFigures(),
     pageHead({ buildId }),
-    pages({ prerender: 'src/app/prerender.tsx', landing: ['src/ui/routes/LandingRoute.tsx'], screens: ['src/app/screens.ts', 'frame'] }),
+    pages({
+      prerender: 'src/app/prerender.tsx',
+      landing: ['src/ui/routes/LandingRoute.tsx'],
+      screens: ['src/app/screens.ts', 'frame'],
+      legal: ['src/app/screens.ts', 'src/ui/routes/LegalRoute.tsx'],
+    }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
   ],
   worker: { format: 'es', plugins: () => [optional()] },
@@ -37,7 +44,7 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !isInEveryPage(file)) },
     outDir: process.env['YARDSTICK_OUT'] ?? 'dist',
     emptyOutDir: true,
     rolldownOptions: {

@@ -1,25 +1,29 @@
-import { clientsClaim } from 'workbox-core';
-import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { type FileStore, listKeptFiles, renewFiles } from './files/keptFiles.ts';
+import { isFileOfBuild } from './files/wholeAnswer.ts';
 import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
 import { receiveShare, sharePath } from './share/receiveShare.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 declare const __BUILD_ID__: string;
 
-// A host that answers a missing asset with index.html (200) would poison the cache for good: refuse the install instead.
+// A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
 addPlugins([
-  {
-    cacheWillUpdate: async ({ request, response }) => {
-      const extension = new URL(request.url).pathname.split('.').pop();
-      const type = response.headers.get('content-type') ?? '';
-      return response.status !== 200 || (extension !== 'html' && type.startsWith('text/html')) ? null : response;
-    },
-  },
+  { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(__BUILD_ID__, request.url, response)) ? response : null) },
 ]);
 
+const entries = self.__WB_MANIFEST;
 // `/` is the landing page, prerendered; every other route starts from the empty page.
-precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
+precacheAndRoute(entries, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
 cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
@@ -34,10 +38,24 @@ registerRoute(
   }),
 );
 
+const store: FileStore = {
+  build: __BUILD_ID__,
+  files: entries.flatMap((entry) => {
+    const { href } = new URL(typeof entry === 'string' ? entry : entry.url, location.href);
+    const key = getCacheKeyForURL(href);
+    return key === undefined ? [] : [{ url: href, key }];
+  }),
+  open: () => caches.open(cacheNames.precache),
+  fetch: (url) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
+};
+
 // Claims only once activated, and activation waits for the person's word.
 clientsClaim();
 self.addEventListener('message', (event) => {
   const type: unknown = (event.data as { readonly type?: unknown } | null)?.type;
+  const answer = (words: Promise<unknown>): void => event.waitUntil(words.then((said) => event.ports[0]?.postMessage(said)));
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'VERSION') event.ports[0]?.postMessage(__BUILD_ID__);
+  if (type === 'FILES') answer(listKeptFiles(store));
+  if (type === 'REPAIR') answer(renewFiles(store));
 });

@@ -2,6 +2,10 @@ import type { Rolldown } from 'vite';
 
 const src = (paths: string): RegExp => new RegExp(`src[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
 
+/** What the first script imports itself: whoever is loaded later need not carry the names of these. */
+export const isInEveryPage = (file: string): boolean =>
+  /^assets\/(index|rolldown-runtime|react|router|small)-[\w-]{8}\.(js|css)$/.test(file);
+
 /**
  * Which modules share a file. Vendor files are stable: a change of ours must not re-download them. What every screen of the app needs comes
  * in a few files instead of sixty: each file costs the page a preload link, a request, a header and a name.
@@ -18,7 +22,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/|ThemeSwitch|AppFrame|useWideScreen)|ui/components/press/(KeyHint|Glyph)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/useWorkspaceOpening|ThemeSwitch|AppFrame|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -27,15 +31,26 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // Comes right after the first paint.
     name: 'frameExtras',
     test: src(
-      'ui/features/frame/(FrameExtras|actions/|keys/(screenKeys|keySettings|readKeys|useKeys)|SyncBadge|syncWords)|ui/components/(VisuallyHidden|notice/undoLast)|ui/features/auth/useConnection|data/view/sync/',
+      'ui/features/frame/(FrameExtras|actions/|keys/(screenKeys|keySettings|readKeys|useKeys)|SyncBadge|syncWords)|ui/features/auth/useConnection|data/view/sync/',
+    ),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  // Toasts know these, and the landing page has toasts without the frame.
+  { name: 'notice', test: src('ui/components/(VisuallyHidden|notice/undoLast|figure/amounts/(amountsHidden|maskAmounts))'), includeDependenciesRecursively: false, priority: 4 },
+  {
+    // What figures are shown with, on the landing page too: nothing here may know a store.
+    name: 'figures',
+    test: src(
+      'ui/components/figure/(Badge|Tape|tone)|core/report/charts/(niceTicks|tapeGeometry|scoreTape)|core/kernel/(rate|money)\\.|core/deal/(format|standardProfile)|core/score/bandOf|core/deal/samples/sampleIds|ui/features/deals/row/strategyWords',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
   },
   {
-    name: 'figures',
+    name: 'rows',
     test: src(
-      'ui/components/figure/(Badge|KeepAmounts|Tape|tone)|core/report/charts/(niceTicks|tapeGeometry|scoreTape)|core/kernel/(rate|money)\\.|core/deal/format\\.|core/score/bandOf|ui/features/deals/(row/(figureText|webAddress|stageWords|strategyWords)|dealsSearch|add/captureWords)|data/view/(feed/|samples)|core/deal/samples/sampleIds',
+      'ui/components/figure/KeepAmounts|ui/features/deals/(row/(figureText|webAddress|stageWords)|dealsSearch|add/captureWords)|data/view/(feed/|samples)',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -59,7 +74,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults|standardProfile)|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,

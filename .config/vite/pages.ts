@@ -5,49 +5,76 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { readChunkGraph } from './chunkGraph.ts';
+import { landingFigures } from './landingFigures.ts';
+import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
 import { withPreloads } from './withPreloads.ts';
 
 interface PageOptions {
-  /** Renders the landing page to markup. */
+  /** Renders pages to markup. */
   readonly prerender: string;
   /** What the landing page needs at once. */
   readonly landing: readonly string[];
   /** What every screen needs at once. */
   readonly screens: readonly string[];
+  /** What the legal pages need besides. */
+  readonly legal: readonly string[];
+}
+
+/** What `src/app/prerender.tsx` exports. */
+interface Made extends SaidByLanding {
+  readonly prerenderPage: (path: string) => Promise<string>;
+  readonly legalPages: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
 }
 
 const emptyRoot = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
 
 /**
- * The two pages that addresses begin with, each preloading its own scripts: `index.html`, and beside it `landing.html`, with which the server
- * and the service worker answer `/`: the landing page's markup is in its root. Fails the build when the markup does not carry the page.
+ * The pages that addresses begin with, each preloading its own scripts: `index.html`; beside it `landing.html`, with which the server and the
+ * service worker answer `/`; and `pages/NAME.html`, with which the server answers `/NAME`. All but the first have their markup in their
+ * root. Fails the build when one does not carry its page.
  */
 export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
     const graph = readChunkGraph(outDir);
     const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-    const markup = await landingMarkup(config, options.prerender);
-    const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered>${markup}</div>`);
-    if (page === shell || !markup.includes('<h1') || !markup.includes('<footer') || markup.includes('<script'))
-      throw new Error('The landing page was not prerendered whole');
-    await writeFile(join(outDir, 'landing.html'), withPreloads(page, graph, options.landing));
+    await mkdir(join(outDir, 'pages'), { recursive: true });
+    await prerendered(config, options.prerender, async (made) => {
+      const landing = filled(shell, await made.prerenderPage('/'), ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)]);
+      await writeFile(join(outDir, 'landing.html'), withPreloads(landingHead(landing, made), graph, options.landing));
+      for (const [path, { title, summary }] of Object.entries(made.legalPages)) {
+        const page = pageTitle(filled(shell, await made.prerenderPage(path), ['<h1', `>${title}</h1>`]), { path, title, summary });
+        await writeFile(join(outDir, `pages${path}.html`), withPreloads(page, graph, options.legal));
+      }
+    });
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
-async function landingMarkup(config: ResolvedConfig, entry: string): Promise<string> {
+/** The places that links lead to, on this page and from others. */
+const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newsletter', 'faq'];
+
+/** The empty page with this markup in its root. */
+function filled(shell: string, markup: string, wanted: readonly string[]): string {
+  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered>${markup}</div>`);
+  const missing = wanted.filter((text) => !markup.includes(text));
+  if (page === shell || missing.length > 0 || markup.includes('<script'))
+    throw new Error(`A page was not prerendered whole: without ${missing.join(', ') || 'its place'}, or with a script`);
+  return page;
+}
+
+/** Builds what renders pages, for as long as `use` takes. */
+async function prerendered(config: ResolvedConfig, entry: string, use: (made: Made) => Promise<void>): Promise<void> {
   const cache = resolve(config.root, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'prerender-'));
   try {
     await buildBeside(config, {
-      plugins: [react()],
+      plugins: [react(), landingFigures()],
       define: { __TEST_BUILD__: 'false' },
       ssr: { noExternal: true },
       build: { ssr: resolve(config.root, entry), outDir: folder, emptyOutDir: true, minify: false },
     });
-    const made: { prerenderLanding(): Promise<string> } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-    return await made.prerenderLanding();
+    await use((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Made);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -19,8 +19,9 @@ export const serviceWorker = (options: { readonly entry: string; readonly buildI
       swDest: join(outDir, 'sw.js'),
       globDirectory: outDir,
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,webmanifest,json}'],
-      globIgnores: ['sw.js', '**/*.map', '.vite/**', 'screenshots/**'],
-      dontCacheBustURLsMatching: /assets\/.*-[\w-]{8}\./,
+      // Of the area packs only the one every UK deal is read with; the others come when somebody asks for them.
+      globIgnores: ['sw.js', '**/*.map', '.vite/**', 'screenshots/**', 'pages/**', 'packs/!(index|uk-core-*).json'],
+      dontCacheBustURLsMatching: /assets\/.*-[\w-]{8}\.|packs\/.*-[0-9a-f]{12}\./,
       maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
     });
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canonicalListingUrl, type NotAListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { readListingPage } from '../../src/core/listing/readListingPage.ts';
+import { areaListings, type AreaReport } from './area/areaListings.ts';
 import { analysedPage, type Analysed } from './analysedPage.ts';
 import { parseCommand, usage, type Terms } from './command.ts';
 import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from './searchCounts.ts';
@@ -25,6 +26,7 @@ export interface Output {
 export async function runAnalyse(args: readonly string[], output: Output): Promise<number> {
   const { print, refuse, complain } = answers(output);
   if (args[0] === '--cards') return countCards(args.slice(1), output);
+  if (args[0] === '--area') return measureArea(args.slice(1), output);
   const command = parseCommand(args);
   if (!command.ok) return complain(command.error, exit.usage);
   const { source, url, terms } = command.value;
@@ -39,9 +41,20 @@ export async function runAnalyse(args: readonly string[], output: Output): Promi
   return page.ok ? print(page.value, terms) : complain(page.error, exit.failed);
 }
 
+/** A file of listings, each with the rent, yield and score of its area. */
+function measureArea([file, ...others]: readonly string[], output: Output): number {
+  const { write, complain } = answers(output);
+  if (file === undefined || others.length > 0) return complain('Name one file of listings after --area', exit.usage);
+  if (!existsSync(file)) return complain(`No such file: ${file}`, exit.usage);
+  const report = areaListings(file, new Date().toISOString().slice(0, 10));
+  if (!report.ok) return complain(report.error, exit.failed);
+  write(report.value);
+  return exit.read;
+}
+
 /** The ways the command ends, each writing its document or complaint and answering with the status. */
 function answers({ out, err }: Output) {
-  const write = (document: Analysed | CountedPages): void => out(`${JSON.stringify(document, null, 2)}\n`);
+  const write = (document: Analysed | AreaReport | CountedPages): void => out(`${JSON.stringify(document, null, 2)}\n`);
   const complain = (message: string, code: number): number => {
     err(`${message}\n${code === exit.usage ? `${usage}\n` : ''}`);
     return code;

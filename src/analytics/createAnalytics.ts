@@ -1,7 +1,11 @@
-import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js';
 import { allowedFields } from './eventFields.ts';
+import { createEventQueue, type EventQueue, type EventStorage, type WaitingEvent } from './eventQueue.ts';
 import type { Track } from './events.ts';
-import { postHogConfig } from './postHogConfig.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { type Post, postOnce, sendBatch } from './sendBatch.ts';
+
+/** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser asks not to be tracked, so nobody is asked. */
+export type Consent = 'given' | 'refused' | 'unasked' | 'refused-by-browser';
 
 export interface Analytics {
   /** Counts one event; never throws, never waits. Dropped without the person's consent. */
@@ -10,126 +14,165 @@ export interface Analytics {
   identify(userId: string): void;
   /** Forgets who it was. */
   reset(): void;
-  hasConsent(): boolean;
-  /** Remembers the person's choice on this device; a "no" also drops what was not sent yet. */
+  consent(): Consent;
+  /** Remembers the person's choice on this device; a "no" also drops what was not sent yet, and the ids. */
   setConsent(given: boolean): void;
+  /** Whether the server names a place to send events to. */
+  configured(): Promise<boolean>;
+  /** How many events wait on this device. */
+  waiting(): number;
+  /** Sends what waits, if it may; resolves when that was tried. */
+  flush(): Promise<void>;
 }
 
 export interface AnalyticsOptions {
   readonly loadConfig: () => Promise<{ readonly posthogKey: string; readonly posthogHost: string }>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly load?: () => Promise<PostHogModule>;
+  readonly storage: EventStorage;
+  readonly now: () => number;
+  readonly newUuid: () => string;
+  /** The browser's own word that its person is not to be tracked. */
+  readonly refusedByBrowser?: boolean;
+  readonly post?: Post;
+  /** Runs work in one window at a time; skips it where another is at it. */
+  readonly alone?: (work: () => Promise<void>) => Promise<void>;
   readonly warn?: (message: string, cause?: unknown) => void;
-}
-
-export interface PostHogModule {
-  readonly posthog: PostHogLike;
-}
-
-/** The calls of posthog-js in use. */
-export interface PostHogLike extends Pick<PostHog, 'reset'> {
-  init(key: string, config: Partial<PostHogConfig>): unknown;
-  capture(event: string, properties: Readonly<Record<string, string | number>>): unknown;
-  identify(distinctId: string): unknown;
 }
 
 export const consentKey = 'yardstick-analytics-consent';
 export const noKeyWarning = 'PostHog key not configured - analytics disabled';
 
+const batchSize = 50;
+const flushAfterMs = 3_000;
+const firstPauseMs = 10_000;
+const longestPauseMs = 3_600_000;
+const defaultHost = 'https://eu.i.posthog.com';
+
+interface State extends AnalyticsOptions {
+  readonly queue: EventQueue;
+  readonly identity: Identity;
+  /** Null until the configuration was read; an empty key switches analytics off. */
+  key: { readonly posthogKey: string; readonly posthogHost: string } | null;
+  userId: string | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  pauseMs: number;
+}
+
 /**
- * Analytics that asks first. Reads the configuration at once (to say that no key is configured), and loads posthog-js
- * only when there is a key, the person's consent and something to send.
+ * Analytics that asks first. Events wait on the device, each with an id, until PostHog has said that it has them; nothing is lost without a
+ * connection, and what is sent again is counted once.
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const state: State = { ...options, key: null, client: null, loading: false, queue: [], userId: null, identified: null };
-  void readKey(state);
+  const { storage, newUuid } = options;
+  const state: State = {
+    ...options,
+    queue: createEventQueue(storage),
+    identity: createIdentity(storage, newUuid),
+    key: null,
+    userId: null,
+    timer: undefined,
+    pauseMs: firstPauseMs,
+  };
+  void readKey(state).then(() => flush(state));
   return {
-    track: (event, fields) => {
-      const allowed = allowedFields(event, fields);
-      if (allowed !== null) enqueue(state, { event, fields: allowed });
-    },
-    identify: (userId) => {
-      state.userId = userId;
-      if (state.client !== null && hasConsent(state)) flush(state, state.client);
-    },
-    reset: () => {
-      state.userId = null;
-      state.queue = [];
-      if (state.identified === null) return;
-      state.identified = null;
-      attempt(state, () => state.client?.reset());
-    },
-    hasConsent: () => hasConsent(state),
-    setConsent: (given) => {
-      attempt(state, () => state.storage.setItem(consentKey, given ? 'yes' : 'no'));
-      if (!given) state.queue = [];
-    },
+    track: (event, fields) =>
+      attempt(state, () => {
+        const allowed = allowedFields(event, fields);
+        if (allowed !== null && mayCount(state)) enqueue(state, event, allowed);
+      }),
+    identify: (userId) =>
+      attempt(state, () => {
+        state.userId = userId;
+        tellIdentity(state);
+      }),
+    reset: () =>
+      attempt(state, () => {
+        // At every start without an account this is said as well: then the id by chance stays.
+        if (state.identity.isKnown()) state.identity.forget();
+        state.userId = null;
+      }),
+    consent: () => consentOf(state),
+    setConsent: (given) => setConsent(state, given),
+    configured: async () => ((await readKey(state))?.posthogKey ?? '') !== '',
+    waiting: () => state.queue.waiting(state.now()).length,
+    flush: () => flush(state),
   };
 }
 
-interface QueuedEvent {
-  readonly event: string;
-  readonly fields: Readonly<Record<string, string | number>>;
-}
-
-interface State extends AnalyticsOptions {
-  /** Null until the configuration was read; an empty key switches analytics off. */
-  key: { readonly posthogKey: string; readonly posthogHost: string } | null;
-  client: PostHogLike | null;
-  loading: boolean;
-  queue: readonly QueuedEvent[];
-  userId: string | null;
-  identified: string | null;
-}
-
-const QUEUED_AT_MOST = 50;
-const DEFAULT_HOST = 'https://eu.i.posthog.com';
-
-function enqueue(state: State, event: QueuedEvent): void {
-  if (state.key?.posthogKey === '' || !hasConsent(state)) return;
-  // The newest events win: they belong to what the person is doing now.
-  state.queue = [...state.queue, event].slice(-QUEUED_AT_MOST);
-  if (state.client === null) void start(state);
-  else flush(state, state.client);
-}
-
-function flush(state: State, client: PostHogLike): void {
+function setConsent(state: State, given: boolean): void {
   attempt(state, () => {
-    if (state.userId !== null && state.userId !== state.identified) {
-      client.identify(state.userId);
-      state.identified = state.userId;
-    }
-    const events = state.queue;
-    state.queue = [];
-    for (const { event, fields } of events) client.capture(event, fields);
+    state.storage.setItem(consentKey, given ? 'yes' : 'no');
+    if (given) tellIdentity(state);
+    else dropAll(state);
   });
 }
 
-async function start(state: State): Promise<void> {
-  if (state.loading) return;
-  state.loading = true;
+function dropAll({ queue, identity }: State): void {
+  queue.clear();
+  identity.forget();
+}
+
+const mayCount = (state: State): boolean => state.key?.posthogKey !== '' && consentOf(state) === 'given';
+
+function consentOf({ storage, refusedByBrowser = false }: State): Consent {
+  if (refusedByBrowser) return 'refused-by-browser';
   try {
+    const kept = storage.getItem(consentKey);
+    return kept === 'yes' ? 'given' : kept === 'no' ? 'refused' : 'unasked';
+  } catch {
+    // Where a choice cannot be kept, nobody is asked at every start.
+    return 'refused';
+  }
+}
+
+function enqueue(state: State, event: string, fields: WaitingEvent['properties']): void {
+  const { userId, identity, queue, newUuid, now } = state;
+  const person = { $process_person_profile: userId !== null };
+  queue.add({ uuid: newUuid(), event, distinctId: userId ?? identity.anonymous(), at: now(), properties: { ...fields, ...person } });
+  schedule(state, flushAfterMs);
+}
+
+/** Once for each person: what was counted under the id by chance was theirs. */
+function tellIdentity(state: State): void {
+  const { userId, identity } = state;
+  if (userId === null || !mayCount(state) || !identity.isNew(userId)) return;
+  enqueue(state, '$identify', { $anon_distinct_id: identity.anonymous() });
+}
+
+function schedule(state: State, afterMs: number): void {
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => void flush(state), afterMs);
+}
+
+async function flush(state: State): Promise<void> {
+  try {
+    await (state.alone ?? runs)(() => sendWaiting(state));
+  } catch (cause) {
+    warn(state, 'Analytics failed', cause);
+  }
+}
+
+const runs = (work: () => Promise<void>): Promise<void> => work();
+
+async function sendWaiting(state: State): Promise<void> {
+  for (;;) {
     const key = state.key ?? (await readKey(state));
-    if (key === null) return;
-    if (key.posthogKey === '') {
-      state.queue = [];
+    const events = consentOf(state) === 'given' ? state.queue.waiting(state.now()).slice(0, batchSize) : [];
+    if (key === null || events.length === 0) return;
+    if (key.posthogKey === '') return dropAll(state);
+    const target = { key: key.posthogKey, host: key.posthogHost === '' ? defaultHost : key.posthogHost };
+    if (!(await sendBatch(events, target, state.post ?? postOnce))) {
+      schedule(state, state.pauseMs);
+      state.pauseMs = Math.min(state.pauseMs * 2, longestPauseMs);
       return;
     }
-    const { posthog } = await (state.load ?? loadPostHog)();
-    // The choice may have changed while the library loaded.
-    if (!hasConsent(state)) return;
-    posthog.init(key.posthogKey, postHogConfig(key.posthogHost === '' ? DEFAULT_HOST : key.posthogHost));
-    state.client = posthog;
-    flush(state, posthog);
-  } catch (cause) {
-    warn(state, 'Analytics could not be started', cause);
-  } finally {
-    state.loading = false;
+    state.pauseMs = firstPauseMs;
+    state.queue.remove(events.map(({ uuid }) => uuid));
   }
 }
 
 /** Null when the configuration could not be had; the next event asks again. */
 async function readKey(state: State): Promise<State['key']> {
+  if (state.key !== null) return state.key;
   try {
     const key = await state.loadConfig();
     if (key.posthogKey === '' && state.key === null) warn(state, noKeyWarning);
@@ -138,20 +181,6 @@ async function readKey(state: State): Promise<State['key']> {
   } catch (cause) {
     warn(state, 'Analytics could not read its configuration', cause);
     return null;
-  }
-}
-
-/** The build without autocapture, recorder and remote scripts: half the size, and nothing in it to switch off. */
-async function loadPostHog(): Promise<PostHogModule> {
-  const { posthog } = await import('posthog-js/dist/module.slim.no-external.js');
-  return { posthog };
-}
-
-function hasConsent(state: State): boolean {
-  try {
-    return state.storage.getItem(consentKey) === 'yes';
-  } catch {
-    return false;
   }
 }
 

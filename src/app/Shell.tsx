@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Toasts } from '../ui/components/notice/Toasts.tsx';
 import { updates } from './update/updates.ts';
 
-const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/frame/UpdateCard.tsx')).UpdateCard }));
+const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/frame/update/UpdateCard.tsx')).UpdateCard }));
 
 /** Around every screen: the screen, the toasts, and the update card when there is a newer build. */
 export function Shell() {
@@ -12,7 +12,9 @@ export function Shell() {
     <>
       <Outlet />
       <Toasts />
-      <Suspense fallback={null}>{update === null ? null : <UpdateCard onUpdate={update} onDismiss={updates.dismiss} />}</Suspense>
+      <Suspense fallback={null}>
+        {update === null ? null : <UpdateCard key={update.kind} offer={update} onDismiss={updates.dismiss} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Deal } from '../core/deal/deal.ts';
 import { readSyncStatus } from '../data/view/sync/syncView.ts';
 import type { Workspace } from '../ui/hooks/services.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
-import { pageBuild } from './update/pwa.ts';
+import { pageBuild } from './update/pageBuild.ts';
 
 /** What a test build tells from outside; the adapter contract of the README. */
 interface Diagnosis {
@@ -34,7 +34,7 @@ interface SeedingWorker {
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
   (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
     const { workshop, userId, view } = await current();
-    const opened = await workshop;
+    const opened = await workshop();
     const status = await readSyncStatus(view);
     const digest = await opened.data.call('digest', []);
     return {

@@ -8,15 +8,18 @@ interface LateAnalytics {
   /** Ties later events to the person by id, or forgets them. */
   readonly know: (state: AccountState) => void;
   readonly start: () => void;
+  /** Tries to send what waits, as when the server answers again. */
+  readonly flush: () => void;
+  readonly room: () => Promise<Analytics>;
 }
 
 /** The analytics room, loaded after the first paint; what happens before is handed on in order. */
 export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnalytics {
-  let room: Promise<Analytics> | null = null;
-  const withRoom = async (work: (analytics: Analytics) => void): Promise<void> => {
+  let loading: Promise<Analytics> | null = null;
+  const room = (): Promise<Analytics> => (loading ??= loadRoom(loadConfig));
+  const withRoom = async (work: (analytics: Analytics) => unknown): Promise<void> => {
     try {
-      room ??= loadRoom(loadConfig);
-      work(await room);
+      work(await room());
     } catch (cause) {
       // Analytics must never be in the way: it is logged, and the product goes on.
       console.warn('Analytics failed', cause);
@@ -24,16 +27,30 @@ export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnal
   };
   return {
     start: () => void withRoom(() => {}),
+    flush: () => void withRoom((analytics) => void analytics.flush()),
     track: (event, fields) => void withRoom((analytics) => analytics.track(event, fields)),
     know: (state) =>
       void withRoom((analytics) => {
         if (state.kind === 'signed-in') analytics.identify(state.user.id);
         if (state.kind === 'anonymous') analytics.reset();
       }),
+    room,
   };
 }
 
 async function loadRoom(loadConfig: () => Promise<Config>): Promise<Analytics> {
   const { createAnalytics } = await import('../analytics/createAnalytics.ts');
-  return createAnalytics({ loadConfig, storage: localStorage });
+  return createAnalytics({
+    loadConfig,
+    storage: localStorage,
+    now: () => Date.now(),
+    newUuid: () => crypto.randomUUID(),
+    refusedByBrowser: navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true,
+    ...('locks' in navigator ? { alone } : {}),
+  });
+}
+
+/** One window of the app sends at a time; where one is at it already, what waits is its business. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request('yardstick-analytics', { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }

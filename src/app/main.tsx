@@ -4,14 +4,17 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { applyTheme, storedTheme } from '../ui/features/frame/theme.ts';
+import { watchInstallPrompt } from '../ui/features/install/prompt/earlyPrompt.ts';
 import { watchEarlyVisitor } from '../ui/features/landing/page/earlyVisitor.ts';
 import { ServicesContext } from '../ui/hooks/services.ts';
+import { quiet } from './quiet.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
 import { updates } from './update/updates.ts';
 
 installTrustedTypes();
+watchInstallPrompt();
 applyTheme(storedTheme());
 
 const container = document.getElementById('root');
@@ -28,22 +31,24 @@ const app = (
   </StrictMode>
 );
 
-if (container.dataset['prerendered'] === undefined) createRoot(container).render(app);
+if (container.dataset['prerendered'] === undefined) startTransition(() => createRoot(container).render(app));
 else void takeOver(container);
 
 /** The page is there already: it stays until the same page, alive, can take its place in one step. */
 async function takeOver(place: HTMLElement): Promise<void> {
   watchEarlyVisitor(place);
   // A part that cannot be loaded is the router's own failure to show.
-  await Promise.allSettled([router.load(), import('../ui/features/landing/page/landingBelow.ts')]);
+  await router.load().catch(() => undefined);
   startTransition(() => createRoot(place).render(app));
 }
 
-// After the first paint: the service worker fetches everything, and must not be in the way of the page that is wanted now.
-addEventListener(
-  'load',
-  () => void import('./update/pwa.ts').then(({ startPwa }) => startPwa({ offer: updates.offer, broken: updates.offer })),
-);
+// The service worker fetches everything, and must not be in the way of the screen that is wanted now.
+const unsubscribe = router.subscribe('onRendered', () => {
+  unsubscribe();
+  void quiet(4_000)
+    .then(() => import('./update/pwa.ts'))
+    .then(({ startPwa }) => startPwa(updates.offer));
+});
 if ('launchQueue' in globalThis)
   addEventListener(
     'load',

@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static';
 import { ServicesContext, type Services } from '../ui/hooks/services.ts';
 import { createAppRouter } from './router.tsx';
 
-/** The landing page as markup, made while building: it is read before any script has run, and without one. */
-export async function prerenderLanding(): Promise<string> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+/** A page as markup, made while building: it is read before any script has run, and without one. */
+export async function prerenderPage(path: string): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const page = (
     <ServicesContext value={nobody}>
@@ -17,9 +17,14 @@ export async function prerenderLanding(): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** The legal pages that are documents of their own, and what the landing page says of itself to machines. */
+export { legalPages } from '../ui/features/legal/legalPages.ts';
+export { faq } from '../ui/features/landing/sections/faqWords.ts';
+export { plans } from '../ui/features/landing/sections/sectionWords.ts';
+
 /** While building there is nobody to serve: the page asks for services only once somebody acts. */
 const nobody = new Proxy({} as Services, {
   get: (_, name) => {
-    throw new Error(`The landing page asked for "${String(name)}" while it was being prerendered`);
+    throw new Error(`A page asked for "${String(name)}" while it was being prerendered`);
   },
 });

@@ -53,6 +53,15 @@ const receive = createRoute({
   component: lazyRouteComponent(async () => (await screens()).receive(), 'ReceiveScreen'),
 });
 
+const legal = ['/privacy', '/terms', '/security', '/compliance'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    errorComponent: wholePage,
+    component: lazyRouteComponent(async () => (await screens()).legal(), 'LegalRoute'),
+  }),
+);
+
 /** Screens inside the app frame; the frame waits for the person's workspace. */
 const frame = createRoute({
   getParentRoute: () => root,
@@ -111,6 +120,33 @@ const investorProfile = createRoute({
   component: lazyRouteComponent(async () => (await screens()).investorProfile(), 'InvestorProfileRoute'),
 });
 
+// The searches of both are read by their screens.
+const insights = createRoute({
+  getParentRoute: () => frame,
+  path: '/insights',
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(async () => (await screens()).insights(), 'InsightsRoute'),
+});
+
+const areaInsights = createRoute({
+  getParentRoute: () => frame,
+  path: '/area-insights',
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
+});
+
+const install = createRoute({
+  getParentRoute: () => frame,
+  path: '/install',
+  component: lazyRouteComponent(async () => (await screens()).install(), 'InstallRoute'),
+});
+
+const privacyDevice = createRoute({
+  getParentRoute: () => frame,
+  path: '/privacy/device',
+  component: lazyRouteComponent(async () => (await screens()).privacyDevice(), 'PrivacyDeviceRoute'),
+});
+
 // Its search is read by the screen itself.
 const debugApify = createRoute({
   getParentRoute: () => frame,
@@ -123,8 +159,24 @@ const routeTree = root.addChildren([
   landing,
   auth,
   receive,
-  frame.addChildren([dashboard, deals, deal, workbench, syncProgress, simulator, investorProfile, debugApify]),
+  frame.addChildren([
+    dashboard,
+    deals,
+    deal,
+    workbench,
+    syncProgress,
+    simulator,
+    insights,
+    areaInsights,
+    investorProfile,
+    install,
+    privacyDevice,
+    debugApify,
+  ]),
 ]);
+
+// Links to these are plain ones: each is a document of its own, so that it is read without a script.
+root.addChildren([landing, auth, receive, frame, ...legal]);
 
 // Every component in every state, for those who build the product; a production build has neither the route nor the screen.
 if (__TEST_BUILD__ || import.meta.env.DEV) {
@@ -133,7 +185,7 @@ if (__TEST_BUILD__ || import.meta.env.DEV) {
     path: '/gallery',
     component: lazyRouteComponent(() => import('../ui/routes/GalleryRoute.tsx'), 'GalleryRoute'),
   });
-  root.addChildren([landing, auth, receive, frame, gallery]);
+  root.addChildren([landing, auth, receive, frame, ...legal, gallery]);
 }
 
 /** The product's routes, over the browser's history or another; each loads its screen when it is asked for. */

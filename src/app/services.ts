@@ -12,6 +12,8 @@ declare const __TEST_BUILD__: boolean;
 
 const startUpQuietMs = 1_000;
 
+const watchEveryMs = 3_600_000;
+
 /** Builds what the first paint needs; everything heavier loads when a screen asks for it, or after the quiet of the start. */
 export function createServices(): Services {
   const connection = createConnection();
@@ -22,20 +24,40 @@ export function createServices(): Services {
   const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
   const device = () => loadDevice({ workspace, leave });
   const drain = async (): Promise<void> => {
-    if (connection.current() === 'online' && account.state().kind === 'signed-in') await (await workspace()).ingest.drainQueue();
+    if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
+    // The screen says when the storage does not open; the queue is in it.
+    const open = await workspace().catch(() => null);
+    await open?.ingest.drainQueue();
+    await open?.watch.checkDue();
   };
-  connection.subscribe(() => void drain());
+  connection.subscribe(() => {
+    analytics.flush();
+    void drain();
+  });
   account.subscribe(() => {
     analytics.know(account.state());
     leave(personOf(account));
     void drain();
   });
+  // A page that stays open for days looks again too.
+  setInterval(() => void drain(), watchEveryMs);
   setTimeout(() => {
     analytics.start();
     void connection.check().then(drain);
   }, startUpQuietMs);
   if (__TEST_BUILD__) void import('./diag.ts').then(({ installDiagnosis }) => installDiagnosis(workspace));
-  return { account, track: analytics.track, workspace, device, connection, now, newId };
+  return {
+    account,
+    track: analytics.track,
+    analytics: analytics.room,
+    workspace,
+    device,
+    appFiles: loadAppFiles,
+    exampleEvaluator,
+    connection,
+    now,
+    newId,
+  };
 }
 
 /** The account, whose calls also tell whether the server answers: what has to wait must not wait for the next check. */
@@ -50,6 +72,10 @@ function watched(account: Account & TokenSource, connection: Connection): Accoun
   };
 }
 
+const exampleEvaluator = async () => (await import('./visitor/exampleEvaluator.ts')).createExampleEvaluator();
+
+const loadAppFiles = async () => (await import('./update/appFiles.ts')).createAppFiles();
+
 const loadDevice = async (context: DeviceContext) => (await import('./device/createDevice.ts')).createDevice(context);
 
 function personOf(account: Account): string | null {
@@ -59,7 +85,7 @@ function personOf(account: Account): string | null {
 
 interface WorkspaceSource {
   /** The workspace of whoever is signed in. */
-  readonly workspace: () => Promise<OpenWorkspace>;
+  readonly workspace: (how?: 'anew') => Promise<OpenWorkspace>;
   /** Closes the open one unless it is this person's; `undefined` is nobody's. */
   readonly leave: (stays?: string | null) => void;
 }
@@ -74,13 +100,14 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
   const leave: WorkspaceSource['leave'] = (stays) => {
     if (open === null || open.userId === stays) return;
-    void open.workspace.then((before) => before.close());
+    // One that never opened has nothing to close.
+    void open.workspace.then((before) => before.close()).catch(() => undefined);
     open = null;
   };
-  const workspace = async () => {
+  const workspace: WorkspaceSource['workspace'] = async (how) => {
     await account.ready();
     const userId = personOf(account);
-    leave(userId);
+    leave(how === 'anew' ? undefined : userId);
     open ??= {
       userId,
       workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, connection, track, userId })),

@@ -21,11 +21,23 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   throw cause;
 }
 
+/** Why a person's stores did not open, in words for them; whatever it was, nothing that was stored is gone. */
+export function openFailure(cause: unknown): string {
+  try {
+    return storageFailure(cause).message;
+  } catch {
+    const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').slice(0, 200) : '';
+    return `What is stored here could not be read or brought to this version of the app. It was left as it was. (${said})`;
+  }
+}
+
 const storageErrors = new Set([
   'AbortError',
+  'BulkError',
   'DatabaseClosedError',
   'InvalidStateError',
   'MissingAPIError',
+  'ModifyError',
   'NotFoundError',
   'OpenFailedError',
   'SecurityError',
@@ -35,12 +47,11 @@ const storageErrors = new Set([
   'VersionError',
 ]);
 
-function errorNames(cause: unknown): readonly string[] {
-  const names: string[] = [];
-  let at: unknown = cause;
-  for (let depth = 0; depth < 4 && typeof at === 'object' && at !== null; depth += 1) {
-    if ('name' in at && typeof at.name === 'string') names.push(at.name);
-    at = 'inner' in at ? at.inner : 'cause' in at ? at.cause : null;
-  }
-  return names;
+/** The names of an error and of what it was made from: what Dexie wraps (`inner`), and what failed of many (`failures`). */
+function errorNames(cause: unknown, depth = 0): readonly string[] {
+  if (typeof cause !== 'object' || cause === null || depth > 3) return [];
+  const own = 'name' in cause && typeof cause.name === 'string' ? [cause.name] : [];
+  const under: unknown = 'inner' in cause ? cause.inner : 'cause' in cause ? cause.cause : null;
+  const failures: readonly unknown[] = 'failures' in cause && Array.isArray(cause.failures) ? cause.failures.slice(0, 3) : [];
+  return [...own, ...[under, ...failures].flatMap((one) => errorNames(one, depth + 1))];
 }

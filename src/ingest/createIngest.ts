@@ -7,12 +7,12 @@ import { newSearchCapture } from '../data/view/searchCapture.ts';
 import { analysePage } from './capture/capturedPage.ts';
 import { readDealFile } from './capture/dealFileCapture.ts';
 import { queueLinks } from './capture/queueLinks.ts';
-import type { Ingest, IngestDone, IngestFailure } from './ingest.ts';
+import type { AnalyseOptions, Ingest, IngestDone, IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';
 import { one, ofSearch } from './maxResults.ts';
 import { readResponse } from './readResponse.ts';
 import { followRun } from './run/followRun.ts';
-import { cancelRun, retryFailed } from './run/runCommands.ts';
+import { cancelRun, changeRun, retryFailed } from './run/runCommands.ts';
 import { failCapture, failure, finishCapture } from './settleCapture.ts';
 
 type Answer = Result<IngestDone, IngestFailure>;
@@ -30,7 +30,7 @@ export function createIngest(context: IngestContext): Ingest {
     return answer ?? ok({ kind: 'queued', captureId: id, site });
   };
   return {
-    analyseUrl: (text) => analyseUrl(context, text),
+    analyseUrl: (text, options) => analyseUrl(context, text, options),
     analysePage: (page, from) => analysePage(context, page, from),
     readDealFile: (text, from) => readDealFile(context, text, from),
     queueLinks: (links) => queueLinks(context, links),
@@ -55,23 +55,28 @@ export function createIngest(context: IngestContext): Ingest {
     follow: (id) => followRun(context, id),
     cancelRun: (id) => cancelRun(context, id),
     retryFailed: (id) => retryFailed(context, id),
+    changeRun: (run, action) => changeRun(context, run, action),
   };
 }
 
 const isUnderWay = ({ search, runId, state }: CaptureRow): boolean => search !== undefined && runId !== null && state === 'analysing';
 
-async function analyseUrl(context: IngestContext, text: string): Promise<Answer> {
+async function analyseUrl(
+  context: IngestContext,
+  text: string,
+  { maxResults: asked = ofSearch, recheck }: AnalyseOptions = {},
+): Promise<Answer> {
   const listing = canonicalListingUrl(text);
   const link = listing.ok ? listing : canonicalSearchUrl(text);
   if (!link.ok) return err({ ...failure('not_a_listing_url', notALink(listing, link), null), offerCapture: false });
   if ((await context.account.currentUser()) === null) return err(failure('signed-out', 'Please sign in to analyze properties', null));
   const id = context.newId();
   const { url, site } = link.value;
-  const search = listing.ok ? {} : { search: newSearchCapture(ofSearch, context.now()) };
+  const search = listing.ok ? {} : { search: { ...newSearchCapture(asked, context.now()), ...(recheck === undefined ? {} : { recheck }) } };
   const answer = await context.exclusively(`capture-${id}`, async () => {
     const askedRunId = context.newRunId();
     await context.captures.start({ id, kind: 'url', url, site, askedRunId, ...search });
-    return fetchAndStore(context, { id, url, site, askedRunId, maxResults: listing.ok ? one : ofSearch });
+    return fetchAndStore(context, { id, url, site, askedRunId, maxResults: listing.ok ? one : asked });
   });
   return answer ?? ok({ kind: 'queued', captureId: id, site });
 }

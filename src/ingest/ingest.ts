@@ -1,4 +1,4 @@
-import type { IngestErrorCode } from '../core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestRun } from '../core/listing/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { Result } from '../core/kernel/result.ts';
 
@@ -60,6 +60,12 @@ export interface QueuedLinks {
   readonly refused: readonly { readonly text: string; readonly message: string }[];
 }
 
+export interface AnalyseOptions {
+  readonly maxResults?: number;
+  /** Looked through without the person's word: deals in the bin stay there. */
+  readonly recheck?: true;
+}
+
 /** Why a run could not be changed; `message` is for the person. */
 export interface RunFailure {
   readonly message: string;
@@ -67,7 +73,8 @@ export interface RunFailure {
 
 /** The capture feature's only call. Both ways end in stored, evaluated deals or a named failure; nothing is thrown. */
 export interface Ingest {
-  analyseUrl(text: string): Promise<Result<IngestDone, IngestFailure>>;
+  /** `maxResults` is of a search: how many of its listings are asked for, 25 unless said. */
+  analyseUrl(text: string, options?: AnalyseOptions): Promise<Result<IngestDone, IngestFailure>>;
   /** Pasted source, or the bytes of a saved page in whatever character set it has; parsed on this device, offline too. */
   analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
   /** The text of a `.deal` file, checked whole before anything of it is stored. */
@@ -84,4 +91,6 @@ export interface Ingest {
   cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
   /** Reads the failed listings of a search's run once more, and those alone. */
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
+  /** The same for a run that another device began; a retry is followed here from then on. */
+  changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
 }

@@ -1,3 +1,4 @@
+import type { Deal } from '../core/deal/deal.ts';
 import { createDeal } from '../core/deal/createDeal.ts';
 import { instant, type Instant } from '../core/kernel/calendar.ts';
 import type { Id } from '../core/kernel/id.ts';
@@ -10,6 +11,15 @@ export interface StoreContext {
   readonly sink: DealSink;
   readonly now: () => Instant;
   readonly newId: () => Id;
+  /** Told of a deal whose listing was read again, before and after. Never rejects. */
+  readonly readAgain?: (before: Deal, after: Deal) => Promise<void>;
+}
+
+interface Origin {
+  readonly site: Site;
+  readonly via: 'fetch' | 'page';
+  /** A deal in the bin stays there: nobody asked for it. */
+  readonly keepsBin?: boolean;
 }
 
 /**
@@ -20,7 +30,7 @@ export interface StoreContext {
 export async function storeReadings(
   context: StoreContext,
   items: readonly IngestItem[],
-  from: { readonly site: Site; readonly via: 'fetch' | 'page' },
+  from: Origin,
 ): Promise<Result<readonly string[], { readonly message: string }>> {
   const ids: string[] = [];
   for (const item of items) {
@@ -32,9 +42,9 @@ export async function storeReadings(
 }
 
 async function storeReading(
-  { sink, now, newId }: StoreContext,
+  { sink, now, newId, readAgain }: StoreContext,
   item: IngestItem,
-  { site, via }: { readonly site: Site; readonly via: 'fetch' | 'page' },
+  { site, via, keepsBin = false }: Origin,
 ): Promise<Result<string, { readonly message: string }>> {
   const fresh = createDeal({
     id: newId(),
@@ -49,9 +59,10 @@ async function storeReading(
   const written = await sink.mutate(
     known === null
       ? { type: 'deal/add', deal: fresh }
-      : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() } },
+      : { type: 'deal/recapture', deal: { ...fresh, id: known.id }, stamp: { mid: newId(), at: now() }, ...(keepsBin ? { keepsBin } : {}) },
   );
   if (!written.ok) return err({ message: 'message' in written.error ? written.error.message : 'The deal could not be stored. Try again.' });
   await sink.evaluateAndStore(written.value);
+  if (known !== null) await readAgain?.(known, written.value);
   return ok(written.value.id);
 }

@@ -10,10 +10,12 @@ import { rescoreRows } from '../data/commands/rescoreRows.ts';
 import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
 import { writerOf } from '../data/commands/writer.ts';
 import type { GuardedWrite } from '../data/records/recordStore.ts';
+import type { RecordKey } from '../data/records/syncedRecord.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName } from '../data/view/viewName.ts';
+import { createBackupControl } from './backup/backupControl.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
 import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
@@ -61,10 +63,9 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     void running?.then((ended) => ended.stop());
     running = null;
   };
-  const opened = (): OpenStores => {
-    if (stores === null) throw new Error('The sync was asked for unsent work before its stores were open');
-    return stores;
-  };
+  // A file may be asked for while the stores are still being opened.
+  let opening = storesToCome();
+  const opened = (): Promise<OpenStores> => opening.promise;
   return {
     setSyncSession: async (given) => {
       session = given;
@@ -77,21 +78,39 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
       tell({ type: now ? 'online' : 'offline' });
     },
     syncNow: async () => tell({ type: 'poked', version: null }),
-    exportUnsent: async () => exportUnsent(opened(), around.wall()),
-    importUnsent: async (text) => takeInFile(around, { stores: opened(), text, tell }),
+    exportUnsent: async () => exportUnsent(await opened(), around.wall()),
+    importUnsent: async (text) => takeInFile(around, { stores: await opened(), text, tell }),
+    ...createBackupControl({
+      opened,
+      wall: around.wall,
+      writeBegan: () => tell({ type: 'write-began' }),
+      writeEnded: (added) => tell({ type: 'write-ended', added }),
+      show: async (keys) => showRecords(around, await opened(), keys),
+    }),
     listener: {
       opened: (given) => {
         stores = given;
+        opening.resolve(given);
         begin();
       },
       closing: () => {
         end();
         stores = null;
+        opening = storesToCome();
       },
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void showWaiting(running, stores, added).then(() => tell({ type: 'write-ended', added })),
     },
   };
+}
+
+/** The stores that are being opened, for whoever waits for them. */
+function storesToCome(): { readonly promise: Promise<OpenStores>; readonly resolve: (stores: OpenStores) => void } {
+  let resolve: (stores: OpenStores) => void = () => undefined;
+  const promise = new Promise<OpenStores>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 interface RunOptions {
@@ -186,16 +205,21 @@ async function takeInFile(around: SyncSurroundings, given: GivenFile): ReturnTyp
 async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): Promise<Result<BroughtBack, DataFailure>> {
   try {
     const taken = await importUnsent(stores, text, around.wall());
-    if (!taken.ok) return taken;
-    for (const coll of collectionNames) {
-      const ids = taken.value.records.filter((key) => key.coll === coll).map(({ id }) => id);
-      const records = ids.length === 0 ? [] : await readRecords(stores.documents, coll, ids);
-      const writes = records.map((record) => ({ key: { coll, id: record.id }, record, expected: null }));
-      if (writes.length > 0) await show(around, stores, { coll, writes });
-    }
+    if (taken.ok) await showRecords(around, stores, taken.value.records);
     return taken;
   } catch (cause) {
     return err(storageFailure(cause));
+  }
+}
+
+/** The page's view of records that a file brought or took. */
+async function showRecords(around: SyncSurroundings, stores: OpenStores, keys: readonly RecordKey[]): Promise<void> {
+  for (const coll of collectionNames) {
+    const ids = keys.filter((key) => key.coll === coll).map(({ id }) => id);
+    const found = ids.length === 0 ? [] : await readRecords(stores.documents, coll, ids);
+    const records = new Map(found.map((record) => [record.id, record]));
+    const writes = ids.map((id) => ({ key: { coll, id }, record: records.get(id) ?? null, expected: null }));
+    if (writes.length > 0) await show(around, stores, { coll, writes });
   }
 }
 

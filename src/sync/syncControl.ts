@@ -1,5 +1,6 @@
 import type { Result } from '../core/kernel/result.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
+import type { BackupControl } from '../data/backups.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
@@ -10,7 +11,7 @@ export interface SyncSession extends Session {
 }
 
 /** What a page tells the sync in its data worker. */
-export interface SyncControl {
+export interface SyncControl extends BackupControl {
   /** A new session or a fresh token of the same; null signs out, and touches no record. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;

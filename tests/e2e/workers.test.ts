@@ -36,7 +36,7 @@ async function storedRent(): Promise<number | undefined> {
   return deal?.overrides.monthlyRent;
 }
 
-describe('a worker that dies without a word', () => {
+describe('a worker that dies without a word (C57)', () => {
   it('does not stop the figures: the evaluation after it is answered', async () => {
     const deal = dealPage(page);
     const before = await deal.figure('monthlyCashFlow');
@@ -68,5 +68,23 @@ describe('a worker that dies without a word', () => {
     await page.context().unroute(/assets\/pdf-.*\.js/);
     const { text } = await dealPage(page).pdfText();
     expect(text).toContain('£1,450');
+  });
+
+  it('ends a report that is being made: said within five seconds, no half file, and made at the next try', async () => {
+    const fonts = /\/fonts\/[^/]+\.ttf/;
+    let asked = 0;
+    const downloads: unknown[] = [];
+    page.on('download', (download) => downloads.push(download));
+    // The fonts do not come, so the worker is in the middle of its work when it ends.
+    await page.context().route(fonts, () => void (asked += 1));
+    await page.getByTestId('make-pdf').click();
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    const began = Date.now();
+    await kill('pdf');
+    await page.getByText('The report was not made').first().waitFor();
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(downloads).toEqual([]);
+    await page.context().unroute(fonts);
+    expect((await dealPage(page).pdfText()).text).toContain('£1,450');
   });
 });

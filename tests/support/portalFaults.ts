@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { createBrotliCompress, createDeflate, createGzip } from 'node:zlib';
 import { blockPage, removedPage } from './listingPages.ts';
 
 /** What can go wrong with a portal. */
@@ -14,8 +14,8 @@ export type PortalFault =
   | { readonly kind: 'slow' }
   /** Takes the request and never answers. */
   | { readonly kind: 'silent' }
-  /** A few kilobytes that unpack to `megabytes`. */
-  | { readonly kind: 'gzip-bomb'; readonly megabytes: number }
+  /** A few kilobytes that unpack to `megabytes`; less than one kilobyte with `br`. */
+  | { readonly kind: 'gzip-bomb'; readonly megabytes: number; readonly encoding?: 'gzip' | 'deflate' | 'br' }
   /** Ends the connection in the middle of the page. */
   | { readonly kind: 'cut' };
 
@@ -57,7 +57,7 @@ export function playFault(fault: PortalFault, response: ServerResponse): void {
     case 'silent':
       return;
     case 'gzip-bomb':
-      sendBomb(response, fault.megabytes);
+      sendBomb(response, fault);
       return;
     case 'cut':
       response.writeHead(200, { 'content-type': html, 'content-length': '5000' });
@@ -79,10 +79,12 @@ function sendForever(response: ServerResponse, { chunk, pauseMs }: { readonly ch
   send();
 }
 
+const packers = { gzip: createGzip, deflate: createDeflate, br: createBrotliCompress };
+
 /** Compressed while it is sent, so that the double itself never holds what it unpacks to. */
-function sendBomb(response: ServerResponse, megabytes: number): void {
+function sendBomb(response: ServerResponse, { megabytes, encoding = 'gzip' }: Extract<PortalFault, { kind: 'gzip-bomb' }>): void {
   const megabyte = Buffer.alloc(1_000_000, ' ');
   const blank = Readable.from(Array<Buffer>(megabytes).fill(megabyte));
-  response.writeHead(200, { 'content-type': html, 'content-encoding': 'gzip' });
-  blank.pipe(createGzip()).pipe(response);
+  response.writeHead(200, { 'content-type': html, 'content-encoding': encoding });
+  blank.pipe(packers[encoding]()).pipe(response);
 }

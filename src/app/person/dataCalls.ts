@@ -15,6 +15,7 @@ import {
 } from '../../data/commands/dealCommand.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { BackupControl } from '../../data/backups.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import type { PersonWorker } from './workers.ts';
 
@@ -34,6 +35,9 @@ interface DataCalls {
   /** Null when the worker did not answer. */
   exportUnsent(): Promise<string | null>;
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
+  readonly backups: BackupControl;
+  /** One text for the state of all records; null when the worker did not answer. */
+  stateHash(): Promise<string | null>;
 }
 
 /** Thousands of deals in one call, on a slow phone. */
@@ -61,6 +65,16 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
     chooseInSync: async (choice) => orSilent(await call('chooseInSync', [choice])),
     exportUnsent: async () => or(await call('exportUnsent', []), null),
     importUnsent: async (text) => orSilent(await call('importUnsent', [text])),
+    backups: {
+      makeBackup: async (parts) => orSilent(await call('makeBackup', [parts], many)),
+      previewBackup: async (file, choice) => orSilent(await call('previewBackup', [file, choice], many)),
+      restoreBackup: async (file, choice) => orSilent(await call('restoreBackup', [file, choice], many)),
+      undoRestore: async () => orSilent(await call('undoRestore', [], many)),
+    },
+    stateHash: async () => {
+      const digest = await call('digest', [], many);
+      return digest.ok ? digest.value.hash : null;
+    },
   };
 }
 

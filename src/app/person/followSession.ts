@@ -5,7 +5,7 @@ import { readSyncStatus, type SyncStatusRow } from '../../data/view/sync/syncVie
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncControl } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
-import { pageBuild } from '../update/pwa.ts';
+import { pageBuild } from '../update/pageBuild.ts';
 
 interface SessionContext {
   readonly account: Account & TokenSource;

@@ -2,15 +2,21 @@ import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { Deal } from '../../core/deal/deal.ts';
+import { eventWords } from '../../core/deal/history/eventWords.ts';
+import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { keepPage } from '../../data/device/pages.ts';
+import { changeSearch, changeWatchSetting, noteCheck, readChecks, readKeptSearches, readWatchSetting } from '../../data/device/watching.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
 import type { DealSink } from '../../ingest/dealSink.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { IngestContext } from '../../ingest/ingestContext.ts';
+import { createWatch } from '../../ingest/watch/createWatch.ts';
+import type { Watch } from '../../ingest/watch/watch.ts';
 import { createListenToRun } from '../../ingest/run/runEvents.ts';
 import { newId, newRunId, now, pause } from '../clock.ts';
 import { loadConfig } from '../config.ts';
@@ -22,14 +28,34 @@ interface PersonIngest {
   readonly userId: string | null;
   readonly track: Track;
   readonly view: ViewDb;
-  readonly sink: DealSink;
+  readonly sink: DealSink & { readDeal(id: string): Promise<Deal | null> };
   /** The worker that reads captured pages. */
   readonly reader: WorkerClient<EvaluateWorker>;
 }
 
-/** One person's ingest, over what the platform has: locks, timers, the network. */
-export function createPersonIngest({ account, userId, track, view, sink, reader }: PersonIngest): Ingest {
-  return createIngest({
+/** One person's ingest and watch, over what the platform has: locks, timers, the network. */
+export function createPersonIngest(parts: PersonIngest): { readonly ingest: Ingest; readonly watch: Watch } {
+  const context = ingestContext(parts);
+  const ingest = createIngest(context);
+  const { userId, view, sink } = parts;
+  const watch = createWatch({
+    ...context,
+    readDeal: (id) => sink.readDeal(id),
+    noteCheck: (row) => noteCheck(userId, row),
+    checks: () => readChecks(userId),
+    savedRows: async () =>
+      (await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).toArray()).filter(({ saved }) => saved === 1),
+    setting: () => readWatchSetting(view),
+    changeSetting: (changes) => changeWatchSetting(view, changes),
+    searches: () => readKeptSearches(userId),
+    searchChecked: (url, at) => changeSearch(userId, url, { checkedAt: at }),
+    searchAgain: async ({ url, maxResults }) => (await ingest.analyseUrl(url, { maxResults, recheck: true })).ok,
+  });
+  return { ingest, watch };
+}
+
+function ingestContext({ account, userId, track, view, sink, reader }: PersonIngest): IngestContext {
+  return {
     account,
     track,
     now,
@@ -47,7 +73,16 @@ export function createPersonIngest({ account, userId, track, view, sink, reader 
       accessToken: () => account.accessToken(),
     }),
     pause,
-  });
+    readAgain: (before, after) => tellNews(userId, before, after),
+  };
+}
+
+/** What a listing that was read again has new is told like that of a check. */
+async function tellNews(userId: string | null, before: Deal, after: Deal): Promise<void> {
+  const news = newEvents(before, after).map(eventWords);
+  if (news.length === 0) return;
+  const title = after.facts.address ?? after.facts.outcode ?? 'A property';
+  await noteCheck(userId, { dealId: after.id, checkedAt: now(), problem: null, title, news }).catch(() => undefined);
 }
 
 /** Reads pages in this worker; null when it did not answer in time or died of the page. */

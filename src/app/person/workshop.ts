@@ -7,11 +7,14 @@ import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
 import { newId, now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
+import { askOnceKept } from '../device/askToKeep.ts';
+import { watchRecords } from '../device/recordsMark.ts';
 import { createDataCalls } from './dataCalls.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
 import { exclusively } from './exclusively.ts';
+import { backUpLater } from './later/backUpLater.ts';
 import { keepBinShort } from './later/keepBinShort.ts';
 import { rereadLater } from './later/rereadLater.ts';
 import { readIngestRun } from './readIngestRun.ts';
@@ -36,7 +39,7 @@ interface WorkshopContext {
 /** The workers of one person and what runs on them; loaded after the first screen has its rows. */
 export function openWorkshop({ account, connection, track, view, dbName, userId }: WorkshopContext): Workshop {
   let session: SessionFollower | null = null;
-  const data = startDataWorker(dbName, () => session?.again());
+  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
   if (userId !== null) session = followSession({ account, connection, view, userId, sync: data });
   const evaluator = createEvaluator();
   const pdf = createPdfMaker();
@@ -46,7 +49,11 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const questionOf = createLanes(analyst);
   // Pages have one too: a page made to keep a reader busy must not stand in the way of a figure.
   const reader = createEvaluator();
-  const calls = createDataCalls(data);
+  const plain = createDataCalls(data);
+  const calls = {
+    ...plain,
+    mutate: askOnceKept(plain.mutate, { persist: async () => navigator.storage.persist(), storage: localStorage }),
+  };
   const evaluation: EvaluationContext = {
     view,
     now,
@@ -57,12 +64,15 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
   const readPage = readPageBy(reader);
+  const stopBackups = backUpLater({ view, now, exclusively, makeBackup: calls.backups.makeBackup, stateHash: calls.stateHash });
+  const watching = opened.then((answer) => (answer.ok ? watchRecords({ view, userId, storage: localStorage }) : undefined));
   const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
   return {
     ...calls,
     ...deals,
     data,
-    ingest: createPersonIngest({ account, userId, track, view, sink, reader }),
+    opened,
+    ...createPersonIngest({ account, userId, track, view, sink, reader }),
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own figures already; this keeps the row's.
@@ -79,6 +89,8 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
       session?.stop();
       stopBin();
       stopRereading();
+      stopBackups();
+      void watching.then((stop) => stop?.()).catch(() => undefined);
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };

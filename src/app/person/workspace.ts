@@ -5,10 +5,11 @@ import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
 import type { Connection } from '../connection.ts';
+import { quiet } from '../quiet.ts';
 import type { Workshop } from './workshop.ts';
 
 export interface OpenWorkspace extends Workspace {
-  readonly workshop: Promise<Workshop>;
+  readonly workshop: () => Promise<Workshop>;
   close(): void;
 }
 
@@ -19,47 +20,92 @@ interface WorkspaceContext {
   readonly userId: string | null;
 }
 
-/** Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. */
-export function openWorkspace({ account, connection, track, userId }: WorkspaceContext): OpenWorkspace {
+/**
+ * Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. Rejects where the browser
+ * refuses its storage; does not answer for as long as another tab holds an older version open.
+ */
+export async function openWorkspace({ account, connection, track, userId }: WorkspaceContext): Promise<OpenWorkspace> {
   const dbName = documentsName(userId);
   const view = new ViewDb(viewName(dbName));
-  const workshop = import('./workshop.ts').then(({ openWorkshop }) => openWorkshop({ account, connection, track, view, dbName, userId }));
+  await view.open();
+  const { workshop, opened, close } = openBehind(async () => {
+    const { openWorkshop } = await import('./workshop.ts');
+    return openWorkshop({ account, connection, track, view, dbName, userId });
+  });
   return {
     userId,
     view,
     workshop,
-    ingest: {
-      analyseUrl: async (text) => (await workshop).ingest.analyseUrl(text),
-      analysePage: async (page, from) => (await workshop).ingest.analysePage(page, from),
-      readDealFile: async (text, from) => (await workshop).ingest.readDealFile(text, from),
-      queueLinks: async (links) => (await workshop).ingest.queueLinks(links),
-      drainQueue: async () => (await workshop).ingest.drainQueue(),
-      retry: async (id) => (await workshop).ingest.retry(id),
-      discard: async (id) => (await workshop).ingest.discard(id),
-      follow: async (id) => (await workshop).ingest.follow(id),
-      cancelRun: async (id) => (await workshop).ingest.cancelRun(id),
-      retryFailed: async (id) => (await workshop).ingest.retryFailed(id),
+    opened: opened.then((open) => open.opened),
+    ...readingCalls(workshop),
+    mutate: async (command) => (await workshop()).mutate(command),
+    readDeal: async (id) => (await workshop()).readDeal(id),
+    readDeals: async (ids) => (await workshop()).readDeals(ids),
+    rescore: async (ids, at) => (await workshop()).rescore(ids, at),
+    readProfile: async () => (await workshop()).readProfile(),
+    evaluate: async (job, lane) => (await workshop()).evaluate(job, lane),
+    ask: async (name, args, lane) => (await workshop()).ask(name, args, lane),
+    mutateMany: async (commands) => (await workshop()).mutateMany(commands),
+    mutateItem: async (command) => (await workshop()).mutateItem(command),
+    writeProfile: async (profile, stamp) => (await workshop()).writeProfile(profile, stamp),
+    makePdf: async (job, signal) => (await workshop()).makePdf(job, signal),
+    reviewSync: async () => (await workshop()).reviewSync(),
+    chooseInSync: async (choice) => (await workshop()).chooseInSync(choice),
+    exportUnsent: async () => (await workshop()).exportUnsent(),
+    importUnsent: async (text) => (await workshop()).importUnsent(text),
+    backups: {
+      makeBackup: async (parts) => (await workshop()).backups.makeBackup(parts),
+      previewBackup: async (file, choice) => (await workshop()).backups.previewBackup(file, choice),
+      restoreBackup: async (file, choice) => (await workshop()).backups.restoreBackup(file, choice),
+      undoRestore: async () => (await workshop()).backups.undoRestore(),
     },
-    mutate: async (command) => (await workshop).mutate(command),
-    readDeal: async (id) => (await workshop).readDeal(id),
-    readDeals: async (ids) => (await workshop).readDeals(ids),
-    rescore: async (ids, at) => (await workshop).rescore(ids, at),
-    readProfile: async () => (await workshop).readProfile(),
-    evaluate: async (job, lane) => (await workshop).evaluate(job, lane),
-    ask: async (name, args, lane) => (await workshop).ask(name, args, lane),
-    mutateMany: async (commands) => (await workshop).mutateMany(commands),
-    mutateItem: async (command) => (await workshop).mutateItem(command),
-    writeProfile: async (profile, stamp) => (await workshop).writeProfile(profile, stamp),
-    makePdf: async (job, signal) => (await workshop).makePdf(job, signal),
-    reviewSync: async () => (await workshop).reviewSync(),
-    chooseInSync: async (choice) => (await workshop).chooseInSync(choice),
-    exportUnsent: async () => (await workshop).exportUnsent(),
-    importUnsent: async (text) => (await workshop).importUnsent(text),
-    syncNow: async () => (await workshop).syncNow(),
-    readRun: async (runId) => (await workshop).readRun(runId),
+    stateHash: async () => (await workshop()).stateHash(),
+    syncNow: async () => (await workshop()).syncNow(),
+    readRun: async (runId) => (await workshop()).readRun(runId),
     close: () => {
-      void workshop.then((open) => open.close());
+      close();
       view.close();
     },
   };
 }
+
+/** What reads listings, each call waiting for the workshop. */
+const readingCalls = (workshop: () => Promise<Workshop>): Pick<Workspace, 'ingest' | 'watch'> => ({
+  ingest: {
+    analyseUrl: async (text, options) => (await workshop()).ingest.analyseUrl(text, options),
+    analysePage: async (page, from) => (await workshop()).ingest.analysePage(page, from),
+    readDealFile: async (text, from) => (await workshop()).ingest.readDealFile(text, from),
+    queueLinks: async (links) => (await workshop()).ingest.queueLinks(links),
+    drainQueue: async () => (await workshop()).ingest.drainQueue(),
+    retry: async (id) => (await workshop()).ingest.retry(id),
+    discard: async (id) => (await workshop()).ingest.discard(id),
+    follow: async (id) => (await workshop()).ingest.follow(id),
+    cancelRun: async (id) => (await workshop()).ingest.cancelRun(id),
+    retryFailed: async (id) => (await workshop()).ingest.retryFailed(id),
+    changeRun: async (run, action) => (await workshop()).ingest.changeRun(run, action),
+  },
+  watch: {
+    checkDeal: async (id) => (await workshop()).watch.checkDeal(id),
+    checkDeals: async (ids, options) => (await workshop()).watch.checkDeals(ids, options),
+    checkDue: async () => (await workshop()).watch.checkDue(),
+  },
+});
+
+/** The workshop starts as soon as somebody asks for it, and otherwise once the first screen leaves it the time. */
+function openBehind(open: () => Promise<Workshop>) {
+  let begun: Promise<Workshop> | null = null;
+  let closed = false;
+  // What comes to a closed workspace is answered by nobody, as the page it came from has left.
+  const workshop = (): Promise<Workshop> => (begun ??= closed ? new Promise<never>(() => undefined) : open());
+  const opened = quiet(mostQuietMs).then(workshop);
+  return {
+    workshop,
+    opened,
+    close: () => {
+      closed = true;
+      void begun?.then((open) => open.close());
+    },
+  };
+}
+
+const mostQuietMs = 2_000;

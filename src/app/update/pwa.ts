@@ -1,38 +1,39 @@
 import { Workbox } from 'workbox-window';
-import { inboxCache } from '../../data/device/inbox.ts';
+import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+import { versionOf } from './askWorker.ts';
+import { pageBuild } from './pageBuild.ts';
+import { startOver } from './startOver.ts';
+import { type TypedFields, watchTypedFields } from './typedFields.ts';
 
-/** What the page shows of an update; each is called at most once per new build. */
-export interface UpdatePrompts {
-  /** A new build waits, or took over at another tab's word: `apply` reloads into it. Nothing reloads by itself. */
-  readonly offer: (apply: () => void) => void;
-  /** Still the old build after a reload for the new one. `repair` drops workers and caches, never the person's data. */
-  readonly broken: (repair: () => void) => void;
-}
+/** Shows the person what can be done about an update. Nothing reloads by itself while something typed could be lost. */
+type Offer = (offer: UpdateOffer) => void;
 
 const reloadedFor = 'yardstick-reloaded-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
 const takeoverWithinMs = 4_000;
-const answerWithinMs = 1_500;
-
-/** The build this page was made from. */
-export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? 'dev';
 
 /**
  * Registers the service worker and watches for new builds by comparing build ids: workbox-window reports only the
  * first update of a page's life (GoogleChrome/workbox#3285) and its `isUpdate` is false in the tab that installed it (#3377).
  */
-export function startPwa(prompts: UpdatePrompts): void {
+export function startPwa(offer: Offer): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const update = createUpdate(prompts);
+  const fields = watchTypedFields();
+  const update = createUpdate(offer, fields);
   navigator.serviceWorker.addEventListener('controllerchange', () => void update.controllerChanged());
   const workbox = new Workbox('/sw.js', { scope: '/' });
   workbox.addEventListener('waiting', update.offerIfWaiting);
+  // A page that is older than its worker right from its start: the reload for the new build did not bring it.
+  void update.controllerChanged();
   void register(workbox, update);
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
+    const build = `chunk of ${pageBuild()}`;
+    // The screen says that a part could not be loaded; what was typed stays, and the person chooses the moment.
+    if (fields.unsaved().length > 0) return update.offerReload(build);
     event.preventDefault();
-    update.reloadOnce(`chunk of ${pageBuild()}`);
+    update.reloadOnce(build);
   });
 }
 
@@ -49,46 +50,53 @@ interface Update {
   registration: ServiceWorkerRegistration | null;
   readonly offerIfWaiting: () => void;
   readonly controllerChanged: () => Promise<void>;
+  /** Reloads for a build, once; still the old one after it, a repair is offered instead. */
   readonly reloadOnce: (build: string) => void;
+  readonly offerReload: (build: string) => void;
 }
 
-function createUpdate(prompts: UpdatePrompts): Update {
+function createUpdate(offer: Offer, fields: TypedFields): Update {
+  const unsaved = () => fields.unsaved();
   let applying = false;
   let reloading = false;
   const reloadOnce = (build: string): void => {
     if (reloading) return;
-    if (sessionStorage.getItem(reloadedFor) === build) {
-      prompts.broken(() => void repair());
-      return;
-    }
+    if (wasReloadedFor(build)) return offer({ kind: 'stuck', act: repair, unsaved });
     sessionStorage.setItem(reloadedFor, build);
     reloading = true;
     location.reload();
   };
-  const apply = async (): Promise<void> => {
+  const apply = async (): Promise<boolean> => {
     applying = true;
     const waiting = update.registration?.waiting ?? null;
-    if (waiting === null) return location.reload();
+    if (waiting === null) {
+      location.reload();
+      return true;
+    }
     const build = (await versionOf(waiting)) ?? 'unknown';
     waiting.postMessage({ type: 'SKIP_WAITING' });
     setTimeout(() => reloadOnce(build), takeoverWithinMs);
+    return true;
   };
   const update: Update = {
     registration: null,
     reloadOnce,
+    offerReload: (build) => offer({ kind: 'ready', act: async () => (reloadOnce(build), true), unsaved }),
     offerIfWaiting: () => {
-      if (update.registration?.waiting && navigator.serviceWorker.controller) prompts.offer(() => void apply());
+      if (update.registration?.waiting && navigator.serviceWorker.controller) offer({ kind: 'ready', act: apply, unsaved });
     },
     controllerChanged: async () => {
       const build = await versionOf(navigator.serviceWorker.controller);
       // The first install ends here too; then the build is this page's own.
       if (build === null || build === pageBuild()) return;
-      if (applying) reloadOnce(build);
-      else prompts.offer(() => reloadOnce(build));
+      if (applying || wasReloadedFor(build)) reloadOnce(build);
+      else update.offerReload(build);
     },
   };
   return update;
 }
+
+const wasReloadedFor = (build: string): boolean => sessionStorage.getItem(reloadedFor) === build;
 
 function watch(registration: ServiceWorkerRegistration, update: Update): void {
   update.registration = registration;
@@ -112,22 +120,7 @@ function watch(registration: ServiceWorkerRegistration, update: Update): void {
   setInterval(() => check(checkAtMostEveryMs), checkEveryMs);
 }
 
-/** The build a worker was made from; null when it does not answer in time. */
-function versionOf(worker: ServiceWorker | null): Promise<string | null> {
-  if (worker === null) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.addEventListener('message', (event) => resolve(String(event.data)), { once: true });
-    channel.port1.start();
-    worker.postMessage({ type: 'VERSION' }, [channel.port2]);
-    setTimeout(resolve, answerWithinMs, null);
-  });
-}
-
-async function repair(): Promise<void> {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  // What was handed to the app and not read yet is the person's.
-  for (const name of await caches.keys()) if (name !== inboxCache) await caches.delete(name);
+async function repair(): Promise<boolean> {
   sessionStorage.removeItem(reloadedFor);
-  location.replace(location.pathname);
+  return startOver();
 }

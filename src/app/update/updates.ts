@@ -1,18 +1,20 @@
-/** The update on offer as a small store: what to do on "Update Now", or null. */
+import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+
+/** The update on offer as a small store, or null. */
 function createUpdates() {
-  let apply: (() => void) | null = null;
+  let offer: UpdateOffer | null = null;
   const listeners = new Set<() => void>();
-  const set = (next: (() => void) | null): void => {
-    apply = next;
+  const set = (next: UpdateOffer | null): void => {
+    offer = next;
     listeners.forEach((listener) => listener());
   };
   return {
-    current: () => apply,
+    current: () => offer,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    offer: (next: () => void) => set(next),
+    offer: (next: UpdateOffer) => set(next),
     dismiss: () => set(null),
   };
 }

@@ -5,14 +5,19 @@ import type { Minor } from '../kernel/money.ts';
 import { regionNames, regionOfOutcode } from './regions.ts';
 import type { Region } from './regions.ts';
 import { regionalRents } from './regionalRents.ts';
+import { rentsOfOutcode } from './rents/localRents.ts';
+import type { AreaRents } from './rents/localRents.ts';
+import { rentMonth } from './rents/rentAreas.ts';
 
-/** An indicative rent a month; `low` and `high` span the usual council averages, not single homes. */
+/** An indicative rent a month, and the range in which most homes are let. */
 export interface RentEstimate {
   readonly monthlyRent: Minor;
   readonly low: Minor;
   readonly high: Minor;
-  /** In words, honest about how coarse it is: "Average for 2 bedrooms, North West, August 2026". */
+  /** In words, honest about how coarse it is: "Average for 2 bedrooms, Salford, August 2026". */
   readonly method: string;
+  /** Whose average it is: "Salford"; a region's or the country's where no closer one is published. */
+  readonly area: { readonly name: string; readonly scope: 'local' | 'region' | 'country' };
   readonly source: {
     readonly title: string;
     readonly url: string | null;
@@ -21,22 +26,54 @@ export interface RentEstimate {
   };
 }
 
+export interface RentedHome {
+  readonly outcode: string | null;
+  readonly bedrooms: number | null;
+}
+
 /**
- * The average private rent for the bedrooms in the region of a postcode district, from the Office for National Statistics.
- * Without a district, or in Northern Ireland (for which the release has no figure), the average of the United Kingdom with its
- * wider range. A studio counts as one bedroom; unknown bedrooms take the average of all homes.
+ * The average private rent for the bedrooms in the local authority of a postcode district (in Scotland: its rental area), from the
+ * Office for National Statistics; in its region where the district is not known. Without a district, or in Northern Ireland (for which
+ * the release has no figure), the average of the United Kingdom with its wider range. A studio counts as one bedroom; unknown bedrooms
+ * take the average of all homes.
  */
-export function rentEstimate(home: { readonly outcode: string | null; readonly bedrooms: number | null }): RentEstimate {
+export function rentEstimate(home: RentedHome): RentEstimate {
+  const local = rentsOfOutcode(home.outcode);
+  return local === null ? regionalEstimate(home) : localEstimate(local, sizeOf(home));
+}
+
+/** By size: all homes, then one to four bedrooms. */
+const sizeOf = ({ bedrooms }: RentedHome): number => (bedrooms === null ? 0 : Math.min(4, Math.max(1, Math.round(bedrooms))));
+
+/** Eight of ten values of a normal distribution lie this many standard deviations around its middle. */
+const eightOfTen = 1.281_551_6;
+
+function localEstimate({ name, means, spreads }: AreaRents, size: number): RentEstimate {
+  const mean = means[size] ?? 0;
+  const step = Math.exp(eightOfTen * (spreads[size - 1] ?? 0));
+  const [low, high] = size === 0 ? [means[1] ?? mean, means[4] ?? mean] : [Math.round(mean / step), Math.round(mean * step)];
+  return {
+    monthlyRent: fromMajor(mean),
+    low: fromMajor(low),
+    high: fromMajor(high),
+    method: `Average for ${sizeWords[size]}, ${name}, ${rentMonth}`,
+    area: { name, scope: 'local' },
+    source: sourceWith(size === 0 ? 'range from the average of one bedroom to that of four or more' : spreadWords),
+  };
+}
+
+function regionalEstimate(home: RentedHome): RentEstimate {
   const region = regionOfOutcode(home.outcode);
   const counted = region === null || region === 'northern-ireland' ? 'united-kingdom' : region;
-  const size = home.bedrooms === null ? 0 : Math.min(4, Math.max(1, Math.round(home.bedrooms)));
+  const size = sizeOf(home);
   const [mean, low, high] = regionalRents[counted][size] as readonly [number, number, number];
   return {
     monthlyRent: fromMajor(mean),
     low: fromMajor(low),
     high: fromMajor(high),
     method: `Average for ${sizeWords[size]}, ${regionNames[counted]}, August 2026${caveat(region)}`,
-    source: rentSource,
+    area: { name: regionNames[counted], scope: counted === 'united-kingdom' ? 'country' : 'region' },
+    source: sourceWith('range from the tenth to the ninetieth percentile of the councils in the region'),
   };
 }
 
@@ -47,12 +84,13 @@ const caveat = (region: Region | null): string => {
   return region === 'northern-ireland' ? '; no figure is published for Northern Ireland' : '';
 };
 
+/** Log-normal around the mean: the 30th percentile and the median of every rental area in the list of rents of 2020 give the spread. */
+const spreadWords = 'range in which eight of ten homes are expected, by the spread of rents within rental areas of the region in 2020';
+
 /** Contains data of the Office for National Statistics, Open Government Licence v3.0. */
-const rentSource: RentEstimate['source'] = {
-  title:
-    'Office for National Statistics, Price Index of Private Rents, August 2026 (Open Government Licence v3.0); ' +
-    'range from the tenth to the ninetieth percentile of the councils in the region',
+const sourceWith = (range: string): RentEstimate['source'] => ({
+  title: `Office for National Statistics, Price Index of Private Rents, August 2026 (Open Government Licence v3.0); ${range}`,
   url: 'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
   publishedOn: null,
   checkedOn: isoDate('2026-11-20'),
-};
+});

@@ -3,6 +3,7 @@ import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
+import type { ListingHistory } from './history/listingHistory.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { StrategyOverrides } from './strategies/strategyOverrides.ts';
@@ -52,6 +53,8 @@ export interface Deal {
   readonly strategyInputs?: StrategyOverrides;
   /** What a viewing of the property found, by question. */
   readonly viewing?: ViewingAnswers;
+  /** What was seen of the listing over time; absent until something changed. */
+  readonly history?: ListingHistory;
   /** How long it is held and what happens meanwhile; nothing happens where absent. */
   readonly plan?: DealPlan;
 }

@@ -28,6 +28,7 @@ export type IngestErrorCode =
   | 'unreadable_page'
   | 'rate_limited'
   | 'plan_limit'
+  | 'recheck_limit'
   | 'no_results'
   | 'robots_disallowed'
   | 'direct_fetch_off'

@@ -1,7 +1,7 @@
-import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
+import { migrateOlderDatabases } from './older/migrateOlderDatabase.ts';
 import { recordCollection } from './recordCollection.ts';
 import type { RecordDocument } from './recordDocument.ts';
 
@@ -9,8 +9,6 @@ import type { RecordDocument } from './recordDocument.ts';
 export type Collections = { readonly [Name in CollectionName]: RxCollection<RecordDocument> };
 
 export type Documents = RxDatabase<Collections>;
-
-addRxPlugin(RxDBMigrationSchemaPlugin);
 
 /**
  * Tabs hear of changes from the view's Dexie, and records are asked for past RxDB's cache: nobody listens to RxDB's own word of every write,
@@ -35,6 +33,13 @@ export async function openDocuments(name: string, names: readonly CollectionName
     eventReduce: true,
     closeDuplicates: true,
   });
-  await database.addCollections(Object.fromEntries(names.map((coll) => [coll, recordCollection(coll)])));
-  return database;
+  try {
+    await database.addCollections(Object.fromEntries(names.map((coll) => [coll, recordCollection()])));
+    await migrateOlderDatabases(database, names);
+    return database;
+  } catch (cause) {
+    // Not waited for: where the storage does not answer, closing does not either.
+    database.close().catch(() => undefined);
+    throw cause;
+  }
 }

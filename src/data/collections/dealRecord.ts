@@ -1,4 +1,5 @@
 import type { Deal } from '../../core/deal/deal.ts';
+import { parseDeal } from '../../core/deal/record/dealSchema.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
@@ -13,17 +14,23 @@ export function dealToBody(deal: Deal): Body {
 /** Bodies are checked where they come in, by commands and by `checkRow`. What lost a conflict is no part of the deal. */
 export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
 
-/** Every deal on this device that is not deleted. */
+/** A deal that is there and can be read, or none. */
+function readable(record: SyncedRecord): readonly Deal[] {
+  const deal = record.deleted ? null : recordToDeal(record);
+  return deal !== null && parseDeal(deal).ok ? [deal] : [];
+}
+
+/** Every deal on this device that is not deleted, unchecked: those that cannot be read have no row (`repairRows`). */
 export async function liveDeals(documents: Documents): Promise<readonly Deal[]> {
   return (await allRecords(documents, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
 }
 
 export async function liveDeal(documents: Documents, id: string): Promise<Deal | null> {
   const [found] = await readRecords(documents, 'deals', [id]);
-  return found === undefined || found.deleted ? null : recordToDeal(found);
+  return (found === undefined ? undefined : readable(found)[0]) ?? null;
 }
 
-/** The deals of these ids that are on this device, in no promised order. */
+/** The deals of these ids that are on this device and can be read, in no promised order. */
 export async function dealsOf(documents: Documents, ids: readonly string[]): Promise<readonly Deal[]> {
-  return (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
+  return (await readRecords(documents, 'deals', ids)).flatMap(readable);
 }

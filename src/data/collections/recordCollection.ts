@@ -1,6 +1,5 @@
 import type { RxCollectionCreator, RxJsonSchema } from 'rxdb/plugins/core';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import { migrateOlder } from './migrateOlder.ts';
 import { manyConflicts, type RecordDocument } from './recordDocument.ts';
 
 /** Version 0 held deals and profiles without sync state. */
@@ -21,7 +20,5 @@ const schema: RxJsonSchema<RecordDocument> = {
   indexes: ['listingKey', 'sending', 'conflicts'],
 };
 
-export const recordCollection = (coll: CollectionName): RxCollectionCreator<RecordDocument> => ({
-  schema,
-  migrationStrategies: { 1: (older: unknown) => migrateOlder(coll, older) },
-});
+/** Older documents are brought along by `older/migrateOlderDatabase.ts`, not by RxDB. */
+export const recordCollection = (): RxCollectionCreator<RecordDocument> => ({ schema, autoMigrate: false });

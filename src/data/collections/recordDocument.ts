@@ -39,10 +39,19 @@ export function toDocument(record: SyncedRecord): RecordDocument {
 /** How many values that lost in a record the person has not seen. */
 export const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
-export function toRecord(coll: CollectionName, { id, record }: RecordDocument): SyncedRecord {
+/** Null where what is stored is no record: damaged, or written by something else. It is left where it is, and told of (`unreadable.ts`). */
+export function toRecord(coll: CollectionName, { id, record }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
+  if (!isKept(record)) return null;
   const { mid, deleted, doc, clocks, base } = record;
   const whole = base === null || 'mid' in base ? base : { mid, deleted, doc, clocks, version: base.version };
   return { ...record, coll, id, base: whole };
+}
+
+function isKept(record: unknown): record is KeptRecord {
+  if (!isObject(record)) return false;
+  const { mid, deleted, doc, clocks, base, history, parked } = record;
+  const isWhole = typeof mid === 'string' && typeof deleted === 'boolean' && isObject(doc) && isObject(clocks);
+  return isWhole && Array.isArray(history) && [base, parked].every((part) => part === null || isObject(part));
 }
 
 export const listingKey = (site: string, listingId: string): string => `${site}:${listingId}`.slice(0, 64);

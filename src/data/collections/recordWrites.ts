@@ -10,7 +10,7 @@ type Stored = RxDocumentData<RecordDocument>;
 /** Records by id, as they are on disk now. */
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
   // The storage makes the documents anew with every read, so nobody else holds them.
-  return (await readStored(documents, coll, ids)).map((found) => toRecord(coll, found));
+  return (await readStored(documents, coll, ids)).flatMap((found) => toRecord(coll, found) ?? []);
 }
 
 /**
@@ -29,23 +29,59 @@ export async function writeRecords(
   const rows = writes.filter(fits).flatMap(({ key, record }) => {
     const previous = before.get(key.id);
     if (record === null) return previous === undefined ? [] : [{ previous, document: { ...previous, _deleted: true } }];
-    const document = { ...toDocument(record), _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' };
+    const document = stored(toDocument(record));
     return [previous === undefined ? { document } : { previous, document }];
   });
   const { error } = rows.length === 0 ? { error: [] } : await documents[coll].storageInstance.bulkWrite(rows, 'records');
   refuseAllBut409(error);
   const late = new Set(error.map(({ documentId }) => documentId));
+  for (const id of await writeOverUnreadable(documents, coll, error)) late.delete(id);
   return writes.filter((write) => !fits(write) || late.has(write.key.id)).map(({ key }) => key);
+}
+
+const stored = (document: RecordDocument): Stored => ({ ...document, _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' });
+
+/** Adds documents as they are; one whose id is taken is left, and resolves only when each of them is on disk under its id. */
+export async function addDocuments(documents: Documents, coll: CollectionName, added: readonly RecordDocument[]): Promise<void> {
+  if (added.length === 0) return;
+  const { error } = await documents[coll].storageInstance.bulkWrite(
+    added.map((document) => ({ document: stored(document) })),
+    'older documents',
+  );
+  refuseAllBut409(error);
+  const found = await documents[coll].storageInstance.findDocumentsById(
+    added.map(({ id }) => id),
+    true,
+  );
+  if (found.length < added.length) throw Object.assign(new Error('Not every document was stored'), { name: 'UnknownError' });
+}
+
+/** A record that is new to everybody, where something lies that no one can read, takes its place: nobody could ever write there else. */
+async function writeOverUnreadable(
+  documents: Documents,
+  coll: CollectionName,
+  errors: readonly RxStorageWriteError<RecordDocument>[],
+): Promise<readonly string[]> {
+  const rows = errors.flatMap((refused) => {
+    const { writeRow } = refused;
+    const previous = refused.status === 409 ? refused.documentInDb : undefined;
+    const isNew = writeRow.previous === undefined;
+    return isNew && previous !== undefined && toRecord(coll, previous) === null ? [{ previous, document: writeRow.document }] : [];
+  });
+  if (rows.length === 0) return [];
+  const { error } = await documents[coll].storageInstance.bulkWrite(rows, 'records over unreadable');
+  refuseAllBut409(error);
+  const refused = new Set(error.map(({ documentId }) => documentId));
+  return rows.map(({ document }) => document.id).filter((id) => !refused.has(id));
 }
 
 const readStored = async (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
   ids.length === 0 ? [] : documents[coll].storageInstance.findDocumentsById([...ids], false);
 
-function isExpected({ expected }: GuardedWrite, stored: Stored | undefined): boolean {
+function isExpected({ key, expected }: GuardedWrite, stored: Stored | undefined): boolean {
   if (expected === null || stored === undefined) return expected === null && stored === undefined;
-  const { mid, base } = stored.record;
-  const baseMid = base === null ? null : 'mid' in base ? base.mid : mid;
-  return mid === expected.mid && baseMid === expected.baseMid;
+  const record = toRecord(key.coll, stored);
+  return record !== null && record.mid === expected.mid && (record.base?.mid ?? null) === expected.baseMid;
 }
 
 function refuseAllBut409(errors: readonly RxStorageWriteError<RecordDocument>[]): void {

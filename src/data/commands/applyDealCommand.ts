@@ -1,5 +1,7 @@
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { withSighting } from '../../core/deal/history/listingHistory.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
 import { newerReading } from '../../core/deal/record/newerReading.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
@@ -16,7 +18,9 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   if (current === null) return err({ kind: 'not-found', id: dealIdOf(command) });
   switch (command.type) {
     case 'deal/recapture':
-      return ok(stamped({ ...current, ...recaptured(current, command.deal) }, command.stamp));
+      return ok(stamped({ ...current, ...recaptured(current, command) }, command.stamp));
+    case 'deal/withdrawn':
+      return ok(stamped(withdrawn(current, command.stamp.at), command.stamp));
     case 'deal/assume':
       return ok(stamped({ ...current, overrides: assumed(current.overrides, command.changes) }, command.stamp));
     case 'deal/save':
@@ -40,10 +44,20 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
   }
 }
 
-/** What a newer reading of the same listing renews; the person's own decisions stay, and the deal leaves the bin. */
-function recaptured(current: Deal, fresh: Deal): Pick<Deal, 'facts' | 'sources' | 'warnings' | 'origin' | 'binnedAt'> {
+/** What a newer reading of the same listing renews; the person's own decisions stay, and the deal leaves the bin unless it is to stay there. */
+function recaptured(current: Deal, { deal: fresh, keepsBin }: Extract<DealEdit, { readonly type: 'deal/recapture' }>): Partial<Deal> {
   const { facts, sources, warnings, origin } = newerReading(current, fresh);
-  return { facts, sources, warnings, origin, binnedAt: null };
+  const history = origin.kind === 'listing' ? withSighting(current, facts, origin.capturedAt) : current.history;
+  const binnedAt = keepsBin === true ? current.binnedAt : null;
+  return { facts, sources, warnings, origin, binnedAt, ...(history === undefined ? {} : { history }) };
+}
+
+function withdrawn(current: Deal, at: Instant): Deal {
+  if (current.origin.kind !== 'listing') return current;
+  const facts = { ...current.facts, status: 'withdrawn' as const };
+  const history = withSighting(current, facts, at);
+  const sources = { ...current.sources, status: 'The portal answered that the listing is gone' };
+  return { ...current, facts, sources, ...(history === undefined ? {} : { history }) };
 }
 
 function assumed(

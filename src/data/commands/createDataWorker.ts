@@ -13,7 +13,7 @@ import { allRecords, findRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
-import { storageFailure } from '../storageFailure.ts';
+import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
@@ -62,7 +62,7 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
         return { ok: true };
       } catch (cause) {
         stores = null;
-        return { ok: false, message: storageFailure(cause).message };
+        return { ok: false, message: openFailure(cause) };
       }
     },
     mutate: async (command) => mutate(await opened(), command),
@@ -91,18 +91,30 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
 /** Every deal of the person is read for it, which takes a second where there are thousands. */
 const afterFirstScreenMs = 3_000;
 
-/** The stores were closed, or could not be read: the next start looks again. */
-const nothing = (): void => undefined;
+/** The stores were closed, full or silent. A full device must still show what it has. */
+const nextStart = (cause: unknown): void => {
+  if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left for the next start', cause);
+};
 
 async function openStores(dbName: string, listener: DataListener): Promise<Stores> {
   const view = new ViewDb(viewName(dbName));
-  await view.open();
+  try {
+    await view.open();
+    return await openOver(view, dbName, listener);
+  } catch (cause) {
+    view.close();
+    throw cause;
+  }
+}
+
+async function openOver(view: ViewDb, dbName: string, listener: DataListener): Promise<Stores> {
   const documents = await openDocuments(dbName);
-  await adoptRecords(documents);
+  // What cannot be moved now stays where it is, and is found again at the next start.
+  await adoptRecords(documents).catch(nextStart);
   // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
   if ((await view.rows.count()) === 0) await repairRows(documents, view);
-  else setTimeout(() => void repairRows(documents, view).catch(nothing), afterFirstScreenMs);
-  await repairItems(documents, view);
+  else setTimeout(() => void repairRows(documents, view).catch(nextStart), afterFirstScreenMs);
+  await repairItems(documents, view).catch(nextStart);
   const stores = { documents, view };
   listener.opened(stores);
   return { ...stores, change: watched(stores, listener), show: rowsOf(view) };

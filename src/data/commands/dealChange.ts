@@ -1,6 +1,7 @@
 import { err, ok } from '../../core/kernel/result.ts';
 import type { RecordChange } from '../collections/changeRecord.ts';
 import { dealToBody, recordToDeal } from '../collections/dealRecord.ts';
+import { problemOf } from '../collections/unreadable.ts';
 import { applyDealCommand } from './applyDealCommand.ts';
 import { dealIdOf, type DataFailure, type DealCommand } from './dealCommand.ts';
 
@@ -15,8 +16,11 @@ export function dealChange(command: DealCommand): RecordChange<DataFailure> {
     at,
     change: (before) => {
       if (command.type === 'deal/delete') return before === null ? err({ kind: 'not-found', id }) : ok(null);
+      if (before !== null && problemOf(before) !== null) return err({ kind: 'invalid', message: unreadable });
       const applied = applyDealCommand(before === null ? null : recordToDeal(before), command);
       return applied.ok ? ok(dealToBody(applied.value)) : applied;
     },
   };
 }
+
+const unreadable = 'This deal cannot be read by this version of the app, and was left as it is.';

@@ -17,7 +17,10 @@ export interface Stamp {
 /** Everything that changes a deal. `value: null` gives an assumption back to the listing, profile or default. */
 export type DealCommand =
   | { readonly type: 'deal/add'; readonly deal: Deal }
-  | { readonly type: 'deal/recapture'; readonly deal: Deal; readonly stamp: Stamp }
+  /** `keepsBin`: read again without the person's word, so a deal in the bin stays there. */
+  | { readonly type: 'deal/recapture'; readonly deal: Deal; readonly stamp: Stamp; readonly keepsBin?: true }
+  /** The portal no longer shows the listing. */
+  | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
   | {
       readonly type: 'deal/assume';
       readonly id: string;

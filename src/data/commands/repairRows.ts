@@ -1,16 +1,18 @@
 import type { Documents } from '../collections/database.ts';
-import { liveDeals } from '../collections/dealRecord.ts';
+import { recordToDeal } from '../collections/dealRecord.ts';
+import { readableRecords } from '../collections/unreadable.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
 /**
- * Brings the rows in step with the documents: missing and outdated ones are rewritten, orphans removed. Returns how many changed. Rows are
- * locked for those alone, so that a list is read meanwhile; one that somebody else wrote in between is theirs.
+ * Brings the rows in step with the documents: missing and outdated ones are rewritten, orphans and those of deals that cannot be read
+ * removed, and the latter told of. Returns how many changed. Rows are locked for those alone, so that a list is read meanwhile; one that
+ * somebody else wrote in between is theirs.
  */
 export async function repairRows(documents: Documents, view: ViewDb): Promise<number> {
   // Rows first: a deal that is added after them is no orphan.
   const seen = new Map<string, string>((await view.rows.toArray()).map(({ id, revision }) => [id, revision]));
-  const deals = await liveDeals(documents);
+  const deals = (await readableRecords(documents, view, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
   const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid);
   const orphans = [...seen.keys()].filter((id) => !alive.has(id));

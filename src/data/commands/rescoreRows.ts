@@ -37,7 +37,10 @@ export async function rescoreRows({ documents, view, profile, at, ids }: Rescore
   let rebanded = 0;
   for (let from = 0; from < deals.length; from += part) {
     await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } satisfies RescoringProgress });
-    const some = deals.slice(from, from + part);
+    const chosen = deals.slice(from, from + part);
+    // A deal without a row cannot be read, or its first one is being written.
+    const shown = await view.rows.bulkGet(chosen.map(({ id }) => id));
+    const some = chosen.filter((_, place) => shown[place] !== undefined);
     const scored = rescoreDeals({ deals: some, profile, today: dayOf(at) });
     const written = await view.transaction('rw', view.rows, async () => {
       const rows = await view.rows.bulkGet(some.map(({ id }) => id));

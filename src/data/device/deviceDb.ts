@@ -42,17 +42,45 @@ export interface PageRow {
   readonly packed: Uint8Array;
 }
 
+/** When a deal's listing was last looked at on this device's word, and what the person has not been told of it yet. */
+export interface CheckRow {
+  readonly dealId: string;
+  /** Epoch milliseconds. */
+  readonly checkedAt: number;
+  /** Why it could not be read; null where it was. */
+  readonly problem: string | null;
+  /** The deal's title, for the news. */
+  readonly title: string;
+  /** What changed, in words, until it has been seen. */
+  readonly news: readonly string[];
+}
+
+/** A search that is looked through again: on demand, and daily where `daily`. */
+export interface KeptSearchRow {
+  /** Its canonical address. */
+  readonly url: string;
+  readonly site: string;
+  readonly maxResults: number;
+  readonly daily: boolean;
+  readonly keptAt: number;
+  /** When it was last looked through; epoch milliseconds. */
+  readonly checkedAt: number;
+}
+
 /** What one person keeps on one device only. Named after the person's documents, so that wiping and exporting find it. */
 export class DeviceDb extends Dexie {
   readonly media!: EntityTable<MediaRow, 'id'>;
   readonly edits!: EntityTable<EditRow, 'number'>;
   readonly prices!: EntityTable<PriceRow>;
   readonly pages!: EntityTable<PageRow, 'dealId'>;
+  readonly checks!: EntityTable<CheckRow, 'dealId'>;
+  readonly searches!: EntityTable<KeptSearchRow, 'url'>;
 
   constructor(userId: string | null) {
     super(`${documentsName(userId)}-own`, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ media: 'id, dealId', edits: '++number, dealId', prices: '[dealId+at]' });
     this.version(2).stores({ pages: 'dealId, capturedAt, parserVersion' });
+    this.version(3).stores({ checks: 'dealId, checkedAt', searches: 'url' });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { lastReduction } from '../../core/deal/history/listingHistory.ts';
+import { imageLink } from '../../core/listing/values/imageLinks.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
@@ -46,7 +48,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     outcode: facts.outcode,
     site: deal.origin.kind === 'listing' ? deal.origin.site : null,
     listingUrl: facts.url,
-    imageUrl: facts.imageUrls?.[0] ?? null,
+    imageUrl: imageLink(facts.imageUrls?.[0]),
     bedrooms: facts.bedrooms,
     propertyType: facts.propertyType,
     price: deal.overrides.purchasePrice ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
@@ -76,6 +78,13 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     monthlyCashFlow: outcome.monthlyCashFlow,
     roi: outcome.roi,
     gap: outcome.gap,
+    listedOn: facts.firstListedOn,
+    reducedOn: lastReduction(deal),
+    status: facts.status,
+    capturedAt: deal.origin.kind === 'listing' ? deal.origin.capturedAt : null,
+    floorArea: facts.floorAreaSqFt,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
   };
 }
 

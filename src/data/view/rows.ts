@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/pipeline/outcome.ts';
 import type { Band } from '../../core/score/score.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { DealStage } from '../../core/deal/deal.ts';
-import type { Site } from '../../core/listing/facts.ts';
+import type { ListingStatus, Site } from '../../core/listing/facts.ts';
 
 /** One deal as lists and dashboards read it: plain numbers and text, no document. Rebuilt from the deals at any time. */
 export interface DealRow {
@@ -50,6 +50,17 @@ export interface DealRow {
   readonly strategy: StrategyId;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
+  /** The days the listing gives for its first appearance and its last reduction, `YYYY-MM-DD`. */
+  readonly listedOn: string | null;
+  readonly reducedOn: string | null;
+  readonly status: ListingStatus | null;
+  /** When the listing was last read, epoch milliseconds; null for a deal typed in. */
+  readonly capturedAt: number | null;
+  /** Square feet. */
+  readonly floorArea: number | null;
+  /** Degrees, as the listing gives them. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
 }
 
 export interface OutcomeRow {

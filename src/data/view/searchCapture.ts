@@ -20,6 +20,8 @@ export interface SearchCapture extends SearchShare {
   readonly cancelled: boolean;
   readonly steps: IngestRun['steps'];
   readonly listings: readonly CapturedListing[];
+  /** Looked through without the person's word: deals in the bin stay there. */
+  readonly recheck?: true;
 }
 
 /** A search as it stands when it was just asked for. */

@@ -17,6 +17,17 @@ const newInRows = { cashNeeded: null, cashOnCash: null, interestCover: null, tag
 /** What rows of version 3 lack. */
 const newerInRows = { monthlyRent: null, deposit: null, mortgageRate: null, own: [] } as const;
 
+/** What rows of version 4 lack. */
+const listedInRows = {
+  listedOn: null,
+  reducedOn: null,
+  status: null,
+  capturedAt: null,
+  floorArea: null,
+  latitude: null,
+  longitude: null,
+} as const;
+
 /** What may be lost and everything a page reads; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
   readonly rows!: EntityTable<DealRow, 'id'>;
@@ -55,6 +66,15 @@ export class ViewDb extends Dexie {
           .table<DealRow>('rows')
           .toCollection()
           .modify({ ...newerInRows, revision: '' }),
+      );
+    this.version(5)
+      .stores({})
+      // As before: each row is written anew from its deal at the next start.
+      .upgrade((change) =>
+        change
+          .table<DealRow>('rows')
+          .toCollection()
+          .modify({ ...listedInRows, revision: '' }),
       );
   }
 }

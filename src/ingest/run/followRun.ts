@@ -88,7 +88,11 @@ async function storeNew(context: IngestContext, { row, run, search }: Arrival): 
   let failure: { readonly message: string } | null = null;
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && failure === null; next = waiting.shift()) {
-      const stored = await storeReadings(context, next.item === null ? [] : [next.item], { site: row.site, via: 'fetch' });
+      const stored = await storeReadings(context, next.item === null ? [] : [next.item], {
+        site: row.site,
+        via: 'fetch',
+        keepsBin: row.search.recheck === true,
+      });
       if (!stored.ok) failure = stored.error;
       else {
         search.current = withDeal(search.current, next.listingId, stored.value[0] ?? '');

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import { newSearchCapture, withServerRun } from '../../data/view/searchCapture.ts';
 import type { RunFailure } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
 import { followRun } from './followRun.ts';
@@ -23,4 +25,40 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
   await context.captures.update(captureId, { state: 'analysing', error: null });
   void followRun(context, captureId);
   return ok(null);
+}
+
+/**
+ * Cancels a run that another device began, or has what failed in it read once more. The other device has the deals of what was
+ * read before; what a retry brings is made a deal here.
+ */
+export async function changeRun(context: IngestContext, run: IngestRun, action: 'cancel' | 'retry'): Done {
+  if (run.search === undefined) return err({ message: 'This run is of one listing, and has ended.' });
+  const { version } = run.search;
+  const answer = await context.account.invoke('ingest-run', { runId: run.id, action, after: version });
+  if (!answer.ok) return err({ message: answer.error.message });
+  if (!isSearchRun(answer.value)) return err({ message: 'The answer did not come from the server. Try again.' });
+  if (action === 'retry') await followHere(context, run);
+  return ok(null);
+}
+
+async function followHere(context: IngestContext, run: IngestRun): Promise<void> {
+  const { id: runId, site, url, search } = run;
+  const id = context.newId();
+  const known = withServerRun(newSearchCapture(search?.wanted ?? 0, context.now()), run);
+  const listings = await Promise.all(
+    known.listings.map(async (listing) => ({
+      ...listing,
+      dealId: (await context.sink.findByListing(site, listing.listingId))?.id ?? null,
+    })),
+  );
+  await context.captures.start({
+    id,
+    kind: 'url',
+    url,
+    site,
+    askedRunId: runId,
+    search: { ...known, listings, version: search?.version ?? 0 },
+  });
+  await context.captures.update(id, { runId, state: 'analysing' });
+  void followRun(context, id);
 }

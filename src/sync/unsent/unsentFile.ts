@@ -15,7 +15,7 @@ export interface Unsent {
 }
 
 /** A capture as far as it must hold to be taken up again; what else it says comes along. */
-const capture = v.looseObject({
+export const keptCapture = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['url', 'page']),
   url: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
@@ -31,7 +31,7 @@ const unsentFile = v.object({
   version: v.literal(1),
   owner: v.string(),
   records: v.array(v.object({ ...pushedRow.entries, base: v.nullable(storedRow) })),
-  captures: v.array(capture),
+  captures: v.array(keptCapture),
 });
 
 /** @returns JSON text. Times are epoch milliseconds. */
@@ -55,7 +55,7 @@ export function readUnsentFile(text: string): Result<Unsent, string> {
   return ok({ owner, records: taken, captures: captures as unknown as readonly CaptureRow[] });
 }
 
-function toBase(base: StoredRow | null): ServerState | null {
+export function toBase(base: StoredRow | null): ServerState | null {
   if (base === null) return null;
   const { mid, version, deleted, doc, clocks } = base;
   return { mid, version, deleted, doc, clocks };

@@ -17,7 +17,8 @@ export interface BroughtBack {
   readonly captures: number;
 }
 
-const unfinished = ['waiting', 'fetching', 'failed'];
+/** Captures that still wait for something. */
+export const unfinished = ['waiting', 'fetching', 'failed'];
 
 /** Everything that only this device knows, as the text of a file; needs no network. */
 export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
+import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { JobAnswer, JobArgs, JobName } from '../../bridge/workerClient.ts';
 import type { WorkerFailure } from '../../bridge/workerFailure.ts';
@@ -9,6 +10,7 @@ import type { Id } from '../../core/kernel/id.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
+import type { BackupControl } from '../../data/backups.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun } from '../../core/listing/ingestContract.ts';
@@ -16,12 +18,18 @@ import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from 
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
+import type { Watch } from '../../ingest/watch/watch.ts';
+import type { AppFiles } from './appFiles.ts';
 
 /** Everything behind the screens that belongs to one person's database; loaded after the first paint. */
 export interface Workspace {
   readonly userId: string | null;
   readonly view: ViewDb;
+  /** What became of opening the person's records behind the rows; the error is words for the person. */
+  readonly opened: Promise<Result<null, { readonly message: string }>>;
   readonly ingest: Ingest;
+  /** Looks again at listings that are deals. */
+  readonly watch: Watch;
   mutate(command: DealCommand): Promise<MutateResult>;
   readDeal(id: string): Promise<Deal | null>;
   /** Those of these deals that are on this device; none where the storage did not answer. */
@@ -36,6 +44,10 @@ export interface Workspace {
   exportUnsent(): Promise<string | null>;
   /** Takes such a file in again, merged with what is here. */
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
+  /** One file of everything on this device, and the way back. */
+  readonly backups: BackupControl;
+  /** One text for the state of all records on this device; null when the worker did not answer. */
+  stateHash(): Promise<string | null>;
   /** Asks the sync to look at once; what comes of it shows in the badge. */
   syncNow(): Promise<void>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */
@@ -62,7 +74,7 @@ export interface Device {
   /** Changes of the person that only this device knows. */
   countUnsent(): Promise<number>;
   /** Everything of one person as plain data: databases, stores, records. */
-  readEverything(userId: string): Promise<unknown>;
+  readEverything(userId: string | null): Promise<unknown>;
   /** Removes everything of one person, then starts the page anew. Only for the person's own word, or a deleted account. */
   wipe(userId: string): Promise<Result<null, { readonly message: string }>>;
 }
@@ -71,8 +83,15 @@ export interface Device {
 export interface Services {
   readonly account: Account;
   readonly track: Track;
-  readonly workspace: () => Promise<Workspace>;
+  /** The person's choice about being counted, and what waits to be sent; loads when asked for. */
+  readonly analytics: () => Promise<Analytics>;
+  /** Rejects where the browser refuses its storage. `anew` gives up what was opened, or is being opened, and tries once more. */
+  readonly workspace: (how?: 'anew') => Promise<Workspace>;
   readonly device: () => Promise<Device>;
+  /** The app's own files; loads when asked for. */
+  readonly appFiles: () => Promise<AppFiles>;
+  /** The engine for somebody who only looks: nobody's records are opened and nothing is kept. Each is a worker of its own. */
+  readonly exampleEvaluator: () => Promise<(job: EvaluationJob) => Promise<Result<EvaluationResult, WorkerFailure>>>;
   /** Whether the app's own server answered lately; `navigator.onLine` alone is not believed. */
   readonly connection: { current(): 'online' | 'offline'; subscribe(listener: () => void): () => void };
   readonly now: () => Instant;

@@ -1,12 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Hero } from '../features/landing/Hero.tsx';
+import { Kept } from '../features/landing/page/Kept.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
+import { whenCalm } from '../features/landing/page/whenCalm.ts';
 
-// Below the fold, so not in the way of the first screen.
-const below = () => import('../features/landing/page/landingBelow.ts');
-const LandingSections = lazy(async () => ({ default: (await below()).LandingSections }));
-const LandingFooter = lazy(async () => ({ default: (await below()).LandingFooter }));
+// Below the fold, so not in the way of the first screen: until its code is here, the markup that was prerendered stands in its place.
+const below = async () => {
+  await whenCalm();
+  return (await import('../features/landing/laterParts.ts')).landingBelow();
+};
+const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ default: (await below())[name] }));
+const LandingSections = part('LandingSections');
+const LandingFooter = part('LandingFooter');
 
 /** `/` */
 export function LandingRoute() {
@@ -16,18 +22,17 @@ export function LandingRoute() {
       <LandingHeader />
       <main>
         <Hero />
-        <Suspense fallback={<TapeBand />}>
-          <LandingSections />
-        </Suspense>
+        <div data-part="sections">
+          <Suspense fallback={<Kept part="sections" className="min-h-screen" />}>
+            <LandingSections />
+          </Suspense>
+        </div>
       </main>
-      <Suspense fallback={null}>
-        <LandingFooter />
-      </Suspense>
+      <div data-part="footer">
+        <Suspense fallback={<Kept part="footer" />}>
+          <LandingFooter />
+        </Suspense>
+      </div>
     </>
   );
-}
-
-/** The tape before its figures are there, about as high, so that nothing jumps. */
-function TapeBand() {
-  return <div className="min-h-50 border-y border-tape-edge bg-tape lg:min-h-36" />;
 }

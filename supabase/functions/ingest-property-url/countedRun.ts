@@ -10,6 +10,8 @@ interface Asked {
   readonly target: PortalTarget;
   /** The run's id, a UUID. */
   readonly id: string;
+  /** The person has had it read before and looks again: free within the day's limits. */
+  readonly recheck: boolean;
 }
 
 interface Done {
@@ -25,12 +27,14 @@ export async function countedRun(env: IngestEnv, caller: Caller, asked: Asked): 
   try {
     const there = await env.runs.find(caller, asked.id);
     if (there !== null) return doneBefore(env, caller, { asked, run: there });
-    const counted = await env.usage.count(caller, asked.id);
+    const counted = asked.recheck ? await env.usage.countRecheck(caller, asked.id, asked.target) : await env.usage.count(caller, asked.id);
     switch (counted) {
       case 'counted':
         return await freshRun(env, caller, asked);
       case 'over':
         return { status: 402, body: failed('plan_limit', asked.target.site) };
+      case 'enough':
+        return { status: 429, body: failed('recheck_limit', asked.target.site) };
       case 'forbidden':
         return { status: 403, body: failed('unauthorized', asked.target.site) };
       default:
@@ -42,7 +46,7 @@ export async function countedRun(env: IngestEnv, caller: Caller, asked: Asked): 
 }
 
 async function freshRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<Done> {
-  const run = await runListing(asked.target, { id: asked.id, fetchPage: env.fetchPage, now: env.now });
+  const run = await runListing(asked.target, { id: asked.id, fetchPage: env.fetchPage, elsewhere: env.elsewhere, now: env.now });
   const kept = await keep(env, caller, run);
   if (!kept) return unkept(env, caller, { asked, run });
   if (run.error !== null) await giveBack(env, caller, run.id);
@@ -89,7 +93,10 @@ async function doneBefore(
 }
 
 function responseOf(run: IngestRun): IngestResponse {
-  if (run.error !== null) return failed(run.error.code, run.site, run.id);
+  if (run.error !== null) {
+    const answer = failed(run.error.code, run.site, run.id);
+    return { ...answer, details: { ...answer.details, message: run.error.message } };
+  }
   return { ok: true, items: run.items, site: run.site, runId: run.id };
 }
 

@@ -13,6 +13,7 @@ import {
   type Refusal,
 } from '../_shared/functionRequest.ts';
 import type { IngestRuns } from '../_shared/runs/ingestRuns.ts';
+import type { ReadElsewhere } from '../_shared/runs/readElsewhere.ts';
 import type { RunEngine } from '../_shared/runs/runEngine.ts';
 import type { FetchPage } from '../_shared/portal/portalPage.ts';
 import type { SlidingWindow } from '../_shared/slidingWindow.ts';
@@ -24,6 +25,8 @@ import { startSearch } from './startSearch.ts';
 /** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
 export interface IngestEnv extends FunctionDoor {
   readonly fetchPage: FetchPage;
+  /** Who is asked where the portal keeps the server out. */
+  readonly elsewhere?: ReadElsewhere | undefined;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly engine: RunEngine;
@@ -39,7 +42,7 @@ export interface IngestEnv extends FunctionDoor {
 const [usualResults, mostResults] = [25, 250];
 
 /**
- * `POST functions/v1/ingest-property-url {url, runId?, maxResults?}`: reads one listing, or starts a run over the first listings of a
+ * `POST functions/v1/ingest-property-url {url, runId?, maxResults?, recheck?}`: reads one listing (with `recheck` one that was read before, at no cost), or starts a run over the first listings of a
  * search, 25 unless `maxResults` says otherwise and as many as the plan allows. What a portal does comes back with status 200 and `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
  * did not hear the answer asks again with the same `runId` and gets the run that is there, counted once.
  */
@@ -48,8 +51,9 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   if (!opened.ok) return refuse(request, env, opened.error);
   const reply = answer(request, env);
   const { caller, body } = opened.value;
-  const { url, runId = null, maxResults = usualResults } = body;
-  if (typeof url !== 'string' || url === '' || !isRunId(runId) || !isCount(maxResults)) return reply(400, failed('bad_request', null));
+  const { url, runId = null, maxResults = usualResults, recheck = false } = body;
+  if (typeof url !== 'string' || url === '' || !isRunId(runId) || !isCount(maxResults) || typeof recheck !== 'boolean')
+    return reply(400, failed('bad_request', null));
   // Only the table's hosts and the id's digits, or a search's known parameters, survive in the address; the text is not used any further.
   const listing = canonicalListingUrl(url);
   const search = listing.ok ? null : canonicalSearchUrl(url);
@@ -64,7 +68,7 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
     return reply(started.status, started.body);
   }
   if (!listing.ok) return reply(400, notAListing(listing.error));
-  const done = await countedRun(env, caller, { target: listing.value, id });
+  const done = await countedRun(env, caller, { target: listing.value, id, recheck });
   return reply(done.status, done.body);
 }
 

@@ -1,11 +1,14 @@
-import type { IngestErrorCode, IngestRun, IngestStep } from '../../../src/core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestItem, IngestRun, IngestStep } from '../../../src/core/listing/ingestContract.ts';
 import type { FetchPage, PortalTarget } from '../_shared/portal/portalPage.ts';
+import { keptOut, type ReadElsewhere } from '../_shared/runs/readElsewhere.ts';
 import { failureDetails } from '../_shared/reading/failureMessages.ts';
 import { readItems } from '../_shared/reading/readItems.ts';
 
 export interface RunContext {
   readonly id: string;
   readonly fetchPage: FetchPage;
+  /** Asked where the portal keeps us out; absent where there is nobody else to ask. */
+  readonly elsewhere?: ReadElsewhere | undefined;
   readonly now: () => number;
 }
 
@@ -17,17 +20,21 @@ export async function runListing(target: PortalTarget, context: RunContext): Pro
     enter(state);
     return { id: context.id, site: target.site, url: target.url, state, steps } as const;
   };
-  const failed = (code: IngestErrorCode): IngestRun => {
-    const error = { code, message: failureDetails(code, target.site).message };
+  const failed = (code: IngestErrorCode, message = failureDetails(code, target.site).message): IngestRun => {
+    const error = { code, message };
     return { ...end('failed'), itemCount: 0, error, items: [] };
   };
 
   enter('queued');
   enter('fetching');
   const page = await context.fetchPage(target);
-  if (!page.ok) return failed(page.error);
-  enter('parsing');
-  const items = readItems(page.value, target, context.now());
-  if (!items.ok) return failed(items.error);
-  return { ...end('saved'), itemCount: items.value.length, error: null, items: items.value };
+  if (page.ok) enter('parsing');
+  const direct = page.ok ? readItems(page.value, target, context.now()) : page;
+  const saved = (items: readonly IngestItem[]): IngestRun => ({ ...end('saved'), itemCount: items.length, error: null, items });
+  if (direct.ok) return saved(direct.value);
+  if (context.elsewhere === undefined || !keptOut.has(direct.error)) return failed(direct.error);
+  const read = await context.elsewhere(target);
+  if (!read.ok) return failed(read.error.code, read.error.message);
+  if (!page.ok) enter('parsing');
+  return saved(read.value);
 }

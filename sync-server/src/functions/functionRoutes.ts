@@ -9,11 +9,12 @@ import {
 import { createRobots } from '../../../supabase/functions/_shared/portal/robots.ts';
 import { unlessOff } from '../../../supabase/functions/_shared/portal/unlessOff.ts';
 import type { ListingSource } from '../../../supabase/functions/_shared/runs/listingSource.ts';
+import type { ReadElsewhere } from '../../../supabase/functions/_shared/runs/readElsewhere.ts';
 import { createSearchRuns } from '../../../supabase/functions/_shared/runs/searchRuns.ts';
 import { createClientApi } from '../../../supabase/functions/_shared/apify/api/clientApi.ts';
 import { chosenSource } from '../../../supabase/functions/_shared/apify/chosenSource.ts';
 import { apifyListingSource } from '../../../supabase/functions/_shared/apify/listingSource.ts';
-import { createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
+import { createApifyListing, createApifyRunSource } from '../../../supabase/functions/_shared/apify/runSource.ts';
 import { sleep } from '../../../supabase/functions/_shared/sleep.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
@@ -24,6 +25,7 @@ import { createRunStreams } from '../../../supabase/functions/ingest-run/runStre
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
+import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createDatabaseRunCall } from './databaseRunCall.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
@@ -46,7 +48,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   const { db, options } = context;
   const portals = { fetch: (url: string, init: RequestInit) => fetch(url, init), upstream: options.upstream, limits: portalLimits };
   const runs = createSearchRuns(createDatabaseRunCall(db, options.limits.freeAnalyses));
-  const pump = startRunPump(db, { runs, source: listingSource(portals, options), newId: () => crypto.randomUUID() });
+  const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() });
   const handlers = createHandlers(context, portals, pump);
   return {
     answer: async (request) => {
@@ -71,7 +73,8 @@ function createHandlers(
   const shared = { verify, allowedOrigins: options.allowedOrigins, runs: createDatabaseIngestRuns(db), engine };
   const ingest: IngestEnv = {
     ...shared,
-    fetchPage: unlessOff(options.directFetch, createPageFetcher(portals)),
+    fetchPage: unlessOff(options.apify.source === 'apify' ? 'off' : options.directFetch, createPageFetcher(portals)),
+    elsewhere: options.apify.source === 'fetch' ? undefined : apifyListing(db, options),
     usage: createDatabaseAnalysisUsage(db, options.limits.freeAnalyses),
     window: createSlidingWindow({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
     now: options.clock,
@@ -97,15 +100,19 @@ function createHandlers(
 /** The most listings of a search that one run of an actor is asked for. */
 const actorItems = 25;
 
-function listingSource(portals: PortalAccess, options: FunctionRoutesContext['options']): ListingSource {
+type SourceOptions = FunctionRoutesContext['options'];
+
+function listingSource(db: Database, portals: PortalAccess, options: SourceOptions): ListingSource {
   const now = options.clock;
   const { timeoutSeconds } = options.apify;
-  const apify = createApifyRunSource(apifyListingSource(options.apify, { now, wait: sleep }), {
-    maxItems: actorItems,
-    timeoutSeconds,
-    now,
-  });
+  const read = apifyListingSource(options.apify, { now, wait: sleep });
+  const apify = createApifyRunSource(read, { maxItems: actorItems, timeoutSeconds, now, begun: createDatabaseBegunRuns(db) });
   return chosenSource(options.apify.source, { direct: directSource(portals, options), apify });
+}
+
+function apifyListing(db: Database, options: SourceOptions): ReadElsewhere {
+  const now = options.clock;
+  return createApifyListing(apifyListingSource(options.apify, { now, wait: sleep }), { now, begun: createDatabaseBegunRuns(db) });
 }
 
 function directSource(portals: PortalAccess, { limits, directFetch, clock }: FunctionRoutesContext['options']): ListingSource {

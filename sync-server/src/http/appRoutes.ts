@@ -1,26 +1,38 @@
 import { readAppFile, type AppFile } from './appFile.ts';
+import { searchPage, withOrigin } from './searchPages.ts';
 import { createCompressor, encodingFor, type CompressFile } from './compressFile.ts';
 
 /** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
 const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|rest|realtime)(\/|$)/;
 
-/** Answers everything that is not the backend's with the built app: its files, and its first page for every route of its own. */
-export function createAppRoutes(appDir: string): (request: Request) => Promise<Response> {
+/**
+ * Answers everything that is not the backend's with the built app: its files, and its first page for every route of its own.
+ * `publicOrigin` is the address people use, where it is not the one the server is asked by.
+ */
+export function createAppRoutes(appDir: string, publicOrigin: string | null = null): (request: Request) => Promise<Response> {
   const compress = createCompressor();
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, origin } = new URL(request.url);
     if (backendPath.test(pathname)) return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
     // Shares are taken by the service worker. Without one there is nobody to keep them, and the app says so.
     if (request.method === 'POST' && pathname === '/share')
       return new Response(null, { status: 303, headers: { location: '/deals#not-received' } });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+    const search = searchPage(pathname, publicOrigin ?? origin);
+    if (search !== null) return search;
     const isRoute = !pathname.includes('.');
-    const prerendered = pathname === '/' ? await readAppFile(appDir, '/landing.html') : null;
+    const prerendered = isRoute ? await readPrerendered(appDir, pathname, publicOrigin ?? origin) : null;
     const file = prerendered ?? (await readAppFile(appDir, isRoute ? '/index.html' : pathname));
     if (file !== null) return fileResponse(request, file, compress);
     return isRoute ? notBuilt() : new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   };
+}
+
+/** The page a route begins with where the build wrote one for it. */
+async function readPrerendered(appDir: string, pathname: string, origin: string): Promise<AppFile | null> {
+  const file = await readAppFile(appDir, pathname === '/' ? '/landing.html' : `/pages${pathname}.html`);
+  return file === null ? null : withOrigin(file, origin);
 }
 
 async function fileResponse(request: Request, file: AppFile, compress: CompressFile): Promise<Response> {

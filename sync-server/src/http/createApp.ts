@@ -15,7 +15,7 @@ type Call = Context<AppEnvironment>;
 export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ strict: true });
   const headers = securityHeaders(options);
-  const appRoutes = createAppRoutes(options.appDir);
+  const appRoutes = createAppRoutes(options.appDir, options.publicOrigin);
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);

@@ -1,7 +1,7 @@
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { backUp, backupsIn } from './backUp.ts';
-import { mayNotPurge, purgeDeleted } from './purgeDeleted.ts';
+import { mayNotPurge, purgeDeleted, purgeRuns } from './purgeDeleted.ts';
 
 /** At three in the morning UTC, or within the hour after a start that finds no copy of the last day. */
 const quietHour = 3;
@@ -24,9 +24,11 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
 
 /** The purge, then a copy of what is left. A PostgreSQL server is copied by its own tools. */
 export async function runNightly(db: Database, { dataDir, clock }: Pick<ServerOptions, 'dataDir' | 'clock'>): Promise<void> {
-  await purgeDeleted(db, clock()).catch((error: unknown) => {
-    if (!mayNotPurge(error)) throw error;
-  });
+  for (const purge of [purgeDeleted, purgeRuns]) {
+    await purge(db, clock()).catch((error: unknown) => {
+      if (!mayNotPurge(error)) throw error;
+    });
+  }
   if (db.dump !== null) await backUp(dataDir, db.dump, clock());
 }
 

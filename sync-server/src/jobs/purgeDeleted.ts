@@ -17,5 +17,15 @@ export async function purgeDeleted(db: Database, at: number): Promise<number> {
   return all;
 }
 
+/** How long a run is shown to devices that did not follow it. */
+const runDays = 30;
+
+/** Removes runs of long ago. Returns how many went. */
+export async function purgeRuns(db: Database, at: number): Promise<number> {
+  const before = new Date(at - runDays * 86_400_000).toISOString();
+  const [row] = await db.q('select private.purge_runs($1::timestamptz)::text as removed', [before]);
+  return Number(row?.['removed'] ?? 0);
+}
+
 /** A server that may only act as its users leaves the purge to the database's own schedule. */
 export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

@@ -48,6 +48,8 @@ const beforeAnyDeal: readonly Seen[] = [
   { name: 'debug, runs, none yet', path: '/debug/apify?view=runs', sign: 'text=No run yet' },
   { name: 'deals, none yet', path: '/deals', sign: 'url-input' },
   { name: 'workbench, none yet', path: '/deals-v2', sign: 'bench-import-open' },
+  { name: 'insights, no deals yet', path: '/insights', sign: 'rates-sentence' },
+  { name: 'areas, no place', path: '/area-insights', sign: 'map-drawing' },
   { name: 'dashboard, first steps', path: '/dashboard', sign: 'onboarding-go' },
   { name: 'dashboard with samples', path: '/dashboard', open: press('onboarding-go'), sign: 'sample-card' },
 ];
@@ -65,6 +67,7 @@ const dealStates: readonly Omit<Seen, 'path'>[] = [
   { name: 'cash flow', open: tab('Cash flow'), sign: 'plan-words' },
   { name: 'finance', open: tab('Finance'), sign: 'mortgage-quote' },
   { name: 'tax', open: tab('Tax'), sign: 'tax-sentence' },
+  { name: 'area', open: tab('Area'), sign: 'rent-in-area' },
   { name: 'risk', open: tab('Risk'), sign: 'two-way' },
   { name: 'strategies', open: tab('Strategies'), sign: 'strategy-figure-monthlyCashFlow' },
   { name: 'notes', open: tab('Notes'), sign: 'start-viewing' },
@@ -95,6 +98,11 @@ const withDeals: readonly Seen[] = [
   },
   { name: 'bin', path: '/deals', open: press('open-bin'), sign: 'text=The bin is empty' },
   { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
+  { name: 'insights', path: '/insights', sign: 'rates-sentence' },
+  { name: 'area', path: '/area-insights?area=M6', sign: 'map-drawing' },
+  { name: 'areas compared', path: '/area-insights?area=M6&with=LS6,authority:N09000003', sign: 'area-compare' },
+  { name: 'where a figure comes from', path: '/area-insights?area=M6', open: press('explain-gross_yield'), sign: 'role=dialog' },
+  { name: 'areas abroad', path: '/area-insights?market=us&area=44113', sign: 'area-name' },
   { name: 'workbench, table', path: '/deals-v2', sign: 'bench-row' },
   { name: 'workbench, board', path: '/deals-v2', open: (page) => page.getByRole('radio', { name: 'Board' }).check(), sign: 'bench-board' },
   {

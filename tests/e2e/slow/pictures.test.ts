@@ -20,12 +20,16 @@ const lists = (count: string): readonly Shown[] => [
   { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
   { name: 'deals', path: '/deals', sign: `text=${count}` },
   { name: 'deals-v2', path: '/deals-v2', sign: `text=${count}` },
+  { name: 'insights', path: '/insights', sign: 'rates-sentence' },
+  { name: 'area-insights', path: '/area-insights?area=M6', sign: 'map-drawing' },
 ];
 
 const empty: readonly Shown[] = [
   { name: 'dashboard', path: '/dashboard', sign: 'onboarding-go' },
   { name: 'deals', path: '/deals', sign: 'url-input' },
   { name: 'deals-v2', path: '/deals-v2', sign: 'bench-import-open' },
+  { name: 'insights', path: '/insights', sign: 'rates-sentence' },
+  { name: 'area-insights', path: '/area-insights', sign: 'map-drawing' },
   { name: 'simulator', path: '/simulator', sign: 'simulated-monthlyCashFlow' },
   { name: 'investor-profile', path: '/investor-profile', sign: 'profile-budget' },
 ];

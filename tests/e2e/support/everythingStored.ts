@@ -33,8 +33,14 @@ export function everythingStored(page: Page): Promise<string> {
         found.push(request.url, isCode ? '' : ((await (await cache.match(request))?.text()) ?? ''));
       }
     }
-    const files = await navigator.storage.getDirectory();
-    for await (const [name] of files as unknown as AsyncIterable<[string]>) found.push(name);
+    const folders = [await navigator.storage.getDirectory()];
+    for (const folder of folders) {
+      for await (const [name, entry] of folder as unknown as AsyncIterable<[string, FileSystemDirectoryHandle | FileSystemFileHandle]>) {
+        found.push(name);
+        if (entry.kind === 'directory') folders.push(entry);
+        else found.push(await (await entry.getFile()).text());
+      }
+    }
     return found.join('\n');
   });
 }

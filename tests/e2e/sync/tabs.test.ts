@@ -62,7 +62,7 @@ function sleep(page: Page, ms: number): void {
   asleep.catch(() => undefined);
 }
 
-describe('two tabs of one person', () => {
+describe('two tabs of one person (C50)', () => {
   it('sync one at a time, and the other takes over when the leading one is closed', async () => {
     const { first, dealId, email } = await newPerson(browser(), product().origin);
     tabs = { visit: first, dealId, email };

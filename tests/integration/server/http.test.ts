@@ -15,7 +15,12 @@ beforeAll(async () => {
   mkdirSync(join(appDir, 'assets'), { recursive: true });
   mkdirSync(join(appDir, '.vite'));
   writeFileSync(join(appDir, 'index.html'), '<!doctype html><title>Yardstick</title>');
-  writeFileSync(join(appDir, 'landing.html'), '<!doctype html><title>Prerendered</title>');
+  writeFileSync(
+    join(appDir, 'landing.html'),
+    '<!doctype html><title>Prerendered</title><link rel="canonical" href="https://origin.invalid/" />',
+  );
+  mkdirSync(join(appDir, 'pages'));
+  writeFileSync(join(appDir, 'pages/privacy.html'), '<!doctype html><title>Privacy Policy</title>');
   writeFileSync(join(appDir, 'sw.js'), '// service worker');
   writeFileSync(join(appDir, 'manifest.webmanifest'), '{}');
   writeFileSync(join(appDir, 'assets/app-1a2b3c.js'), `const text = ${JSON.stringify('measure '.repeat(500))};`);

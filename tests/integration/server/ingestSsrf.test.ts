@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import { sharedLinks } from '../../support/sharedLinks.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 let portal: PortalDouble;
@@ -122,31 +121,14 @@ describe('redirects', () => {
   });
 });
 
-interface Entry {
-  readonly id: string;
-  readonly input?: string;
-  readonly input_gen?: { readonly pre: string; readonly ch: string; readonly n: number; readonly post: string };
-  readonly server: { readonly fetch: boolean; readonly canonical?: string };
-}
-
-const folder = process.env['YARDSTICK_SHARED'];
-const corpus =
-  folder === undefined
-    ? []
-    : (JSON.parse(readFileSync(join(folder, 'corpora/bad-urls.json'), 'utf8')) as { readonly entries: readonly Entry[] }).entries;
-const textOf = ({ input, input_gen: made }: Entry): string => input ?? (made ? made.pre + made.ch.repeat(made.n) + made.post : '');
-
-// The corpus is not part of the project; where it is at hand, each of its entries is sent raw.
-describe.runIf(corpus.length > 0)('the corpus of addresses', () => {
-  it.each(corpus)('$id is asked for by its canonical path or not at all', async (entry) => {
-    const answer = await ingest(textOf(entry));
-    if (entry.server.fetch) {
-      const { pathname } = new URL(entry.server.canonical ?? '');
-      expect(portal.requests().map(({ path }) => path)).toEqual([pathname]);
-    } else {
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+// The list is not part of the project; where it is at hand, each of its entries is sent raw.
+const shared = sharedLinks();
+describe.runIf(shared.length > 0)('the shared list of links', () => {
+  it.each(shared)('$id is asked for by its canonical path or not at all', async ({ text, canonical }) => {
+    const answer = await ingest(text);
+    if (canonical === null) {
+      expect(Math.floor(answer.status / 100)).toBe(4);
       expect(portal.requests()).toEqual([]);
-    }
+    } else expect(portal.requests().map(({ path }) => path)).toEqual([new URL(canonical).pathname]);
   });
 });

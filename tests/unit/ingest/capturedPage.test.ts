@@ -11,6 +11,7 @@ import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
 import { createIngest } from '../../../src/ingest/createIngest.ts';
+import { badPages } from '../../fixtures/listings/badPages.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
@@ -89,6 +90,25 @@ describe('a captured page', () => {
     expect(await part.ingest.analysePage('search', { fileName })).toMatchObject({ ok: true, value: { items: 2 } });
     expect([...part.deals.values()].map(({ origin }) => origin)).toMatchObject([{ completeness: 'card' }, { completeness: 'card' }]);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
+  });
+
+  it('that cannot be read fails by name, leaves the deal of its listing as it was, and the next one is taken', async () => {
+    await part.ingest.analysePage(page(), { fileName, url: link(sampleHouse.id) });
+    const before = [...part.deals.values()];
+    const broken = badPages.filter(({ expected }) => typeof expected === 'object');
+    expect(broken.length).toBeGreaterThan(10);
+    for (const { page: text, trouble } of broken) {
+      const answer = await part.ingest.analysePage(text.replaceAll('140000001', String(sampleHouse.id)), {
+        fileName,
+        url: link(sampleHouse.id),
+      });
+      expect(answer, trouble).toMatchObject({
+        ok: false,
+        error: { offerCapture: true, message: expect.stringMatching(/^house\.html: .{20}/) },
+      });
+    }
+    expect([...part.deals.values()]).toEqual(before);
+    expect(await part.ingest.analysePage(page(190000018), { fileName })).toMatchObject({ ok: true });
   });
 
   it('that keeps its reader busy for too long is a failure with a name, and writes nothing down', async () => {

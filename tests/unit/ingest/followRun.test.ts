@@ -281,3 +281,61 @@ describe('the link of a search', () => {
     expect(await ingest.cancelRun((await part.capture())?.id ?? '')).toMatchObject({ ok: false, error: { message: 'offline' } });
   });
 });
+
+describe('the link of a search', () => {
+  it('asks for as many results as were chosen', async () => {
+    part.state.offline = true;
+    await part.ingest().analyseUrl(link, { maxResults: 50 });
+    expect(part.asked[0]?.[1]).toMatchObject({ url: canonical, maxResults: 50 });
+    expect((await part.capture())?.search).toMatchObject({ maxResults: 50, wanted: 50 });
+  });
+
+  it('looked through without the person’s word leaves a deal in the bin there, and renews it all the same', async () => {
+    for (const id of ['101', '102', '103', '104']) part.server.save(id);
+    await part.ingest().analyseUrl(link);
+    await ended('saved');
+    const [deal] = part.deals.values();
+    if (deal === undefined) throw new Error('Stored above');
+    const binned = { ...deal, binnedAt: now(), facts: { ...deal.facts, bedrooms: 9 } };
+    for (const recheck of [true, undefined] as const) {
+      part.deals.set(deal.id, binned);
+      await part.view.captures.clear();
+      await part.ingest().analyseUrl(link, recheck === undefined ? {} : { recheck });
+      await ended('saved');
+      expect(part.deals.get(deal.id)).toMatchObject({
+        binnedAt: recheck === undefined ? null : now(),
+        facts: { bedrooms: deal.facts.bedrooms },
+      });
+    }
+  });
+});
+
+describe('a run that another device began', () => {
+  it('is cancelled by its name, and nothing of it is made a deal here', async () => {
+    part.server.save('101');
+    expect(await part.ingest().changeRun(part.server.run(0), 'cancel')).toEqual(ok(null));
+    expect(part.asked).toEqual([['ingest-run', { runId: 'run-1', action: 'cancel', after: 2 }]]);
+    expect(part.server.run(0).search?.cancelled).toBe(true);
+    expect(await part.capture()).toBeUndefined();
+    expect(part.added).toEqual([]);
+  });
+
+  it('has what failed read once more, and only that becomes a deal here', async () => {
+    for (const id of ['101', '102', '103']) part.server.save(id);
+    part.server.fail('104');
+    part.deals.set(idOf(900), { ...dealOf(900), facts: itemOf('101').facts });
+    const run = part.server.run(0);
+    part.reads(() => part.server.save('104'));
+    expect(await part.ingest().changeRun(run, 'retry')).toEqual(ok(null));
+    await ended('saved');
+    expect(part.added).toEqual(['104']);
+    const listings = (await part.capture())?.search?.listings ?? [];
+    expect(listings.map(({ dealId }) => dealId !== null)).toEqual([true, false, false, true]);
+  });
+
+  it('stays as it is without a connection, and says so', async () => {
+    part.state.offline = true;
+    expect(await part.ingest().changeRun(part.server.run(0), 'retry')).toMatchObject({ ok: false, error: { message: 'offline' } });
+    expect(await part.capture()).toBeUndefined();
+  });
+});

@@ -131,6 +131,13 @@ const strategyOverrides: v.GenericSchema<unknown, StrategyOverrides> = v.pipe(
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const viewingAnswer = v.looseObject({ finding: orNull(v.picklist(viewingFindings)), note: orNull(text) });
 
+const sighting = v.looseObject({
+  at: moment,
+  amount: orNull(money),
+  currency: v.picklist(['GBP', 'EUR', 'USD']),
+  status: facts.entries.status,
+});
+
 const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   id,
   mid: id,
@@ -149,6 +156,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   strategyInputs: v.exactOptional(strategyOverrides),
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
   plan: v.exactOptional(planSchema),
+  history: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^-?[0-9a-z]{1,12}$/)), sighting)),
 });
 
 const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({

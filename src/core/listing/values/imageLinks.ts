@@ -16,7 +16,8 @@ export function imageLinks(values: readonly unknown[]): readonly string[] | null
   return links.size === 0 ? null : [...links];
 }
 
-function imageLink(value: unknown): string | null {
+/** The link of one picture, if it may be shown: also of one that comes from a record, which another device may have written. */
+export function imageLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 600 || !value.startsWith('https://')) return null;
   const url = parseWebUrl(value);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null;

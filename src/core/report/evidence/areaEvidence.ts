@@ -1,4 +1,3 @@
-import { regionNames, regionOfOutcode } from '../../area/regions.ts';
 import { rentEstimate } from '../../area/rentEstimate.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { minor } from '../../kernel/money.ts';
@@ -8,7 +7,7 @@ import type { ReportContext } from '../reportContext.ts';
 /** What is known of the place a home stands in, and in one line what is not. */
 export interface AreaEvidence {
   readonly words: readonly string[];
-  /** Average rents of the region by size; null where no region is known. */
+  /** Average rents by size of the local authority or, where it is not known, of the region; null where neither is known. */
   readonly rents: ReportTable | null;
 }
 
@@ -16,40 +15,40 @@ type Placed = Pick<ReportContext, 'deal' | 'assumptions'>;
 
 export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
   const { outcode, nearestStations } = deal.facts;
-  const region = regionOfOutcode(outcode);
+  const { area } = rentEstimate(deal.facts);
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
-  const known = region !== null && region !== 'northern-ireland';
+  const known = area.scope !== 'country';
   return {
     words: [
-      known ? rentWords({ deal, assumptions }, regionNames[region]) : 'No rents of the region are stored for this deal.',
+      known ? rentWords({ deal, assumptions }, area.name) : 'No rents of the region are stored for this deal.',
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
       'No prices, crime, school or demand figures of the area are stored for this deal.',
     ],
-    rents: known ? rentTable(outcode, deal.facts.bedrooms, regionNames[region]) : null,
+    rents: known ? rentTable(outcode, deal.facts.bedrooms) : null,
   };
 }
 
-/** How far the rent used lies from the region's average for a home of its size. */
-function rentWords({ deal, assumptions }: Placed, region: string): string {
+/** How far the rent used lies from the area's average for a home of its size. */
+function rentWords({ deal, assumptions }: Placed, area: string): string {
   const { monthlyRent } = rentEstimate(deal.facts);
   const used = formatMoney(assumptions.monthlyRent);
   const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
   const off = minor(assumptions.monthlyRent - monthlyRent);
-  if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${region}.`;
+  if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${area}.`;
   const distance = `${formatMoney(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'}`;
-  return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${region}.`;
+  return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${area}.`;
 }
 
-function rentTable(outcode: string | null, bedrooms: number | null, region: string): ReportTable {
+function rentTable(outcode: string | null, bedrooms: number | null): ReportTable {
   const own = bedrooms === null ? null : Math.min(4, Math.max(1, Math.round(bedrooms)));
-  const { source } = rentEstimate({ outcode, bedrooms: null });
+  const { source, area } = rentEstimate({ outcode, bedrooms: bedrooms ?? 2 });
   return {
     id: 'area-rents',
-    title: `Average rents a month, ${region}`,
+    title: `Average rents a month, ${area.name}`,
     columns: [
       { label: 'Size', align: 'left' },
       { label: 'Average', align: 'right' },
-      { label: 'Councils, low to high', align: 'right' },
+      { label: area.scope === 'local' ? 'Usual homes, low to high' : 'Councils, low to high', align: 'right' },
     ],
     rows: [1, 2, 3, 4].map((size) => {
       const { monthlyRent, low, high } = rentEstimate({ outcode, bedrooms: size });

@@ -1,15 +1,15 @@
 import { itemCollections } from '../../../core/deal/items/items.ts';
 import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { Documents } from '../../collections/database.ts';
-import { allRecords } from '../../collections/recordQueries.ts';
 import { readRecords } from '../../collections/recordWrites.ts';
+import { readableRecords } from '../../collections/unreadable.ts';
 import { keyText } from '../../records/syncedRecord.ts';
 import { toItemRow, type ItemRow } from '../../view/items.ts';
 import type { ViewDb } from '../../view/viewDb.ts';
 
-/** Brings the view of notes and scenarios in step with the documents: missing and outdated rows are written, orphans removed. */
+/** Brings the view of notes and scenarios in step with the documents: missing and outdated rows are written, orphans removed; what cannot be read is told of. */
 export async function repairItems(documents: Documents, view: ViewDb): Promise<void> {
-  const records = await Promise.all(itemCollections.map((coll) => allRecords(documents, coll)));
+  const records = await Promise.all(itemCollections.map((coll) => readableRecords(documents, view, coll)));
   const rows = records.flat().flatMap((record) => toItemRow(record) ?? []);
   await view.transaction('rw', view.items, async () => {
     const shown = new Map((await view.items.toArray()).map((row) => [keyText(row), row]));

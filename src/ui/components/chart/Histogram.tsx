@@ -14,23 +14,27 @@ export interface HistogramProps extends ChartWords {
   readonly marks?: readonly { readonly value: number; readonly label: string }[];
   /** Bins that end at or below this are a loss and drawn red, e.g. 0. */
   readonly lossBelow?: number | undefined;
+  /** Pressing a bin, or Enter on it: what lies in it. */
+  readonly onOpen?: ((bin: Bin) => void) | undefined;
   readonly format: (value: number) => string;
   readonly formatTick: (value: number) => string;
 }
 
 const none: readonly never[] = [];
 const count = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+/** There is no half of what is counted. */
+const countTick = (value: number): string => (Number.isInteger(value) ? count(value) : '');
 
 /** How often each range of a value occurs. */
 export function Histogram(props: HistogramProps) {
-  const { title, summary, heading, xLabel, countLabel, bins, marks = none, formatTick } = props;
+  const { title, summary, heading, xLabel, countLabel, bins, marks = none, formatTick, onOpen } = props;
   return (
     <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} table={() => binTable(props)}>
       <PlotCanvas<HistogramGeometry>
         title={title}
         summary={summary}
         count={bins.length}
-        layOut={(size) => histogramGeometry({ bins, marks: marks.map(({ value }) => value), text: formatTick, countText: count }, size)}
+        layOut={(size) => histogramGeometry({ bins, marks: marks.map(({ value }) => value), text: formatTick, countText: countTick }, size)}
         pointAt={({ bars }, { x }) => {
           const at = bars.findIndex((bar) => x >= bar.x - 1 && x <= bar.x + bar.width + 1);
           return at < 0 ? null : at;
@@ -47,6 +51,14 @@ export function Histogram(props: HistogramProps) {
           />
         )}
         renderPlot={(geometry) => <Shapes {...props} geometry={geometry} />}
+        onOpen={
+          onOpen === undefined
+            ? undefined
+            : (point) => {
+                const bin = bins[point];
+                if (bin !== undefined && bin.count > 0) onOpen(bin);
+              }
+        }
         foot={<p className="text-right text-[13px] text-ink-3">{xLabel}</p>}
       />
     </ChartFrame>

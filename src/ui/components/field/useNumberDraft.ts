@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Result } from '../../../core/kernel/result.ts';
+import { amountsHidden } from '../figure/amounts/amountsHidden.ts';
+import { maskAmounts } from '../figure/amounts/maskAmounts.ts';
 import type { NumberCellProps } from './NumberCell.tsx';
 import { stepNumber } from './stepNumber.ts';
 
@@ -20,7 +22,9 @@ interface NumberDraft extends Edit {
 export function useNumberDraft(props: NumberCellProps): NumberDraft {
   const { value, parse, format, editFormat = String, step = 1, onDraft, onCommit } = props;
   const [edit, setEdit] = useState<Edit | null>(null);
-  const resting = value === null ? '' : format(value);
+  const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current);
+  const whole = value === null ? '' : format(value);
+  const resting = hidden ? maskAmounts(whole) : whole;
   const editable = value === null ? '' : editFormat(value);
   const limits = { min: props.min ?? -Infinity, max: props.max ?? Infinity };
   const read = (text: string): Reading => within(parse(text), limits, format);

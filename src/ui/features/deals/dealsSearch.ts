@@ -3,7 +3,7 @@ import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts'
 import type { Band } from '../../../core/score/score.ts';
 import { strategyWords } from './row/strategyWords.ts';
 
-export const dealSorts = ['score', 'newest', 'cash-flow', 'net-yield', 'gross-yield', 'roi', 'price-low', 'price-high'] as const;
+export const dealSorts = ['score', 'newest', 'cash-flow', 'net-yield', 'gross-yield', 'roi', 'price-low', 'price-high', 'reduced'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
 export const dealBands = ['outstanding', 'good', 'fair', 'weak', 'avoid'] as const satisfies readonly Band[];
@@ -24,6 +24,10 @@ export interface DealFilters {
   readonly yield?: number;
   /** A postcode district or area, or words of the address. */
   readonly place?: string;
+  /** The type of home, as `typeName` says it. */
+  readonly type?: string;
+  /** Only those whose price came down. */
+  readonly reduced?: true;
 }
 
 /** What `/deals` shows, as its address carries it. No sort means best score first. */
@@ -59,6 +63,8 @@ export function parseDealsSearch(raw: Readonly<Record<string, unknown>>): DealsS
     max: amount(raw['max'], 1e9),
     yield: amount(raw['yield'], 100),
     place: words(raw['place'], 60),
+    type: words(raw['type'], 40),
+    reduced: text(raw['reduced']) === 'true' || text(raw['reduced']) === '1' ? true : null,
     sort: sort === 'score' ? null : sort,
     view: oneOf(['bin'], raw['view']),
     compare: compareText(raw['compare']),
@@ -77,6 +83,8 @@ const filterNames = [
   'max',
   'yield',
   'place',
+  'type',
+  'reduced',
 ] as const satisfies readonly (keyof DealFilters)[];
 
 /** How many filters are set. */

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
+import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Glyph } from '../../components/press/Glyph.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
@@ -10,13 +11,16 @@ import { useAccountState } from '../auth/useAccountState.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
-import { StorageTrouble } from './opening/StorageTrouble.tsx';
 import type { Overlay } from './overlay.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useHiddenAmounts } from './useHiddenAmounts.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
+const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageTrouble.tsx')).StorageTrouble }));
+const LateStorage = lazy(async () => ({ default: (await import('./opening/LateStorage.tsx')).LateStorage }));
+const DeviceNotices = lazy(async () => ({ default: (await import('../device/notices/DeviceNotices.tsx')).DeviceNotices }));
 const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.tsx')).FrameExtras }));
 
 /** Everything around a screen of the app: navigation, account, state of the person's work; and the workspace the screen reads. */
@@ -24,17 +28,26 @@ export function AppFrame() {
   const state = useAccountState();
   const { opening, retry } = useWorkspaceOpening(whoIs(state));
   const wide = useWideScreen();
+  const mayShow = useHiddenAmounts();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const badge = opening.kind === 'open' ? <LateBadge /> : null;
   const screen =
-    opening.kind === 'open' ? (
-      <Outlet />
-    ) : opening.kind === 'opening' ? (
+    opening.kind === 'open' && mayShow ? (
+      <>
+        <Suspense fallback={null}>
+          {opening.late ? <LateStorage onRetry={retry} /> : null}
+          <DeviceNotices />
+        </Suspense>
+        <Outlet />
+      </>
+    ) : opening.kind === 'opening' || opening.kind === 'open' ? (
       <div className="grid min-h-[60dvh] place-items-center">
         <Spinner label="Opening your deals" />
       </div>
     ) : (
-      <StorageTrouble kind={opening.kind} message={opening.kind === 'failed' ? opening.message : ''} onRetry={retry} />
+      <Suspense fallback={null}>
+        <StorageTrouble kind={opening.kind} message={opening.kind === 'failed' ? opening.message : ''} onRetry={retry} />
+      </Suspense>
     );
   return (
     <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
@@ -99,7 +112,10 @@ function Foot({ state, badge }: { readonly state: AccountState; readonly badge: 
     <div className="grid gap-3 px-3">
       <div className="flex items-center justify-between gap-2">
         {badge ?? <span />}
-        <ThemeSwitch />
+        <span className="flex">
+          <AmountsSwitch />
+          <ThemeSwitch />
+        </span>
       </div>
       <AccountPanel state={state} />
     </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AccountState } from '../../../account/account.ts';
+import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Glyph } from '../../components/press/Glyph.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -43,6 +44,10 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           <span className="text-[15px]">Light or dark</span>
           <ThemeSwitch />
+        </div>
+        <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+          <span className="text-[15px]">Amounts of money</span>
+          <AmountsSwitch />
         </div>
         <section aria-label="Account" className="border-t border-line pt-4">
           <AccountPanel state={state} />

@@ -6,6 +6,8 @@ import { UrlField } from './UrlField.tsx';
 import { urlFieldId } from './urlFieldId.ts';
 import { useAnalyse } from './useAnalyse.ts';
 
+const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';
+
 /** The first thing a visitor reads, and the field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
@@ -31,12 +33,13 @@ export function Hero() {
         </p>
         <div className="max-w-3xl pt-1">
           <UrlField analyse={analyse} />
-          <p className="pt-1 text-[15px] text-ink-2">
-            Already measuring?{' '}
-            <Link
-              to="/deals"
-              className="inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
-            >
+          <p className="flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2">
+            Already measuring?
+            <Link to="/dashboard" className={wayIn}>
+              Dashboard
+            </Link>
+            or
+            <Link to="/deals" className={wayIn}>
               Browse Deals
             </Link>
           </p>

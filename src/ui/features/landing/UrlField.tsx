@@ -4,7 +4,13 @@ import { portalNames } from './exampleListings.ts';
 import { urlFieldId } from './urlFieldId.ts';
 import type { Analyse } from './useAnalyse.ts';
 
-const LinkNote = lazy(async () => ({ default: (await import('./LinkNote.tsx')).LinkNote }));
+const later = () => import('./laterParts.ts');
+const LinkNote = lazy(async () => ({ default: (await (await later()).linkNote()).LinkNote }));
+
+const SearchShare = lazy(async () => ({ default: (await (await later()).searchShare()).SearchShare }));
+
+/** Rules out the links of single listings, so that most links load nothing more. */
+const mayBeSearch = (text: string): boolean => !/\/(?:properties|details)\//.test(text);
 
 interface UrlFieldProps {
   /** From `useAnalyse()`, which the screen calls so that it can read the flow too. */
@@ -87,12 +93,23 @@ export function UrlField({ analyse, focused = false, compact = false }: UrlField
         </p>
         {compact ? null : <Examples analyse={analyse} />}
       </div>
+      <Share analyse={analyse} />
       {analyse.note.kind === 'none' ? null : (
         <Suspense fallback={null}>
           <LinkNote note={analyse.note} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Only a link that may be a search's loads what asks how much of it is read. */
+function Share({ analyse }: { readonly analyse: Analyse }) {
+  if (!analyse.check.valid || !mayBeSearch(analyse.text)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchShare link={analyse.text} maxResults={analyse.maxResults} onChange={analyse.take} />
+    </Suspense>
   );
 }
 

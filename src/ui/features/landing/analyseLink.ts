@@ -19,6 +19,8 @@ export interface AnalyseContext {
   /** The screen's own path, to come back to after a sign-in. */
   readonly path: string;
   readonly goTo: (address: string) => void;
+  /** Of a search: how many of its results are asked for. */
+  readonly maxResults: number;
 }
 
 /** Runs one analysis to its end: toasts, the next screen, and what is left to say beside the field. Never rejects. */
@@ -26,7 +28,7 @@ export async function analyseLink(context: AnalyseContext, link: string): Promis
   try {
     if ((await context.services.account.currentUser()) === null) return askToSignIn(context, link);
     const workspace = await context.services.workspace();
-    const answer = await workspace.ingest.analyseUrl(link);
+    const answer = await workspace.ingest.analyseUrl(link, { maxResults: context.maxResults });
     if (answer.ok) return sayDone(answer.value, context);
     if (answer.error.code === 'signed-out') return askToSignIn(context, link);
     return sayFailure(answer.error);

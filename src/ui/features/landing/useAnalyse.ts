@@ -15,6 +15,9 @@ export interface Analyse {
   readonly running: boolean;
   readonly canRun: boolean;
   readonly note: AnalyseNote;
+  /** How many results of a search are asked for. */
+  readonly maxResults: number;
+  readonly take: (maxResults: number) => void;
   readonly type: (text: string) => void;
   /** Call with text that was pasted by keyboard or menu; the field itself already shows it. */
   readonly pasted: (text: string) => void;
@@ -30,6 +33,7 @@ export function useAnalyse(): Analyse {
   const [text, setText] = useState(() => linkInAddress(router.latestLocation));
   const [running, setRunning] = useState(false);
   const [note, setNote] = useState<AnalyseNote>(nothingToSay);
+  const [maxResults, take] = useState(25);
   const check = useUrlCheck(text);
   const type = (next: string): void => {
     setText(next);
@@ -44,6 +48,8 @@ export function useAnalyse(): Analyse {
     running,
     canRun: check.valid && !running,
     note,
+    maxResults,
+    take,
     type,
     pasted,
     pasteFromClipboard: async () => {
@@ -60,7 +66,8 @@ export function useAnalyse(): Analyse {
       if (!check.valid || running) return;
       setRunning(true);
       setNote(nothingToSay);
-      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo: (address) => router.history.push(address) }, text));
+      const goTo = (address: string) => router.history.push(address);
+      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo, maxResults }, text));
       setRunning(false);
     },
   };

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
+import { KeptSearches } from './watch/KeptSearches.tsx';
 import { captureName, captureWords } from '../deals/add/captureWords.ts';
 
 /** Every capture of this device, newest first, each leading to its run or its deal. */
@@ -14,6 +15,7 @@ export function CaptureList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Captures of this device</h1>
+      <KeptSearches />
       {captures === undefined ? <Spinner label="Loading…" /> : null}
       {captures?.length === 0 ? (
         <EmptyState title="Nothing captured yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { unreachable } from '../../../core/kernel/result.ts';
+import type { IngestRun } from '../../../core/listing/ingestContract.ts';
 import type { Site } from '../../../core/listing/facts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
@@ -42,7 +43,7 @@ export function RunScreen({ site, asked }: RunScreenProps) {
       {view === null ? <UnknownRun /> : null}
       {view ? (
         <>
-          <RunState view={view} search={search} />
+          <RunState view={view} search={search} run={run} />
           <RunSteps steps={view.steps} search={search !== null} />
           {search === null ? <RunItems dealIds={view.dealIds} items={run?.items ?? []} /> : <SearchItems listings={search.listings} />}
           {view.error?.offerCapture === true ? <OwnPage /> : null}
@@ -68,7 +69,13 @@ function ListingAddress({ url }: { readonly url: string }) {
   );
 }
 
-function RunState({ view, search }: { readonly view: RunView; readonly search: SearchView | null }) {
+interface RunStateProps {
+  readonly view: RunView;
+  readonly search: SearchView | null;
+  readonly run: IngestRun | null;
+}
+
+function RunState({ view, search, run }: RunStateProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div aria-live="polite" className="min-w-0">
@@ -82,7 +89,7 @@ function RunState({ view, search }: { readonly view: RunView; readonly search: S
         )}
         {view.error === null ? null : <p className="text-poor">{view.error.message}</p>}
       </div>
-      {search === null ? <RunActions view={view} /> : <SearchActions view={view} search={search} />}
+      {search === null ? <RunActions view={view} /> : <SearchActions view={view} search={search} run={run} />}
     </div>
   );
 }

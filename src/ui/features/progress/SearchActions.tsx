@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import type { RunFailure } from '../../../ingest/ingest.ts';
-import type { Result } from '../../../core/kernel/result.ts';
+import { err, type Result } from '../../../core/kernel/result.ts';
+import type { IngestRun } from '../../../core/listing/ingestContract.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { useWorkspace } from '../../hooks/services.ts';
 import type { RunView } from './runView.ts';
 import type { SearchView } from './searchView.ts';
+import { WatchSearch } from './watch/WatchSearch.tsx';
 
 interface SearchActionsProps {
   readonly view: RunView;
   readonly search: SearchView;
+  /** As the server has it: what is done about a run that another device began is done by it. */
+  readonly run: IngestRun | null;
 }
 
 /** What can be done about a search's run: cancel what is left, or read once more what failed. */
-export function SearchActions({ view, search }: SearchActionsProps) {
+export function SearchActions({ view, search, run }: SearchActionsProps) {
   const { ingest } = useWorkspace();
   const [busy, setBusy] = useState(false);
   const { captureId, state } = view;
@@ -24,27 +28,32 @@ export function SearchActions({ view, search }: SearchActionsProps) {
     setBusy(false);
     if (!done.ok) notify({ tone: 'poor', title: what, detail: done.error.message });
   };
+  const cancel = () => (captureId === null ? onServer('cancel') : ingest.cancelRun(captureId));
+  const retryFailed = () => (captureId === null ? onServer('retry') : ingest.retryFailed(captureId));
+  const onServer = (action: 'cancel' | 'retry'): Promise<Result<unknown, RunFailure>> =>
+    run === null ? Promise.resolve(err({ message: 'The server did not answer with this run. Try again.' })) : ingest.changeRun(run, action);
+  const known = captureId !== null || run !== null;
   const again = state === 'saved' && search.tally.failed > 0 && !search.cancelled;
   return (
     <div className="flex flex-wrap gap-2">
-      {captureId !== null && state === 'running' ? (
+      {known && state === 'running' ? (
         <Button
           className="min-h-11"
           busy={busy}
           disabled={busy || search.cancelled}
-          onClick={() => void act('Not cancelled', () => ingest.cancelRun(captureId))}
+          onClick={() => void act('Not cancelled', cancel)}
           data-testid="run-cancel"
         >
           Cancel the rest
         </Button>
       ) : null}
-      {captureId !== null && again ? (
+      {known && again ? (
         <Button
           className="min-h-11"
           look="primary"
           busy={busy}
           disabled={busy}
-          onClick={() => void act('Not tried again', () => ingest.retryFailed(captureId))}
+          onClick={() => void act('Not tried again', retryFailed)}
           data-testid="run-retry-failed"
         >
           Retry {search.tally.failed} failed
@@ -62,6 +71,7 @@ export function SearchActions({ view, search }: SearchActionsProps) {
           Retry
         </Button>
       ) : null}
+      {state === 'saved' || state === 'failed' ? <WatchSearch url={view.url} wanted={search.wanted} /> : null}
       {state === 'saved' ? (
         <LinkButton className="min-h-11" to="/deals">
           All deals

@@ -6,6 +6,8 @@ import type { CapturedListing, SearchCapture } from '../../../data/view/searchCa
 export interface SearchView {
   readonly count: number;
   readonly total: number | null;
+  /** How many listings were asked for. */
+  readonly wanted: number;
   readonly cappedBy: SearchProgress['cappedBy'];
   readonly cancelled: boolean;
   readonly tally: SearchTally;
@@ -32,13 +34,21 @@ export function searchView(run: IngestRun | null, capture: CaptureRow | null): S
   return viewOf({ ...run.search, listings }, ({ state }) => state === 'saved');
 }
 
-type Known = Pick<SearchCapture, 'count' | 'total' | 'cappedBy' | 'cancelled' | 'listings'>;
+type Known = Pick<SearchCapture, 'wanted' | 'count' | 'total' | 'cappedBy' | 'cancelled' | 'listings'>;
 
-function viewOf({ count, total, cappedBy, cancelled, listings }: Known, isDone: (listing: CapturedListing) => boolean): SearchView {
+function viewOf({ wanted, count, total, cappedBy, cancelled, listings }: Known, isDone: (listing: CapturedListing) => boolean): SearchView {
   const done = listings.filter(isDone).length;
   const failed = listings.filter(({ state }) => state === 'failed').length;
   const dropped = listings.filter(({ state }) => state === 'cancelled').length;
-  return { count, total, cappedBy, cancelled, tally: { done, failed, left: Math.max(0, count - done - failed - dropped) }, listings };
+  return {
+    wanted,
+    count,
+    total,
+    cappedBy,
+    cancelled,
+    tally: { done, failed, left: Math.max(0, count - done - failed - dropped) },
+    listings,
+  };
 }
 
 /** The server's run as this device last heard of it. */

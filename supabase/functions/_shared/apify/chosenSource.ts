@@ -1,5 +1,6 @@
 import type { Result } from '../../../../src/core/kernel/result.ts';
 import type { ListingSource, SourceFailure } from '../runs/listingSource.ts';
+import { keptOut } from '../runs/readElsewhere.ts';
 import type { ListingSourceKind } from './apifySettings.ts';
 
 interface Sources {
@@ -16,11 +17,9 @@ export function chosenSource(kind: ListingSourceKind, { direct, apify }: Sources
     searchPage: async (search, page) => {
       const read = await direct.searchPage(search, page);
       // A later page of Apify's does not exist: its first has everything.
-      return page === 1 && keptOut(read) ? apify.searchPage(search, page) : read;
+      return page === 1 && isKeptOut(read) ? apify.searchPage(search, page) : read;
     },
   };
 }
 
-const shut: ReadonlySet<SourceFailure['code']> = new Set(['portal_blocked', 'robots_disallowed', 'direct_fetch_off']);
-
-const keptOut = (read: Result<unknown, SourceFailure>): boolean => !read.ok && shut.has(read.error.code);
+const isKeptOut = (read: Result<unknown, SourceFailure>): boolean => !read.ok && keptOut.has(read.error.code);

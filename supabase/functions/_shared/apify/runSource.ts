@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import type { IngestItem } from '../../../../src/core/listing/ingestContract.ts';
-import type { SearchUrl } from '../../../../src/core/listing/searchUrl.ts';
+import type { ReadElsewhere } from '../runs/readElsewhere.ts';
 import type { FoundListing, ListingSource, SearchPage, SourceFailure } from '../runs/listingSource.ts';
+import { noBegunRuns, type BegunRuns } from './begunRuns.ts';
+import { readOnce } from './readOnce.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
 import { apifyFailureWords, ingestCodeOf } from './failureWords.ts';
 import type { ApifyListingSource } from './listingSource.ts';
@@ -14,33 +16,22 @@ export interface RunSourceRules {
   readonly timeoutSeconds: number;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
+  /** Where begun runs are kept; nowhere unless said. */
+  readonly begun?: BegunRuns;
 }
 
-/** A search asked for again within this time is the same run: a worker that lost its turn must not have it charged twice. */
-const sameRunMs = 10 * 60_000;
-const mostKept = 50;
-
 /** Apify as the source of a run over a search: its first page is all of it, and each listing is as whole as it will get. */
-export function createApifyRunSource(read: ApifyListingSource, { maxItems, timeoutSeconds, now }: RunSourceRules): ListingSource {
-  const asked = new Map<string, { readonly at: number; readonly answer: ReturnType<ApifyListingSource> }>();
-  const once = ({ site, url }: SearchUrl): ReturnType<ApifyListingSource> => {
-    const known = asked.get(url);
-    if (known !== undefined && now() - known.at < sameRunMs) return known.answer;
-    const answer = read({ kind: 'search', site, url, maxItems, ownToken: null });
-    asked.delete(url);
-    asked.set(url, { at: now(), answer });
-    const oldest = asked.size > mostKept ? asked.keys().next().value : undefined;
-    if (oldest !== undefined) asked.delete(oldest);
-    return answer;
-  };
+export function createApifyRunSource(
+  read: ApifyListingSource,
+  { maxItems, timeoutSeconds, now, begun = noBegunRuns }: RunSourceRules,
+): ListingSource {
+  const once = readOnce(read, begun, now);
   return {
     // Waiting, the grace that Apify has to end a run, and its items, which lag behind.
     pageSeconds: timeoutSeconds + 90,
     searchPage: async (search, page) => {
       if (page > 1) return ok({ cards: [], total: null, last: true });
-      const answer = await once(search);
-      // What failed may be tried again; what was read is not paid for twice.
-      if (!answer.ok) asked.delete(search.url);
+      const answer = await once({ kind: 'search', site: search.site, url: search.url, maxItems });
       return answer.ok ? ok(pageOf(answer.value)) : failed(answer.error);
     },
     // A run for every listing of a search would cost many times the search.
@@ -48,6 +39,22 @@ export function createApifyRunSource(read: ApifyListingSource, { maxItems, timeo
     enter: () => Promise.resolve(() => undefined),
   };
 }
+
+/** One listing through Apify, for those whose portal does not let the server read it. */
+export function createApifyListing(
+  read: ApifyListingSource,
+  { now, begun = noBegunRuns }: Pick<RunSourceRules, 'now' | 'begun'>,
+): ReadElsewhere {
+  const once = readOnce(read, begun, now);
+  return async ({ site, url, listingId }) => {
+    const answer = await once({ kind: 'listing', site, url, maxItems: 1 });
+    if (!answer.ok) return err({ code: ingestCodeOf(answer.error), message: apifyFailureWords(answer.error) });
+    const item = answer.value.items.find(({ facts }) => facts.listingId === listingId);
+    return item === undefined ? err({ code: 'not_a_listing', message: anotherListing }) : ok([item]);
+  };
+}
+
+const anotherListing = 'Apify answered with another listing than the one asked for.';
 
 const pageOf = ({ items }: ApifyListings): SearchPage => ({ cards: items.flatMap(found), total: null, last: true });
 

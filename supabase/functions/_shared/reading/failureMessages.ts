@@ -46,6 +46,7 @@ const messages: Readonly<Record<IngestErrorCode, (portal: string) => string>> = 
   unreadable_page: () => 'The page came back cut short or in a form we cannot read. Open it in your browser, then paste its source here.',
   rate_limited: () => 'That was many listings in a short time. Wait a moment, then try again.',
   plan_limit: () => 'This month’s analyses of your plan are used. They start anew on the 1st of the month; a paid plan has no limit.',
+  recheck_limit: () => 'This listing was looked at often enough for today. It can be checked again tomorrow.',
   no_results: (portal) => `${portal} shows no properties for this search. Check its place and filters, then copy its link again.`,
   robots_disallowed: (portal) =>
     `${portal} asks programs not to read these pages. Open the search in your browser, then paste its source or drop the saved page here.`,

@@ -96,6 +96,18 @@ const fixtures: Readonly<Record<string, TableFixture>> = {
     set: 'given_back = true',
     key: 'user_id, run_id',
   },
+  'private.read_listings': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into private.read_listings (user_id, site, listing_id) values ('${userId}', 'zoopla', '2')`,
+    set: 'checks = 0',
+    key: 'user_id, site, listing_id',
+  },
+  'private.apify_runs': {
+    owned: ({ userId }) => `url = '${userId}'`,
+    insert: () => `insert into private.apify_runs (url, run, begun_at) values ('new', '{}', now())`,
+    set: "run = '{}'",
+    key: 'url',
+  },
   'private.deleted_accounts': {
     owned: ({ userId }) => `user_id = '${userId}'`,
     insert: () => 'insert into private.deleted_accounts (user_id) values (gen_random_uuid())',
@@ -143,6 +155,8 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   'public.user_plans': { Ada: mayRead },
   'public.usage_months': { Ada: mayRead },
   'private.counted_runs': {},
+  'private.read_listings': {},
+  'private.apify_runs': {},
   'private.deleted_accounts': {},
   'sync.workspaces': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Gus: { ...readOnly, insert: '1' } },
   'sync.workspace_members': { Ada: mayRead, 'Vera, viewer': mayRead, 'Ed, editor': mayRead, Hal: { ...readOnly, insert: '1' } },
@@ -163,6 +177,8 @@ const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync.workspace_heads': nobody,
   'sync.sync_rows': nobody,
   'private.counted_runs': shut,
+  'private.read_listings': shut,
+  'private.apify_runs': shut,
   'private.deleted_accounts': shut,
 };
 
@@ -192,6 +208,8 @@ const seed = (owner: Owner) => `
   insert into public.user_plans (user_id, plan) values ('${owner.userId}', 'free');
   insert into public.usage_months (user_id, month, analyses) values ('${owner.userId}', '2026-11-01', 2);
   insert into private.counted_runs (user_id, run_id, month) values ('${owner.userId}', gen_random_uuid(), '2026-11-01');
+  insert into private.read_listings (user_id, site, listing_id) values ('${owner.userId}', 'zoopla', '1');
+  insert into private.apify_runs (url, run, begun_at) values ('${owner.userId}', '{}', now());
   insert into private.deleted_accounts (user_id) values ('${owner.userId}');
   insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
     values ('${owner.userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]');`;

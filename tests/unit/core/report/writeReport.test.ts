@@ -34,7 +34,7 @@ describe('the report', () => {
   it('holds every input once, with where it came from', () => {
     expect(report.inputs.map((input) => input.key)).toEqual(assumptionCatalogue.map((entry) => entry.key));
     for (const input of report.inputs) expect(input.from.length).toBeGreaterThan(4);
-    expect(report.inputs.find((input) => input.key === 'monthlyRent')).toMatchObject({ mark: 'estimate', value: '£1,056 a month' });
+    expect(report.inputs.find((input) => input.key === 'monthlyRent')).toMatchObject({ mark: 'estimate', value: '£1,287 a month' });
     expect(report.inputs.find((input) => input.key === 'purchasePrice')).toMatchObject({ mark: 'listing', value: '£185,000' });
   });
 

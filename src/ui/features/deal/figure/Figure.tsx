@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { ExplainButton } from './Explanations.tsx';
@@ -8,7 +8,7 @@ interface FigureProps {
 }
 
 /** One of the four results of the verdict, with its distance to the person's own rule and how it was computed. */
-export function KeyFigure({ figure }: FigureProps) {
+export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
   return (
     <div
       data-testid={`figure-${figure.id}`}
@@ -28,10 +28,10 @@ export function KeyFigure({ figure }: FigureProps) {
       )}
     </div>
   );
-}
+}, sameFigure);
 
 /** Any other result as a row: its name, its value, and the distance to a rule where there is one. */
-export function FigureRow({ figure }: FigureProps) {
+export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
   return (
     <div
       data-testid={`figure-${figure.id}`}
@@ -53,6 +53,12 @@ export function FigureRow({ figure }: FigureProps) {
       </dd>
     </div>
   );
+}, sameFigure);
+
+/** Every answer brings new objects; most figures in them say what they said. */
+function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps): boolean {
+  const { id, label, value, delta, tone } = one;
+  return id === other.id && label === other.label && value === other.value && delta === other.delta && tone === other.tone;
 }
 
 const Explain = ({ figure }: FigureProps) => <ExplainButton figure={figure.id} label={figure.label} testId={`explain-${figure.id}`} />;

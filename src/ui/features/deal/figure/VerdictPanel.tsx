@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -6,7 +7,7 @@ import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTa
 import { KeyFigure } from './Figure.tsx';
 
 /** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
-export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
+export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
   const { report, score } = outcome;
   const total = Math.round(score.total);
   const open = score.high > score.low;
@@ -57,4 +58,4 @@ export function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
       </dl>
     </section>
   );
-}
+});

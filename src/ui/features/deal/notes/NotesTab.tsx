@@ -66,6 +66,7 @@ function Notes({ dealId }: { readonly dealId: string }) {
           placeholder="What the agent said, what to ask next"
           onChange={(event) => setText(event.target.value)}
           data-testid="note-text"
+          data-kept
           className="w-full rounded-[10px] border border-line-strong bg-card p-3 text-base"
         />
         <div>

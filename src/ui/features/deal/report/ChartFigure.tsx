@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { chartGeometry, type ChartGeometry } from '../../../../core/report/charts/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/report/charts/pathRecorder.ts';
 import type { ReportChart } from '../../../../core/report/report.ts';
@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 
 /** A chart of the report with its summary in words and its numbers as a table. */
-export function ChartFigure({ chart }: { readonly chart: ReportChart }) {
+export const ChartFigure = memo(function ChartFigure({ chart }: { readonly chart: ReportChart }) {
   const [view, setView] = useState<ChartView>('chart');
   return (
     <Panel title={chart.title} aside={<ViewToggle label={chart.title} view={view} onChange={setView} />}>
@@ -27,7 +27,7 @@ export function ChartFigure({ chart }: { readonly chart: ReportChart }) {
       <p className="text-sm text-ink-2">{chart.summary}</p>
     </Panel>
   );
-}
+});
 
 function Drawing({ chart }: { readonly chart: ReportChart }) {
   const frame = useRef<HTMLDivElement>(null);

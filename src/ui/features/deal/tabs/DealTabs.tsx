@@ -46,6 +46,7 @@ const parts: Readonly<Record<DealTab, ComponentType<DealTabProps>>> = {
   purchase: later(() => import('./PurchaseTab.tsx').then(({ PurchaseTab }) => PurchaseTab)),
   finance: later(() => import('./FinanceTab.tsx').then(({ FinanceTab }) => FinanceTab)),
   tax: later(() => import('../tax/TaxTab.tsx').then(({ TaxTab }) => TaxTab)),
+  area: later(() => import('../area/AreaTab.tsx').then(({ AreaTab }) => AreaTab)),
   risk: later(() => import('../risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
   strategies: later(() => import('../strategies/StrategiesTab.tsx').then(({ StrategiesTab }) => StrategiesTab)),
   assumptions: later(() => import('./AllAssumptions.tsx').then(({ AllAssumptions }) => AllAssumptions)),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { AllFigures } from './AllFigures.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
@@ -8,6 +9,8 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { WarningList } from './WarningList.tsx';
 import { WhatWouldWork } from './overview/WhatWouldWork.tsx';
 import { WhyScore } from './overview/WhyScore.tsx';
+
+const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
 
 interface OverviewTabProps {
   readonly live: LiveDeal;
@@ -30,6 +33,7 @@ export function OverviewTab({ live, outcome }: OverviewTabProps) {
         <WhyScore live={live} outcome={outcome} />
         <WhatWouldWork live={live} report={report} />
         <RuleChecks report={report} />
+        <Suspense fallback={null}>{live.deal ? <ListingHistory deal={live.deal} /> : null}</Suspense>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../report/Panel.tsx';
 
 /** The person's own rules, held against the deal one by one. */
-export function RuleChecks({ report }: { readonly report: ReportDocument }) {
+export const RuleChecks = memo(function RuleChecks({ report }: { readonly report: ReportDocument }) {
   if (report.rules.length === 0) return null;
   return (
     <Panel title="Your rules" aside={`${report.rulesMet} of ${report.rulesAsked} met`}>
@@ -26,4 +27,4 @@ export function RuleChecks({ report }: { readonly report: ReportDocument }) {
       </ul>
     </Panel>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../report/Panel.tsx';
 
 /** What a person should look at twice: inputs outside their usual range, and gaps or oddities of the listing. */
-export function WarningList({ report }: { readonly report: ReportDocument }) {
+export const WarningList = memo(function WarningList({ report }: { readonly report: ReportDocument }) {
   if (report.warnings.length === 0) return null;
   return (
     <Panel title="To check">
@@ -18,4 +19,4 @@ export function WarningList({ report }: { readonly report: ReportDocument }) {
       </ul>
     </Panel>
   );
-}
+});

@@ -5,6 +5,7 @@ export const dealTabs = [
   { key: 'purchase', label: 'Purchase' },
   { key: 'finance', label: 'Finance' },
   { key: 'tax', label: 'Tax' },
+  { key: 'area', label: 'Area' },
   { key: 'risk', label: 'Risk' },
   { key: 'strategies', label: 'Strategies' },
   { key: 'assumptions', label: 'Assumptions' },

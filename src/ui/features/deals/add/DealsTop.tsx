@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useRereadings } from '../../../../data/device/rereadings.ts';
+import { useNews } from '../../../../data/device/watching.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { HandedIn } from '../../capture/inbox/HandedIn.tsx';
 import { AddDeal } from './AddDeal.tsx';
 import { CaptureQueue } from './CaptureQueue.tsx';
 
+const Offers = lazy(async () => ({ default: (await import('../../offers/Offers.tsx')).Offers }));
 // Seen once after some updates.
 const RereadNotice = lazy(async () => ({ default: (await import('../../capture/reread/RereadNotice.tsx')).RereadNotice }));
+
+const NewsNotice = lazy(async () => ({ default: (await import('../watch/NewsNotice.tsx')).NewsNotice }));
 
 interface DealsTopProps {
   readonly pageOpen: boolean;
@@ -16,14 +20,17 @@ interface DealsTopProps {
 
 /** The ways in: what was handed to the app, the add box and what has not become a deal yet. Loads after the list, which does not need it. */
 export function DealsTop({ pageOpen, onPageOpen, compact }: DealsTopProps) {
-  const { view } = useWorkspace();
+  const { view, userId } = useWorkspace();
+  const news = useNews(userId);
   const rereadings = useRereadings(view);
   return (
     <>
       <HandedIn />
+      <Suspense fallback={null}>{news.length > 0 ? <NewsNotice news={news} /> : null}</Suspense>
       <Suspense fallback={null}>{rereadings.length > 0 ? <RereadNotice rereadings={rereadings} /> : null}</Suspense>
       <AddDeal pageOpen={pageOpen} onPageOpen={onPageOpen} compact={compact} />
       <CaptureQueue onWantPage={() => onPageOpen(true)} />
+      <Suspense fallback={null}>{compact ? <Offers /> : null}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { DealFeed } from '../../../../data/view/feed/rowFeed.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
 import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
 import { Button } from '../../../components/press/Button.tsx';
@@ -11,11 +12,12 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { facetsOf, type Facets } from './facets.ts';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
+import { CheckAll } from '../watch/CheckAll.tsx';
 
 interface DealsToolbarProps {
   readonly feed: DealFeed;
-  /** How many deals the search finds; null until that is known. */
-  readonly found: number | null;
+  /** What the search finds; null until that is known. */
+  readonly rows: readonly DealRow[] | null;
   readonly search: DealsSearch;
   readonly onChange: (change: SearchChange) => void;
   readonly onSelectAll: () => void;
@@ -30,6 +32,7 @@ const sorts: readonly { readonly value: DealSort; readonly label: string }[] = [
   { value: 'roi', label: 'ROI' },
   { value: 'price-low', label: 'Lowest price' },
   { value: 'price-high', label: 'Highest price' },
+  { value: 'reduced', label: 'Reduced last' },
 ];
 
 const any = { value: 'any', label: 'Any' } as const;
@@ -37,7 +40,8 @@ const any = { value: 'any', label: 'Any' } as const;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Search, filters and order of the list; all of it lives in the address. */
-export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: DealsToolbarProps) {
+export function DealsToolbar({ feed, rows, search, onChange, onSelectAll }: DealsToolbarProps) {
+  const found = rows?.length ?? null;
   const facets = useMemo(() => facetsOf(feed.rows), [feed.rows]);
   const set = countFilters(search);
   const hidden = hiddenFilters(search);
@@ -86,6 +90,7 @@ export function DealsToolbar({ feed, found, search, onChange, onSelectAll }: Dea
             {`Select ${found === 1 ? 'it' : `all ${found.toLocaleString('en-GB')}`}`}
           </Button>
         )}
+        {rows === null || rows.length === 0 ? null : <CheckAll rows={rows} />}
         <LinkButton to="/deals" search={{ view: 'bin' }} look="quiet" size="small" className="ml-auto" data-testid="open-bin">
           {feed.binned.length === 0 ? 'Bin' : `Bin (${feed.binned.length})`}
         </LinkButton>
@@ -105,10 +110,12 @@ const nothingAsked: SearchChange = {
   max: undefined,
   yield: undefined,
   place: undefined,
+  type: undefined,
+  reduced: undefined,
 };
 
-const hiddenFilters = ({ tag, strategy, min, max, place, yield: least }: DealsSearch): number =>
-  [tag, strategy, min, max, place, least].filter((value) => value !== undefined).length;
+const hiddenFilters = ({ tag, strategy, min, max, place, type, reduced, yield: least }: DealsSearch): number =>
+  [tag, strategy, min, max, place, type, reduced, least].filter((value) => value !== undefined).length;
 
 interface FiltersProps {
   readonly search: DealsSearch;

@@ -1,5 +1,6 @@
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useId } from 'react';
+import { Chip } from '../../../components/press/Chip.tsx';
 import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
 import { strategyWords } from '../row/strategyWords.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
@@ -13,6 +14,7 @@ interface MoreFiltersProps {
 }
 
 const noTag = '';
+const anyType = '';
 const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 /** A longer list is looked for by typing. */
 const mostPlaces = 60;
@@ -51,12 +53,36 @@ export function MoreFilters({ search, facets, onChange }: MoreFiltersProps) {
         testId="deals-tag"
       />
       <SelectField
+        label="Type"
+        value={search.type ?? anyType}
+        options={typeOptions(facets, search.type)}
+        onChange={(type) => onChange({ type: type === anyType ? undefined : type })}
+        testId="deals-type"
+      />
+      <SelectField
         label="Strategy"
         value={search.strategy ?? 'any'}
         options={strategies}
         onChange={(strategy) => onChange({ strategy: strategy === 'any' ? undefined : strategy })}
         testId="deals-strategy"
       />
+      <Chip
+        pressed={search.reduced === true}
+        onClick={() => onChange({ reduced: search.reduced === true ? undefined : true })}
+        data-testid="deals-reduced"
+        className="min-h-11 justify-center"
+      >
+        {`Reduced (${facets.reduced})`}
+      </Chip>
     </div>
   );
 }
+
+/** The types there are, and the one asked for even where no deal has it. */
+function typeOptions({ types }: Facets, asked: string | undefined): readonly { readonly value: string; readonly label: string }[] {
+  const known = [...types].map(([type, count]) => ({ value: type, label: `${capital(type)} (${count})` }));
+  const other = asked === undefined || types.has(asked) ? [] : [{ value: asked, label: `${capital(asked)} (0)` }];
+  return [{ value: anyType, label: 'Any' }, ...other, ...known];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -42,7 +42,7 @@ export function DealList({ feed, search }: DealListProps) {
         Your deals
       </h2>
       <Suspense fallback={<div className="h-[10.25rem] sm:h-[4.75rem]" />}>
-        <DealsToolbar feed={feed} found={found?.length ?? null} search={search} onChange={change} onSelectAll={selection.all} />
+        <DealsToolbar feed={feed} rows={found} search={search} onChange={change} onSelectAll={selection.all} />
       </Suspense>
       {found !== null ? null : <Spinner label="Reading your deals…" />}
       <Suspense fallback={null}>{found?.length === 0 ? <NoMatch onClear={() => go({})} /> : null}</Suspense>

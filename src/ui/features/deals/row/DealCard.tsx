@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
+import { imageLink } from '../../../../core/listing/values/imageLinks.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -8,7 +9,6 @@ import { moneyText, rateText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
 import { strategyWords } from './strategyWords.ts';
-import { webAddress } from './webAddress.ts';
 
 interface DealCardProps {
   readonly row: DealRow;
@@ -67,7 +67,7 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
 });
 
 function Picture({ row }: { readonly row: DealRow }) {
-  const address = webAddress(row.imageUrl);
+  const address = imageLink(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className="relative min-h-22 overflow-hidden bg-sunk max-sm:m-3 max-sm:mr-0 max-sm:rounded-1 sm:aspect-[2/1]">

@@ -2,6 +2,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealFilters, DealSort, DealsSearch } from '../dealsSearch.ts';
 import { foldText } from './foldText.ts';
 import { haystackOf } from './haystack.ts';
+import { typeName } from './typeName.ts';
 
 /**
  * The rows a search asks for, in its order. `rows` come best score first; every word of `q` must occur somewhere in
@@ -17,18 +18,20 @@ type Test = (row: DealRow) => boolean;
 
 /** One test for each filter that is set, the cheap ones first. */
 function testsOf(search: DealFilters): readonly Test[] {
-  const { band, stage, saved, tag, strategy, min, max, place } = search;
+  const { band, stage, saved, tag, strategy, min, max, place, type } = search;
   const words = wordsOf(search.q ?? '');
   const tests: readonly (Test | null)[] = [
     band === undefined ? null : (row) => row.band === band,
     stage === undefined ? null : (row) => row.stage === stage,
     saved === undefined ? null : (row) => row.saved === 1,
+    search.reduced === undefined ? null : (row) => row.reducedOn !== null,
     strategy === undefined ? null : (row) => row.strategy === strategy,
     tag === undefined ? null : (row) => row.tags.includes(tag),
     min === undefined ? null : (row) => row.price !== null && row.price >= min * 100,
     max === undefined ? null : (row) => row.price !== null && row.price <= max * 100,
     search.yield === undefined ? null : (row) => row.netYield !== null && row.netYield * 100 >= (search.yield ?? 0),
     place === undefined ? null : placeTest(place),
+    type === undefined ? null : (row) => typeName(row.propertyType) === typeName(type),
     words.length === 0 ? null : (row) => words.every((word) => haystackOf(row).includes(word)),
   ];
   return tests.filter((test) => test !== null);
@@ -59,6 +62,7 @@ const measures: Readonly<Record<DealSort, Measure>> = {
   roi: { of: (row) => row.roi, direction: -1 },
   'price-low': { of: (row) => row.price, direction: 1 },
   'price-high': { of: (row) => row.price, direction: -1 },
+  reduced: { of: (row) => (row.reducedOn === null ? null : Date.parse(row.reducedOn)), direction: -1 },
 };
 
 function orderOf(sort: DealSort): (left: DealRow, right: DealRow) => number {

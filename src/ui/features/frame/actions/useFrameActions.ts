@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useMemo } from 'react';
+import { amountsHidden } from '../../../components/figure/amounts/amountsHidden.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoLast } from '../../../components/notice/undoLast.ts';
 import { WorkspaceContext } from '../../../hooks/services.ts';
@@ -16,11 +17,12 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const workspace = useContext(WorkspaceContext);
   const actions = useMemo((): readonly Action[] => {
     const open = (to: string, hash = '') => void router.navigate({ to, hash });
-    const goTo = destinationsOf(router.routesByPath).map(({ to, label, keys }): Action => ({
+    const goTo = destinationsOf(router.routesByPath).map(({ to, label, keys, words }): Action => ({
       id: `go ${to}`,
       label,
       group: 'Go to',
       keys,
+      ...(words === undefined ? {} : { words }),
       run: () => open(to),
     }));
     const addDeal = () => {
@@ -29,21 +31,9 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
     };
     return [
       ...goTo,
-      {
-        id: 'go /auth',
-        label: 'Account and sign out',
-        group: 'Go to',
-        words: 'sign in log out password factor export',
-        run: () => open('/auth'),
-      },
-      {
-        id: 'go /debug/apify',
-        label: 'How listings are read',
-        group: 'Go to',
-        words: 'debug apify scraper parser trace raw actor schema',
-        run: () => open('/debug/apify'),
-      },
+      ...besides.map(([to, label, words]): Action => ({ id: `go ${to}`, label, group: 'Go to', words, run: () => open(to) })),
       { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
+      { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(workspace === null || workspace.userId === null ? [] : [syncAction(() => workspace.syncNow())]),
       { id: 'keys', label: 'Keys', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
@@ -54,6 +44,13 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   }, [router, workspace, onOverlay]);
   useActions(actions);
 }
+
+/** Screens that the navigation does not show: address, name, other words. */
+const besides = [
+  ['/auth', 'Account and sign out', 'sign in log out password factor export'],
+  ['/privacy/device', 'What leaves this device', 'privacy consent analytics counting hide amounts'],
+  ['/debug/apify', 'How listings are read', 'debug apify scraper parser trace raw actor schema'],
+] as const;
 
 /** They work on whatever list or form the screen shows. */
 const screenActions: readonly Action[] = [

@@ -7,6 +7,8 @@ export interface Destination {
   readonly glyph: GlyphName;
   /** The keys that lead there. */
   readonly keys: string;
+  /** Other words it is looked for by. */
+  readonly words?: string;
 }
 
 /** Every screen the navigation may show, in its order. One appears by itself as soon as the router has its route. */
@@ -15,7 +17,16 @@ const all: readonly Destination[] = [
   { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
   { to: '/deals-v2', label: 'Workbench', glyph: 'table', keys: 'g w' },
   { to: '/simulator', label: 'Simulator', glyph: 'sliders', keys: 'g s' },
+  { to: '/insights', label: 'Insights', glyph: 'chart', keys: 'g i' },
+  { to: '/area-insights', label: 'Areas', glyph: 'pin', keys: 'g a' },
   { to: '/investor-profile', label: 'Investor profile', glyph: 'person', keys: 'g p' },
+  {
+    to: '/install',
+    label: 'This device',
+    glyph: 'device',
+    keys: 'g t',
+    words: 'install offline version update repair storage backup restore bookmarklet share home screen',
+  },
 ];
 
 /** The screens whose routes exist; `routes` is the router's own table by path. */

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { saveStoredCopy } from './saveStoredCopy.ts';
 
 interface StorageTroubleProps {
   readonly kind: 'slow' | 'failed';
@@ -8,8 +11,14 @@ interface StorageTroubleProps {
 
 /** The device's storage would not open: what that means and what to do, instead of a blank page. */
 export function StorageTrouble({ kind, message, onRetry }: StorageTroubleProps) {
+  const services = useServices();
+  const [told, setTold] = useState('');
+  const save = async (): Promise<void> => {
+    const saved = await saveStoredCopy(services);
+    setTold(saved ? 'The copy was made.' : 'The browser does not hand over what is stored here. Nothing was changed.');
+  };
   return (
-    <section role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+    <section role="alert" data-testid="storage-trouble" className="mx-auto grid max-w-xl gap-4 px-4 py-16">
       <h1 className="text-2xl font-bold tracking-tight">
         {kind === 'slow' ? 'This is taking longer than it should' : 'Your deals could not be opened on this device'}
       </h1>
@@ -19,11 +28,15 @@ export function StorageTrouble({ kind, message, onRetry }: StorageTroubleProps) 
           : 'The browser refused this app’s storage. Nothing was deleted. Allow site data for this address, leave private browsing, or free some space on the device; then try again.'}
       </p>
       {message === '' ? null : <p className="text-sm break-words text-ink-3">The browser says: {message}</p>}
-      <div>
-        <Button look="primary" onClick={onRetry}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={onRetry} data-testid="storage-retry">
           Try again
         </Button>
+        <Button look="quiet" onClick={() => void save()} data-testid="storage-copy">
+          Save a copy of what is stored
+        </Button>
       </div>
+      <output className="text-sm text-ink-2">{told}</output>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function LandingHeader() {
           <Link to="/auth" className={`${plainLink} max-sm:hidden`}>
             Sign In
           </Link>
-          <LinkButton to="/deals" look="primary" className="whitespace-nowrap max-sm:px-3!">
+          <LinkButton to="/dashboard" look="primary" className="whitespace-nowrap max-sm:px-3!">
             Get Started
           </LinkButton>
           <IconButton

@@ -1,4 +1,6 @@
+import { figures } from 'virtual:landing-figures';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMeasuredAnalysis } from '../examples/useMeasuredAnalysis.ts';
 
 /** The tape under the hero: what was counted or measured, in this browser, on this visit. Nothing here is a claim. */
 export function TapeFacts() {
@@ -6,9 +8,9 @@ export function TapeFacts() {
     <section aria-label="Measured and counted" className="border-y border-tape-edge bg-tape text-tape-ink">
       <div aria-hidden="true" className="tape-marks h-6 forced-colors:hidden" />
       <dl className="num mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-5 pt-3 pb-7 lg:grid-cols-4">
+        <AnalysisTime />
+        <Fact value={`${figures.counted.purchaseTaxes} taxes`} words="on buying in the United Kingdom, by law and date" />
         <PageWeight />
-        <Fact value="2 portals" words="read on the spot: Zoopla and Rightmove" />
-        <Fact value="0 to 100" words="one score, every point traced to its rule" />
         <OfflineFact />
       </dl>
     </section>
@@ -22,6 +24,14 @@ function Fact({ value, words }: { readonly value: string; readonly words: string
       <dd className="text-[1.65rem] leading-tight font-bold tracking-[-0.03em]">{value}</dd>
     </div>
   );
+}
+
+/** Measured once there is nothing else to do. */
+function AnalysisTime() {
+  const taken = useMeasuredAnalysis();
+  if (taken === null) return <Fact value="…" words="measuring an analysis on this device" />;
+  const text = taken < 10 ? taken.toFixed(1) : String(Math.round(taken));
+  return <Fact value={`${text} ms`} words="to analyse the example, measured on this device just now" />;
 }
 
 /** What this browser fetched to show the page; zero when it came from the device. */

@@ -52,12 +52,12 @@ describe('the order of precedence', () => {
 
   it('the area estimate comes with its range and publication', () => {
     const { provenance, value } = resolved(sampleDeal()).monthlyRent;
-    expect(value).toBe(fromMajor(1056));
+    expect(value).toBe(fromMajor(1287));
     expect(provenance).toMatchObject({
       kind: 'estimate',
-      low: 78_300,
-      high: 120_800,
-      method: 'Average for 3 bedrooms, North West, August 2026',
+      low: 100_600,
+      high: 164_600,
+      method: 'Average for 3 bedrooms, Salford, August 2026',
     });
   });
 

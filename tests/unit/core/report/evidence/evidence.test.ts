@@ -66,9 +66,9 @@ describe('what a report says of the loan', () => {
 const rents = (changes: Changes) => sampleOutcome(changes).report.tables.find(({ id }) => id === 'area-rents');
 
 describe('what a report says of the area', () => {
-  it('is the rents of the region by size, the home’s own marked, with publisher and day', () => {
+  it('is the rents of the local authority by size, the home’s own marked, with publisher and day', () => {
     const { rows, title, note } = rents({}) ?? { rows: [], title: '', note: null };
-    expect(title).toBe('Average rents a month, North West');
+    expect(title).toBe('Average rents a month, Salford');
     expect(rows).toHaveLength(4);
     const three = rentEstimate({ outcode: 'M6', bedrooms: 3 });
     expect(rows[2]).toEqual([
@@ -82,7 +82,7 @@ describe('what a report says of the area', () => {
   it('says how far the rent used lies from the average', () => {
     const average = rentEstimate({ outcode: 'M6', bedrooms: 3 }).monthlyRent;
     const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
-    expect(said(average)).toMatch(/is the average of homes with as many bedrooms in North West\.$/);
+    expect(said(average)).toMatch(/is the average of homes with as many bedrooms in Salford\.$/);
     expect(said(fromMajor(average / 100 - 56))).toContain('£56 below the average');
     expect(said(fromMajor(average / 100 + 100))).toContain('£100 above the average');
   });

@@ -28,7 +28,12 @@ function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn
       return { ingest: { analyseUrl: async () => answer } };
     },
   };
-  return { services: services as unknown as AnalyseContext['services'], path: '/', goTo: (address) => void went.push(address) };
+  return {
+    services: services as unknown as AnalyseContext['services'],
+    path: '/',
+    maxResults: 25,
+    goTo: (address) => void went.push(address),
+  };
 }
 
 describe('analyseLink', () => {

@@ -18,6 +18,7 @@ export function EditionView({ document, letterhead, photos }: EditionViewProps) 
   return (
     <article
       data-testid="printed-report"
+      data-amounts="shown"
       className="mx-auto grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-8 rounded-2 border border-line bg-card p-5 sm:p-10 print:max-w-none print:gap-6 print:border-0 print:p-0"
     >
       <header className="grid gap-3">

@@ -41,6 +41,13 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   tags: [],
   strategy: 'buy-to-let',
   binnedAt: null,
+  listedOn: null,
+  reducedOn: null,
+  status: null,
+  capturedAt: null,
+  floorArea: null,
+  latitude: null,
+  longitude: null,
   ...fields,
 });
 const ids = (rows: readonly DealRow[]) => rows.map(({ id }) => id);
@@ -50,6 +57,12 @@ describe('selectDeals', () => {
     const rows = [row({ id: 'a' }), row({ id: 'b', title: 'Flat', address: 'Llŷn Street', outcode: 'LL53' })];
     expect(ids(selectDeals(rows, { q: 'm6 LANGWORTHY' }))).toEqual(['a']);
     expect(ids(selectDeals(rows, { q: 'llyn' }))).toEqual(['b']);
+  });
+
+  it('finds those whose price came down, and puts the last reduction first', () => {
+    const rows = [row({ id: 'a' }), row({ id: 'b', reducedOn: '2026-10-01' }), row({ id: 'c', reducedOn: '2026-11-03' })];
+    expect(ids(selectDeals(rows, { reduced: true }))).toEqual(['b', 'c']);
+    expect(ids(selectDeals(rows, { sort: 'reduced' }))).toEqual(['c', 'b', 'a']);
   });
 
   it('asks for all filters at once', () => {

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { isoDate } from '../../src/core/kernel/calendar.ts';
+import { landingFigures as figuresOn } from '../../src/core/pipeline/examples/landingFigures.ts';
+
+const id = 'virtual:landing-figures';
+
+/** What the landing page shows of the engine, worked out by it while building, by the rules of that day. */
+export const landingFigures = (): Plugin => ({
+  name: 'yardstick:landing-figures',
+  resolveId: (source) => (source === id ? `\0${id}` : null),
+  load: (source) =>
+    source === `\0${id}` ? `export const figures = ${JSON.stringify(figuresOn(isoDate(new Date().toISOString().slice(0, 10))))};` : null,
+});

@@ -1,0 +1,92 @@
+/** A guard of the data on a device: where it stands, what the code is without it, and the test that must then turn red. */
+export interface Guard {
+  /** The fault it is there for. */
+  readonly name: string;
+  readonly file: string;
+  readonly guard: string;
+  readonly without: string;
+  readonly test: string;
+  /** Tests of that title only. */
+  readonly title?: string;
+}
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'store emptied, nobody signed in: the mark outside IndexedDB',
+    file: 'src/app/device/recordsMark.ts',
+    guard: 'if (had > 0 && ',
+    without: 'if (had > 1e9 && ',
+    test: 'tests/unit/app/device/recordsMark.test.ts',
+  },
+  {
+    name: 'store emptied, signed in: emptied is not deleted',
+    file: 'src/sync/step/round.ts',
+    guard: 'const emptied = !hasConfirmed && (found === null ? hadRecords : found.version > 0);',
+    without: 'const emptied = hadRecords && found !== null && found.version < 0;',
+    test: 'tests/unit/sync/createSync.test.ts',
+    title: 'storage was emptied',
+  },
+  {
+    name: 'migration: what cannot be read is taken along',
+    file: 'src/data/collections/older/migrateOlder.ts',
+    guard: 'if (!isObject(body)) return unreadable(',
+    without: "if (!isObject(body)) return null as never; if (older['id'] === '') return unreadable(",
+    test: 'tests/unit/data/faults/unreadable.test.ts',
+    title: 'takes along',
+  },
+  {
+    name: 'migration throwing: the stores do not count as open',
+    file: 'src/data/commands/createDataWorker.ts',
+    guard: 'return { ok: false, message: openFailure(cause) };',
+    without: 'return { ok: true };',
+    test: 'tests/unit/data/commands/dataWorker.test.ts',
+    title: 'refuses storage',
+  },
+  {
+    name: 'worker that never answers: the heartbeat and the time limit',
+    file: 'src/bridge/workerClient.ts',
+    guard: 'const timer = setTimeout(onTimeout, limit);',
+    without: 'const timer = setTimeout(onTimeout, 2 ** 31 - 1);',
+    test: 'tests/unit/bridge/workerClient.test.ts',
+  },
+  {
+    name: 'bad records: a body is read before it counts',
+    file: 'src/data/collections/unreadable.ts',
+    guard: "const reason = record === null ? 'it is not a record' : problemOf(record);",
+    without: "const reason = record === null ? 'it is not a record' : null;",
+    test: 'tests/unit/data/faults/unreadable.test.ts',
+    title: 'set aside',
+  },
+  {
+    name: 'full disk: an error within many is told as what it is',
+    file: 'src/data/storageFailure.ts',
+    guard: "  'BulkError',\n",
+    without: '',
+    test: 'tests/unit/data/faults/everyCall.test.ts',
+    title: 'while saving',
+  },
+  {
+    name: 'backup cut on its way: its end counts its lines',
+    file: 'src/sync/backup/readBackup.ts',
+    guard: 'return isWhole ? ok(null) : err(notWhole);',
+    without: 'return isWhole || count >= 0 ? ok(null) : err(notWhole);',
+    test: 'tests/unit/sync/backup/backup.test.ts',
+    title: 'is refused',
+  },
+  {
+    name: 'restore: what is newer here stays',
+    file: 'src/sync/backup/planRecord.ts',
+    guard: 'if (current.base?.mid === kept.mid || knows(current, kept)) return',
+    without: "if (current.id === '') return",
+    test: 'tests/unit/sync/backup/backup.test.ts',
+    title: 'newer here',
+  },
+  {
+    name: 'restore: the way back is on disk before the restore',
+    file: 'src/sync/backup/restoreBackup.ts',
+    guard: 'if (undo.length > 0) await keepUndo(',
+    without: 'if (undo.length > 1e9) await keepUndo(',
+    test: 'tests/unit/sync/backup/backup.test.ts',
+    title: 'can be taken back',
+  },
+];

@@ -1,0 +1,103 @@
+import { textColumn } from '../encode.ts';
+import { GateFailure } from '../packDraft.ts';
+import type { PackDraft } from '../packDraft.ts';
+import { sourcesFor } from '../sources.ts';
+import { sourceIdsIn } from './sourceIdsIn.ts';
+import { ukAuthorities } from './ukAuthorities.ts';
+import { ukDistricts } from './ukDistricts.ts';
+import { ukRentSpread } from './ukRentSpread.ts';
+import { ukWider } from './ukWider.ts';
+
+/** The pack every UK deal is read with: districts, local authorities, regions and nations. Nothing in it is share-alike. */
+export function ukCore(folder: string): PackDraft {
+  const authorities = ukAuthorities(folder);
+  const districts = ukDistricts(folder, authorities.codes);
+  const wider = ukWider(folder, authorities.codes);
+  const spread = ukRentSpread(folder);
+  const faults = [...authorities.faults, ...districts.faults, ...wider.faults, ...spread.faults];
+  if (faults.length > 0) throw new GateFailure('uk-core', faults);
+  const tables = {
+    ...wider.tables,
+    authorities: authorities.table,
+    districts: districts.table,
+    rent_spread: spread.table,
+    gaps: {
+      rows: gaps.length,
+      columns: {
+        measures: textColumn(gaps.map(({ measures }) => measures)),
+        places: textColumn(gaps.map(({ places }) => places)),
+        reason: textColumn(gaps.map(({ reason }) => reason)),
+      },
+    },
+  };
+  return {
+    json: {
+      format: 1,
+      id: 'uk-core',
+      title: 'United Kingdom: districts and local authorities',
+      market: 'uk',
+      sources: sourcesFor(['ons-nspl', 'hocl-names', ...sourceIdsIn(tables)]),
+      tables,
+    },
+    load: 'precached',
+    rows: districts.table.rows,
+    expectedRows: 2_816,
+    vintage: {
+      'Postcode districts': 'May 2025',
+      Prices: 'January 2005 to January 2025, each January',
+      'District prices': 'year to March 2025, modelled; paid 2024-25 in and around London',
+      Rents: 'August 2026; their spread, 2020',
+      Crime: 'year to March 2026',
+      Deprivation: '2025',
+      'Council tax': '2026-27 (Scotland 2025-26)',
+      'People, homes and services': '2023 to 2026',
+    },
+    budget: 250_000,
+  };
+}
+
+interface Gap {
+  /** Ids of measures, or `group:` and a group. */
+  readonly measures: string;
+  /** Codes of nations or authorities; `*` is everywhere else. */
+  readonly places: string;
+  readonly reason: string;
+}
+
+const kent = 'E06000035 E07000107 E07000109 E07000110 E07000115 E07000116';
+
+/** Why a figure is missing, the first that fits. */
+const gaps: readonly Gap[] = [
+  {
+    measures: 'group:crime',
+    places: 'S92000003 N92000002',
+    reason: 'The release covers England and Wales; Scotland and Northern Ireland count crime differently.',
+  },
+  { measures: 'group:crime', places: kent, reason: 'Kent Police could not assign these councils’ offences in the release.' },
+  { measures: 'group:crime', places: 'E09000001', reason: 'Few people live in the City of London, so a rate per resident would mislead.' },
+  { measures: 'group:rent group:yield', places: 'N92000002', reason: 'The release has no rents of Northern Ireland by council.' },
+  { measures: 'group:rent group:yield', places: 'E06000053', reason: 'Too few homes are let on the Isles of Scilly for a published rent.' },
+  {
+    measures: 'price group:change group:yield',
+    places: 'E06000053',
+    reason: 'Too few homes are sold on the Isles of Scilly for a published price.',
+  },
+  {
+    measures: 'est est_d est_s est_t est_f',
+    places: 'S92000003 N92000002',
+    reason: 'The statistics for small areas cover England and Wales only.',
+  },
+  { measures: 'est est_d est_s est_t est_f', places: '*', reason: 'Too few sales for an estimate.' },
+  {
+    measures: 'sold sold_houses sold_flats sales sold_sqft',
+    places: '*',
+    reason: 'Prices paid by district are in the pack for London and around, where at least 20 homes were sold.',
+  },
+  {
+    measures: 'imd_score imd_rank imd_decile crime_decile own mort prs soc gcse ks2 net_add',
+    places: 'W92000004 S92000003 N92000002',
+    reason: 'Published for England only.',
+  },
+  { measures: 'ct_d', places: 'N92000002', reason: 'Northern Ireland has rates, not council tax.' },
+  { measures: 'afford rail_walk', places: 'S92000003 N92000002', reason: 'Published for England and Wales only.' },
+];

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { numberColumn, textColumn } from '../encode.ts';
+import { GateFailure } from '../packDraft.ts';
+import type { PackDraft } from '../packDraft.ts';
+import { numberOf, readCsv, textOf } from '../readCsv.ts';
+import { sourcesFor } from '../sources.ts';
+
+/** National Rail stations. Share-alike (ODbL): alone in this pack, and nothing computed from them is in another. */
+export function ukStations(folder: string): PackDraft {
+  const rows = readCsv(join(folder, 'uk/stations.csv'));
+  const column = (name: string): readonly (number | null)[] => rows.map((row) => numberOf(row, name));
+  const [lat, lon] = [column('lat'), column('long')];
+  const faults = rows.flatMap((row, at) => {
+    const inside = (lat[at] ?? 0) > 49.5 && (lat[at] ?? 0) < 61 && (lon[at] ?? -99) > -9 && (lon[at] ?? 99) < 2.5;
+    return inside && /^[A-Z]{3}$/.test(textOf(row, 'crsCode'))
+      ? []
+      : [`${textOf(row, 'stationName')} has no code or lies outside Great Britain`];
+  });
+  if (faults.length > 0) throw new GateFailure('uk-stations', faults);
+  return {
+    json: {
+      format: 1,
+      id: 'uk-stations',
+      title: 'United Kingdom: railway stations',
+      market: 'uk',
+      sources: sourcesFor(['stations']),
+      tables: {
+        stations: {
+          rows: rows.length,
+          columns: {
+            code: textColumn(rows.map((row) => textOf(row, 'crsCode'))),
+            name: textColumn(rows.map((row) => textOf(row, 'stationName'))),
+            lat: numberColumn(lat, { d: 4 }),
+            lon: numberColumn(lon, { d: 4 }),
+          },
+        },
+      },
+    },
+    load: 'on demand',
+    rows: rows.length,
+    expectedRows: 2_606,
+    vintage: { Stations: 'June 2026' },
+    budget: 60_000,
+  };
+}

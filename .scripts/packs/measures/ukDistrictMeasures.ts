@@ -1,0 +1,68 @@
+import { alike } from './measureSpec.ts';
+import type { MeasureSpec } from './measureSpec.ts';
+import { modelledPrice } from './ukAuthorityMeasures.ts';
+
+/** From the table of districts. */
+export const ukDistrictMeasures: readonly MeasureSpec[] = [
+  ...alike(
+    {
+      group: 'price',
+      unit: 'gbp',
+      d: -3,
+      period: 'year to March 2025',
+      sources: ['ons-hpssa', 'ons-nspl'],
+      bounds: [20_000, 10_000_000],
+      estimate: modelledPrice,
+    },
+    [
+      'est|Median price|est_median_2025',
+      'est_d|Median price, detached',
+      'est_s|Median price, semi-detached',
+      'est_t|Median price, terraced',
+      'est_f|Median price, flats',
+    ],
+  ),
+  ...alike(
+    {
+      group: 'deprivation',
+      unit: 'decile',
+      d: 1,
+      period: '2025',
+      sources: ['mhclg-iod', 'ons-nspl'],
+      bounds: [1, 10],
+      note: 'Mean of its small areas; 1 is the most deprived tenth.',
+    },
+    ['imd_decile|Deprivation tenth, England|imd25_decile', 'crime_decile|Crime tenth of the deprivation index|crime_decile'],
+  ),
+  ...alike(
+    {
+      group: 'deprivation',
+      unit: 'decile',
+      d: 1,
+      period: 'indices of 2017 to 2025, by nation',
+      sources: ['mysociety-imd', 'ons-nspl'],
+      bounds: [1, 10],
+      note: 'Mean of its small areas; 1 is the most deprived tenth.',
+    },
+    ['uk_imd_decile|Deprivation tenth, whole UK'],
+  ),
+  ...alike(
+    { group: 'place', unit: 'count', d: 0, period: 'May 2025', sources: ['ons-nspl'], bounds: [1, 10_000], note: 'In use and ended.' },
+    ['postcodes|Postcodes'],
+  ),
+];
+
+/** From the sales of London and around; the others have none. */
+export const ukSoldMeasures: readonly MeasureSpec[] = [
+  ...alike({ group: 'price', unit: 'gbp', d: 0, period: '2024 and 2025', sources: ['hmlr-ppd'], bounds: [100_000, 10_000_000] }, [
+    'sold|Median price paid|median',
+    'sold_houses|Median price paid, houses|median_houses',
+    'sold_flats|Median price paid, flats|median_flats',
+  ]),
+  ...alike({ group: 'price', unit: 'count', d: 0, period: '2024 and 2025', sources: ['hmlr-ppd'], bounds: [1, 20_000] }, [
+    'sales|Sales counted',
+  ]),
+  ...alike({ group: 'price', unit: 'square-feet-price', d: 0, period: '2024 and 2025', sources: ['hmlr-ppd'], bounds: [100, 5_000] }, [
+    'sold_sqft|Median price paid a square foot|gbp_per_sqft',
+  ]),
+];

@@ -1,0 +1,82 @@
+import type { AppFiles, FilesStanding, RepairAnswer, UpdateCheck } from '../../ui/hooks/appFiles.ts';
+import { askWorker } from './askWorker.ts';
+import { pageBuild } from './pageBuild.ts';
+import { serverHasApp, startOver } from './startOver.ts';
+
+const listedWithinMs = 4_000;
+const renewedWithinMs = 120_000;
+const installedWithinMs = 120_000;
+
+/** The app's own files, seen and put right from the page. */
+export const createAppFiles = (): AppFiles => ({ standing, check, repair, startOver });
+
+const unsupported = (): boolean => !('serviceWorker' in navigator);
+
+async function standing(): Promise<FilesStanding> {
+  const nothing = { page: pageBuild(), build: null, kept: [], missing: [], updateReady: false };
+  if (unsupported()) return { worker: 'unsupported', ...nothing };
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { controller } = navigator.serviceWorker;
+  if (controller === null) return { worker: registration?.installing || registration?.active ? 'starting' : 'none', ...nothing };
+  const files = keptFilesOf(await askWorker(controller, 'FILES', listedWithinMs));
+  return { worker: 'serving', ...nothing, ...files, updateReady: registration?.waiting != null };
+}
+
+function keptFilesOf(answer: unknown): Partial<Pick<FilesStanding, 'build' | 'kept' | 'missing'>> {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const { build, kept, missing } = answer as Readonly<Record<string, unknown>>;
+  return typeof build === 'string' && isPaths(kept) && isPaths(missing) ? { build, kept, missing } : {};
+}
+
+const isPaths = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((path) => typeof path === 'string');
+
+async function check(): Promise<UpdateCheck> {
+  if (unsupported()) return 'unsupported';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return (await serverHasApp()) ? 'unsupported' : 'offline';
+  try {
+    await registration.update();
+  } catch {
+    // The browser's error is the same for no network and for an answer that is no script.
+    return 'offline';
+  }
+  await settledInstall(registration);
+  return registration.waiting === null ? 'current' : 'ready';
+}
+
+/** Waits until a worker that is being installed has its files, or has failed to get them. */
+function settledInstall(registration: ServiceWorkerRegistration): Promise<void> {
+  const { installing } = registration;
+  if (installing === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, installedWithinMs);
+    installing.addEventListener('statechange', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function repair(): Promise<RepairAnswer> {
+  if (unsupported()) return { kind: 'unsupported' };
+  if (!(await serverHasApp())) return { kind: 'offline' };
+  const registration = (await navigator.serviceWorker.getRegistration()) ?? (await registered());
+  if (registration === null) return { kind: 'unsupported' };
+  if ((await check()) === 'ready') return { kind: 'newer' };
+  const answer = await askWorker(registration.active, 'REPAIR', renewedWithinMs);
+  if (typeof answer !== 'object' || answer === null) return { kind: 'silent' };
+  const { renewed, refused } = answer as { readonly renewed?: unknown; readonly refused?: unknown };
+  if (isPaths(refused) && refused.length > 0) return { kind: 'refused', paths: refused };
+  return typeof renewed === 'number' ? { kind: 'repaired', files: renewed } : { kind: 'silent' };
+}
+
+/** Where there is no service worker, registering one fetches every file. */
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    await settledInstall(registration);
+    return registration;
+  } catch {
+    return null;
+  }
+}

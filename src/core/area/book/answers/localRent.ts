@@ -1,0 +1,88 @@
+import type { Pack } from '../../pack/pack.ts';
+import type { LocalRent } from '../areaBook.ts';
+import type { Source } from '../figure.ts';
+import { numbersOf, tableIn, textsOf } from '../levels/level.ts';
+import type { Level } from '../levels/level.ts';
+import type { Place } from '../place.ts';
+
+/** Eight of ten values of a normal distribution lie this many standard deviations around its middle. */
+const eightOfTen = 1.281_551_6;
+
+type Size = 1 | 2 | 3 | 4;
+
+/**
+ * The mean rent of the place's local authority for the bedrooms, with the range in which eight of ten homes are expected: the spread of
+ * rents within rental areas of its region in the list of rents of 2020, log-normal around the mean. Without bedrooms, all homes, from
+ * the mean of one bedroom to that of four. Null where nothing is published.
+ */
+export function localRentOf(
+  {
+    packs,
+    levels,
+    sources,
+  }: { readonly packs: readonly Pack[]; readonly levels: readonly Level[]; readonly sources: ReadonlyMap<string, Source> },
+  place: Place,
+  bedrooms: number | null,
+): LocalRent | null {
+  const level = levels.find(({ kind }) => kind === 'authority');
+  const ref = [place, ...place.within].find(({ kind }) => kind === 'authority');
+  const row = ref === undefined ? undefined : level?.rowOf.get(ref.code);
+  if (level === undefined || ref === undefined || row === undefined) return null;
+  const size = sizeOf(bedrooms);
+  const id = size === null ? 'rent' : `rent${size}`;
+  const column = level.table.columns.get(id);
+  const mean = column?.kind === 'number' ? (column.values[row] ?? Number.NaN) : Number.NaN;
+  const measure = column?.kind === 'number' ? column.measure : null;
+  const source = measure === null ? undefined : sources.get(measure.sourceIds[0] ?? '');
+  if (measure === null || source === undefined || Number.isNaN(mean)) return null;
+  const range =
+    size === null ? sizesRange(level, row) : spreadRange(packs, { codes: level.within(row).map(({ code }) => code), size, mean });
+  if (range === null) return null;
+  const areaName = textsOf(level.table, 'rental_area')[row] ?? level.name(row);
+  return {
+    place: ref,
+    areaName,
+    bedrooms: size,
+    mean,
+    low: Math.round(range.low),
+    high: Math.round(range.high),
+    method: `Mean for ${sizeWords[size ?? 0]}, ${areaName}, ${measure.period}; ${range.words}`,
+    period: measure.period,
+    source,
+  };
+}
+
+const sizeWords: readonly string[] = ['all homes', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
+
+/** A studio counts as one bedroom. */
+const sizeOf = (bedrooms: number | null): Size | null =>
+  bedrooms === null ? null : (Math.min(4, Math.max(1, Math.round(bedrooms))) as Size);
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly words: string;
+}
+
+function sizesRange(level: Level, row: number): Range | null {
+  const [low, high] = [numbersOf(level.table, 'rent1')?.[row] ?? Number.NaN, numbersOf(level.table, 'rent4')?.[row] ?? Number.NaN];
+  return Number.isNaN(low) || Number.isNaN(high) ? null : { low, high, words: 'range from the mean of 1 bedroom to that of 4 or more' };
+}
+
+function spreadRange(
+  packs: readonly Pack[],
+  { codes, size, mean }: { readonly codes: readonly string[]; readonly size: Size; readonly mean: number },
+): Range | null {
+  const table = tableIn(packs, 'rent_spread');
+  if (table === null) return null;
+  const rows = textsOf(table, 'code');
+  const row = codes.map((code) => rows.indexOf(code)).find((at) => at !== -1);
+  const spread = row === undefined ? Number.NaN : (numbersOf(table, `spread${size}`)?.[row] ?? Number.NaN);
+  if (Number.isNaN(spread)) return null;
+  const step = Math.exp(eightOfTen * spread);
+  return {
+    low: mean / step,
+    high: mean * step,
+    words: 'eight of ten homes expected in the range, by the spread of rents within rental areas in 2020',
+  };
+}

@@ -1,0 +1,79 @@
+import type { AreaFigure, Measure, MissingFigure, Standing } from './figure.ts';
+
+/** One part of an area's score. */
+export interface AreaScorePart {
+  readonly measure: Measure;
+  readonly figure: AreaFigure;
+  /** Of a hundred, before parts that are missing are left out. */
+  readonly weight: number;
+  /** 0 worst to 100 best: the standing in the United Kingdom, turned round where lower is better. */
+  readonly mark: number;
+  /** "Indicative gross yield: higher than 71 % of 348 local authorities". */
+  readonly reason: string;
+}
+
+/** How a place compares for letting. It is of the place alone and no part of a deal's score. */
+export interface AreaScore {
+  /** 0 to 100, weighed mean of the marks. */
+  readonly score: number;
+  readonly parts: readonly AreaScorePart[];
+  readonly missing: readonly MissingFigure[];
+  /** Share of the weights that could be marked. */
+  readonly coverage: number;
+}
+
+interface Criterion {
+  readonly measure: string;
+  readonly weight: number;
+  readonly better: 'higher' | 'lower';
+}
+
+/** Income first, then growth, then what keeps tenants. The weights are a judgement, shown beside the score. */
+export const areaCriteria: readonly Criterion[] = [
+  { measure: 'gross_yield', weight: 30, better: 'higher' },
+  { measure: 'rent_yoy', weight: 15, better: 'higher' },
+  { measure: 'chg5', weight: 15, better: 'higher' },
+  { measure: 'crime', weight: 15, better: 'lower' },
+  { measure: 'uk_imd_decile', weight: 10, better: 'higher' },
+  { measure: 'pop_chg5', weight: 10, better: 'higher' },
+  { measure: 'unemp', weight: 5, better: 'lower' },
+];
+
+/** Below this share of the weights there is no score. */
+const leastCoverage = 0.6;
+
+export interface AreaScoreInput {
+  readonly figure: (measure: string) => AreaFigure | MissingFigure | null;
+  /** Where the figure stands among places of its kind, the widest circle last. */
+  readonly standings: (figure: AreaFigure) => readonly Standing[];
+}
+
+/** Null where too little is known of the place. */
+export function areaScoreOf({ figure, standings }: AreaScoreInput): AreaScore | null {
+  const parts: AreaScorePart[] = [];
+  const missing: MissingFigure[] = [];
+  for (const criterion of areaCriteria) {
+    const found = figure(criterion.measure);
+    if (found === null) continue;
+    const standing = 'value' in found ? standings(found).at(-1) : undefined;
+    if ('value' in found && standing !== undefined) parts.push(partOf(criterion, found, standing));
+    else if (!('value' in found)) missing.push(found);
+  }
+  const known = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const coverage = known / areaCriteria.reduce((sum, { weight }) => sum + weight, 0);
+  if (coverage < leastCoverage) return null;
+  return { score: Math.round(parts.reduce((sum, { mark, weight }) => sum + mark * weight, 0) / known), parts, missing, coverage };
+}
+
+function partOf({ weight, better }: Criterion, figure: AreaFigure, { percentile, among }: Standing): AreaScorePart {
+  const mark = better === 'higher' ? percentile : 100 - percentile;
+  const kind = figure.of.kind === 'district' ? 'postcode districts' : 'local authorities';
+  const word = better === 'higher' ? 'higher' : 'lower';
+  return {
+    measure: figure.measure,
+    figure,
+    weight,
+    mark,
+    reason: `${figure.measure.label}: ${word} than ${Math.round(mark)} % of ${among} ${kind} in the United Kingdom`,
+  };
+}

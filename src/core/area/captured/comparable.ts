@@ -1,0 +1,48 @@
+import type { CapturedListing } from './capturedListing.ts';
+
+/** A captured listing set against a home. */
+export interface Comparable {
+  readonly listing: CapturedListing;
+  /** 0 to 1: the mean of the parts that are known, by weight. */
+  readonly similarity: number;
+  /** Place, type, size and date each 0 to 1; null where unknown. */
+  readonly parts: {
+    readonly place: number | null;
+    readonly type: number | null;
+    readonly size: number | null;
+    readonly date: number | null;
+  };
+  readonly km: number | null;
+  /** Minor units a square foot; null without a floor area. */
+  readonly pricePerSqFt: number | null;
+  /** The same, moved to the subject's month by the price series of the place; null without one. */
+  readonly adjustedPerSqFt: number | null;
+  /** The price itself moved likewise, minor units. */
+  readonly adjustedPrice: number;
+  /** Why it does not count, in words; null where it does. */
+  readonly outlier: string | null;
+}
+
+/** "Your price against these". */
+export interface Comparison {
+  /** Most similar first, at most twelve. */
+  readonly comparables: readonly Comparable[];
+  /** What was measured: price a square foot where at least three state a floor area and the subject does too, else the price. */
+  readonly basis: 'price-per-square-foot' | 'price';
+  /** Of those that count, minor units (a square foot). */
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+  /** What these homes make of the subject, minor units. */
+  readonly suggested: { readonly low: number; readonly median: number; readonly high: number };
+  /** The subject's price over the median, minus one: 0.05 is 5 % dearer. */
+  readonly premium: number;
+  readonly counted: number;
+  readonly words: readonly string[];
+}
+
+/** Why there is no comparison. */
+export type NoComparison =
+  | { readonly kind: 'no-price' }
+  | { readonly kind: 'no-place' }
+  | { readonly kind: 'too-few'; readonly found: number; readonly needed: number };

@@ -1,0 +1,175 @@
+import { daysBetween, instant, dayOf, parseIsoDate } from '../../kernel/calendar.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import { kmBetween } from '../book/answers/nearest.ts';
+import type { Series } from '../book/figure.ts';
+import type { Point } from '../book/place.ts';
+import type { CapturedListing } from './capturedListing.ts';
+import { perSqFt } from './capturedStatistics.ts';
+import type { Comparable, Comparison, NoComparison } from './comparable.ts';
+import { homeTypeOf } from './homeType.ts';
+import { priceFactor } from './priceFactor.ts';
+import { quantileOf, spreadOf } from './spreadOf.ts';
+
+export interface CompareQuestion {
+  /** `YYYY-MM-DD`: prices are moved to this day. */
+  readonly today: string;
+  /** The middle of a district; null where it is not known. */
+  readonly pointOf: (outcode: string) => Point | null;
+  /** Prices of the place over time; null where there are none, then nothing is moved. */
+  readonly prices: Series | null;
+}
+
+/** At least so many make a comparison, and no more than so many are shown. */
+const [fewest, most] = [3, 12];
+/** Less alike than this does not count as comparable. */
+const leastAlike = 0.55;
+/** Farther than this a home is in another place. */
+const farthestKm = 15;
+const weights = { place: 0.35, type: 0.25, size: 0.25, date: 0.15 } as const;
+
+/**
+ * The listings most like a home and what they make of its price. Similarity is the weighed mean of place (distance, or the same
+ * district), type, size (bedrooms and floor area) and date (how long ago it was captured). What lies beyond one and a half quartile
+ * ranges of the others is named an outlier and does not count.
+ */
+export function compareListings(
+  subject: CapturedListing,
+  listings: readonly CapturedListing[],
+  question: CompareQuestion,
+): Result<Comparison, NoComparison> {
+  const { price } = subject;
+  if (price === null || price <= 0) return err({ kind: 'no-price' });
+  if (subject.outcode === null && subject.point === null) return err({ kind: 'no-place' });
+  const alike = listings
+    .filter((listing) => listing.id !== subject.id && listing.currency === subject.currency && (listing.price ?? 0) > 0)
+    .map((listing) => comparableOf(subject, listing, question))
+    .filter(({ similarity, parts, km }) => similarity >= leastAlike && (parts.place ?? 0) > 0 && (km === null || km <= farthestKm))
+    .toSorted((one, other) => other.similarity - one.similarity)
+    .slice(0, most);
+  if (alike.length < fewest) return err({ kind: 'too-few', found: alike.length, needed: fewest });
+  const area = perSqFt(subject) === null ? null : subject.floorAreaSqFt;
+  const basis =
+    area !== null && alike.filter(({ adjustedPerSqFt }) => adjustedPerSqFt !== null).length >= fewest ? 'price-per-square-foot' : 'price';
+  const measured = (comparable: Comparable): number | null => (basis === 'price' ? comparable.adjustedPrice : comparable.adjustedPerSqFt);
+  const comparables = withOutliers(alike, measured);
+  return ok(
+    comparisonOf(comparables, {
+      basis,
+      measured,
+      area: basis === 'price' ? 1 : (area ?? 1),
+      price,
+      moved: comparables.some(({ listing, adjustedPrice }) => adjustedPrice !== listing.price),
+    }),
+  );
+}
+
+function comparableOf(subject: CapturedListing, listing: CapturedListing, question: CompareQuestion): Comparable {
+  const km = distance(subject, listing, question);
+  const parts = {
+    place: placePart(subject, listing, km),
+    type: typePart(subject, listing),
+    size: sizePart(subject, listing),
+    date: datePart(listing, question.today),
+  };
+  const known = (['place', 'type', 'size', 'date'] as const).filter((part) => parts[part] !== null);
+  const weight = known.reduce((sum, part) => sum + weights[part], 0);
+  const factor = priceFactor(question.prices, { from: dayOf(instant(listing.capturedAt)), to: question.today });
+  const each = perSqFt(listing);
+  return {
+    listing,
+    similarity: weight === 0 ? 0 : known.reduce((sum, part) => sum + weights[part] * (parts[part] ?? 0), 0) / weight,
+    parts,
+    km,
+    pricePerSqFt: each,
+    adjustedPerSqFt: each === null ? null : each * factor,
+    adjustedPrice: Math.round((listing.price ?? 0) * factor),
+    outlier: null,
+  };
+}
+
+function distance(subject: CapturedListing, listing: CapturedListing, { pointOf }: CompareQuestion): number | null {
+  const at = ({ point, outcode }: CapturedListing): Point | null => point ?? (outcode === null ? null : pointOf(outcode));
+  const [here, there] = [at(subject), at(listing)];
+  return here === null || there === null ? null : kmBetween(here, there);
+}
+
+/** One kilometre is as good as next door; at fifteen nothing is left. Of one district without points, nearly as good. */
+function placePart(subject: CapturedListing, listing: CapturedListing, km: number | null): number | null {
+  if (km !== null) return Math.max(0, 1 - Math.max(0, km - 1) / (farthestKm - 1));
+  if (subject.outcode === null || listing.outcode === null) return null;
+  return subject.outcode === listing.outcode ? 0.9 : 0;
+}
+
+function typePart(subject: CapturedListing, listing: CapturedListing): number | null {
+  const [one, other] = [homeTypeOf(subject.propertyType), homeTypeOf(listing.propertyType)];
+  if (one === null || other === null || one === 'other' || other === 'other') return null;
+  if (one === other) return 1;
+  return one === 'flat' || other === 'flat' ? 0 : 0.5;
+}
+
+/** Every bedroom apart costs two fifths, every tenth of floor area a tenth; the mean of what is known. */
+function sizePart(subject: CapturedListing, listing: CapturedListing): number | null {
+  const rooms =
+    subject.bedrooms === null || listing.bedrooms === null ? null : Math.max(0, 1 - Math.abs(subject.bedrooms - listing.bedrooms) * 0.4);
+  const [one, other] = [subject.floorAreaSqFt, listing.floorAreaSqFt];
+  const area = one === null || other === null || one <= 0 || other <= 0 ? null : Math.max(0, 1 - Math.abs(Math.log(one / other)));
+  if (rooms === null || area === null) return rooms ?? area;
+  return (rooms + area) / 2;
+}
+
+/** Nothing is lost in a month; after two years nothing is left. */
+function datePart(listing: CapturedListing, today: string): number | null {
+  const day = parseIsoDate(today);
+  const days = day === null ? null : daysBetween(dayOf(instant(listing.capturedAt)), day);
+  return days === null ? null : Math.min(1, Math.max(0, 1 - (days - 30) / 700));
+}
+
+/** Names what lies beyond one and a half quartile ranges, where there are enough to tell. */
+function withOutliers(comparables: readonly Comparable[], measured: (comparable: Comparable) => number | null): readonly Comparable[] {
+  const spread = spreadOf(comparables.map(measured));
+  if (spread === null || spread.count < 5) return comparables;
+  const reach = 1.5 * (spread.upperQuartile - spread.lowerQuartile);
+  return comparables.map((comparable) => {
+    const value = measured(comparable);
+    if (value === null || (value >= spread.lowerQuartile - reach && value <= spread.upperQuartile + reach)) return comparable;
+    const off = Math.round(Math.abs(value / spread.median - 1) * 100);
+    return {
+      ...comparable,
+      outlier: `${off} % ${value > spread.median ? 'above' : 'below'} the middle of these homes, so it does not count.`,
+    };
+  });
+}
+
+interface Basis {
+  readonly basis: Comparison['basis'];
+  readonly measured: (comparable: Comparable) => number | null;
+  /** Square feet of the subject; 1 where prices are compared. */
+  readonly area: number;
+  readonly price: number;
+  readonly moved: boolean;
+}
+
+function comparisonOf(comparables: readonly Comparable[], { basis, measured, area, price, moved }: Basis): Comparison {
+  const counting = comparables
+    .filter(({ outlier }) => outlier === null)
+    .flatMap((comparable) => measured(comparable) ?? [])
+    .toSorted((one, other) => one - other);
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantileOf(counting, share)) as [number, number, number];
+  const suggested = { low: Math.round(low * area), median: Math.round(median * area), high: Math.round(high * area) };
+  const premium = price / (median * area) - 1;
+  const outliers = comparables.length - comparables.filter(({ outlier }) => outlier === null).length;
+  const percent = Math.round(Math.abs(premium) * 100);
+  const unit = basis === 'price' ? 'by price' : 'by price a square foot';
+  const words = [
+    percent === 0
+      ? `The price is in the middle of ${counting.length} similar homes you captured, ${unit}.`
+      : `The price is ${percent} % ${premium > 0 ? 'above' : 'below'} the middle of ${counting.length} similar homes you captured, ${unit}.`,
+    moved
+      ? 'Older prices were moved to today by the price series of the place.'
+      : 'No price series reaches these dates, so prices stand as they were asked.',
+    ...(outliers === 0 ? [] : [`${outliers} lie far off and do not count.`]),
+    'Asking prices, not prices paid.',
+  ];
+  return { comparables, basis, median, low, high, suggested, premium, counted: counting.length, words };
+}

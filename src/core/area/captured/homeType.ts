@@ -1,0 +1,17 @@
+import type { HomeType } from './statistics.ts';
+
+/** The kind of home behind a portal's word: "Semi-Detached Bungalow" is a bungalow, "maisonette" a flat. Null where nothing is said. */
+export function homeTypeOf(propertyType: string | null): HomeType | null {
+  const words = propertyType?.toLowerCase().replaceAll(/[_-]+/g, ' ').trim() ?? '';
+  if (words === '') return null;
+  return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
+}
+
+/** In this order: the first that fits. */
+const kinds: readonly (readonly [HomeType, RegExp])[] = [
+  ['bungalow', /\bbungalow\b/],
+  ['flat', /\b(flat|apartment|maisonette|studio|penthouse|duplex)\b/],
+  ['semi-detached', /\bsemi\b/],
+  ['terraced', /\b(terrace|terraced|mews|town ?house|townhouse)\b/],
+  ['detached', /\bdetached\b/],
+];

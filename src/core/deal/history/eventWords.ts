@@ -1,0 +1,38 @@
+import { unreachable } from '../../kernel/result.ts';
+import { minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import { formatMoney, formatRate } from '../format.ts';
+import type { ListingEvent } from './listingHistory.ts';
+
+/** An event of a listing in words, without its day: "Reduced by £10,000 (4.2 %) to £230,000". */
+export function eventWords(event: ListingEvent): string {
+  switch (event.kind) {
+    case 'listed':
+      return 'First listed';
+    case 'asked':
+      return `Asked ${formatMoney(event.amount, event.currency)} when first read`;
+    case 'said-reduced':
+      return 'Price reduced by the agent';
+    case 'reduced':
+    case 'raised': {
+      const { kind, from, to, currency } = event;
+      const by = Math.abs(to - from);
+      const share = from === 0 ? '' : ` (${formatRate(rate(Math.round((by / from) * 1000) / 1000))})`;
+      return `${kind === 'reduced' ? 'Reduced' : 'Raised'} by ${formatMoney(minor(by), currency)}${share} to ${formatMoney(to, currency)}`;
+    }
+    case 'back':
+      return 'Back on the market';
+    case 'under-offer':
+      return 'Under offer';
+    case 'sold-stc':
+      return 'Sold subject to contract';
+    case 'let-agreed':
+      return 'Let agreed';
+    case 'sold':
+      return 'Sold';
+    case 'withdrawn':
+      return 'Withdrawn: the portal no longer shows it';
+    default:
+      return unreachable(event);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Instant, IsoDate } from '../../kernel/calendar.ts';
+import { dayOf, daysBetween } from '../../kernel/calendar.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
+import type { ListingFacts, ListingStatus } from '../../listing/facts.ts';
+import type { Deal } from '../deal.ts';
+
+/** What a listing asked and where it stood when it was read; null where it did not say. */
+export interface Sighting {
+  readonly at: Instant;
+  /** Asking price or rent, in minor units. */
+  readonly amount: Minor | null;
+  readonly currency: Currency;
+  readonly status: ListingStatus | null;
+}
+
+/**
+ * Sightings by their moment in base 36, kept only where something had changed: a map, so that what two devices saw merges entry by
+ * entry.
+ */
+export type ListingHistory = Readonly<Record<string, Sighting>>;
+
+/** Something that happened to a listing: `day` is when it happened or, with `seen`, when it was first seen. */
+export type ListingEvent = { readonly day: IsoDate; readonly seen: boolean } & (
+  | { readonly kind: 'listed' | 'back' }
+  /** The portal gives a day for it and no amount. */
+  | { readonly kind: 'said-reduced' }
+  | { readonly kind: 'asked'; readonly amount: Minor; readonly currency: Currency }
+  | { readonly kind: 'reduced' | 'raised'; readonly from: Minor; readonly to: Minor; readonly currency: Currency }
+  | { readonly kind: Exclude<ListingStatus, 'available'> }
+);
+
+/** Far more than a listing changes; the oldest after the first go. */
+const mostSightings = 60;
+
+type Seen = Pick<Deal, 'facts' | 'origin' | 'history'>;
+
+const sightingOf = ({ askingPrice, status }: ListingFacts, at: Instant): Sighting => ({
+  at,
+  amount: askingPrice?.amount ?? null,
+  currency: askingPrice?.currency ?? 'GBP',
+  status,
+});
+
+/** The history of a deal whose listing was read again: begun with what was known before, and one entry longer where that differs. */
+export function withSighting(before: Seen, facts: ListingFacts, at: Instant): ListingHistory | undefined {
+  const known = sightings(before);
+  const last = known.at(-1);
+  const next = sightingOf(facts, at);
+  if (last !== undefined && !differs(last, next)) return before.history;
+  return asHistory([...known, next]);
+}
+
+/** What is unknown now has not changed: a card and a page differ in what they say. */
+const differs = (last: Sighting, next: Sighting): boolean =>
+  (next.amount !== null && next.amount !== last.amount) || (next.status !== null && next.status !== last.status);
+
+function asHistory(all: readonly Sighting[]): ListingHistory {
+  const [first, ...rest] = all;
+  const kept = first === undefined ? [] : [first, ...rest.slice(-(mostSightings - 1))];
+  return Object.fromEntries(kept.map((sighting) => [sighting.at.toString(36), sighting]));
+}
+
+/** Everything that was seen of a deal's listing, oldest first; the reading itself where nothing changed yet. */
+export function sightings({ facts, origin, history }: Seen): readonly Sighting[] {
+  const kept = Object.values(history ?? {}).toSorted((one, other) => one.at - other.at);
+  if (kept.length > 0) return kept;
+  return origin.kind === 'listing' ? [sightingOf(facts, origin.capturedAt)] : [];
+}
+
+/** What happened to a deal's listing, oldest first. */
+export function listingEvents(deal: Seen): readonly ListingEvent[] {
+  const { firstListedOn, reducedOn } = deal.facts;
+  const seen = seenEvents(sightings(deal));
+  const saidReduced = reducedOn !== null && !seen.some(({ kind, day }) => kind === 'reduced' && day >= reducedOn);
+  const said: readonly ListingEvent[] = [
+    ...(firstListedOn === null ? [] : [{ kind: 'listed', day: firstListedOn, seen: false } as const]),
+    ...(saidReduced ? [{ kind: 'said-reduced', day: reducedOn, seen: false } as const] : []),
+  ];
+  return [...said, ...seen].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+function seenEvents(all: readonly Sighting[]): readonly ListingEvent[] {
+  let amount: Minor | null = null;
+  let status: ListingStatus | null = null;
+  return all.flatMap((sighting) => {
+    const moment = { day: dayOf(sighting.at), seen: true };
+    const events = [...priceEvents(amount, sighting, moment), ...statusEvents(status, sighting, moment)];
+    amount = sighting.amount ?? amount;
+    status = sighting.status ?? status;
+    return events;
+  });
+}
+
+type Moment = Pick<ListingEvent, 'day' | 'seen'>;
+
+function priceEvents(before: Minor | null, { amount: to, currency }: Sighting, moment: Moment): readonly ListingEvent[] {
+  if (to === null || to === before) return [];
+  if (before === null) return [{ ...moment, kind: 'asked', amount: to, currency }];
+  return [{ ...moment, kind: to < before ? 'reduced' : 'raised', from: before, to, currency }];
+}
+
+/** That a listing is simply there is no event. */
+function statusEvents(before: ListingStatus | null, { status }: Sighting, moment: Moment): readonly ListingEvent[] {
+  if (status === null || status === before) return [];
+  if (status !== 'available') return [{ ...moment, kind: status }];
+  return before === null ? [] : [{ ...moment, kind: 'back' }];
+}
+
+/** What a later state of the same deal has that an earlier one had not: what to tell the person. */
+export function newEvents(before: Seen, after: Seen): readonly ListingEvent[] {
+  const known = new Set(listingEvents(before).map((event) => JSON.stringify(event)));
+  return listingEvents(after).filter((event) => event.kind !== 'listed' && event.kind !== 'asked' && !known.has(JSON.stringify(event)));
+}
+
+/** The day of the last reduction, as the portal says it or as it was seen; null where there was none. */
+export function lastReduction(deal: Seen): IsoDate | null {
+  if (deal.history === undefined) return deal.facts.reducedOn;
+  return listingEvents(deal).findLast(({ kind }) => kind === 'reduced' || kind === 'said-reduced')?.day ?? null;
+}
+
+const gone: ReadonlySet<ListingStatus | null> = new Set(['sold', 'withdrawn', 'let-agreed']);
+
+/** Whole days from its first appearance to `today`, or to the day it was seen gone; null where the listing does not say when it came. */
+export function daysOnMarket(deal: Seen, today: IsoDate): number | null {
+  const { firstListedOn, status } = deal.facts;
+  if (firstListedOn === null) return null;
+  const last = gone.has(status) ? listingEvents(deal).findLast(({ kind }) => kind === status)?.day : undefined;
+  return Math.max(0, daysBetween(firstListedOn, last ?? today));
+}

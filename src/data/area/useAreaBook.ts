@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { Topology } from 'topojson-specification';
+import type { AreaBook } from '../../core/area/book/areaBook.ts';
+import type { Series } from '../../core/area/book/figure.ts';
+import type { AreaMarket } from '../../core/area/book/place.ts';
+import type { PackState } from '../device/packs.ts';
+import { browserAreaStore } from './areaStore.ts';
+import type { AreaStore } from './areaStore.ts';
+
+export type BookState =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'ready';
+      readonly book: AreaBook;
+      /** Optional packs that are not at hand, with the reason to show. */
+      readonly lacking: readonly { readonly id: string; readonly reason: string }[];
+      /** Sentences about packs in use though a newer one exists. */
+      readonly stale: readonly string[];
+    }
+  | { readonly state: 'failed'; readonly message: string };
+
+export type MapState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly topology: Topology; readonly attribution: readonly string[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+export type SeriesState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly series: readonly Series[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+const storageFailed = 'This device could not open its storage for area packs. Free some space and reload the page.';
+
+/** A market's book, with packs besides ("uk-stations", "uk-sectors", "us-zips"); loaded when first asked for. */
+export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readonly with?: readonly string[] } = {}): BookState {
+  const wanted = besides.join(' ');
+  return useLoaded<BookState>(`${market} ${wanted}`, { state: 'loading' }, async (store) => {
+    const answer = await store.book(market, wanted === '' ? [] : wanted.split(' '));
+    return answer.ok ? { state: 'ready', ...answer.value } : { state: 'failed', message: answer.error.message };
+  });
+}
+
+/** A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`; the id of a shape is the place's code. */
+export function useMapPack(id: string): MapState {
+  return useLoaded<MapState>(id, { state: 'loading' }, async (store) => {
+    const answer = await store.map(id);
+    if (!answer.ok) return { state: 'failed', message: answer.error.message };
+    const { map, sources } = answer.value.pack;
+    const topology = asTopology(map);
+    if (topology === null) return { state: 'failed', message: `${answer.value.entry.title} holds no map.` };
+    return { state: 'ready', topology, attribution: [...sources.values()].map(({ attribution }) => attribution) };
+  });
+}
+
+/** Dated series of whole countries: "bank-rate", "mortgage-2y-75", "cpi", "price:E12000002" and the rest of the packs named. */
+export function useMarketSeries(packs: readonly string[] = ['uk-market', 'uk-core']): SeriesState {
+  const wanted = packs.join(' ');
+  return useLoaded<SeriesState>(wanted, { state: 'loading' }, async (store) => ({
+    state: 'ready',
+    series: await store.series(wanted.split(' ')),
+  }));
+}
+
+/** Every pack on offer or on this device, anew whenever one comes or goes; null while the first list is read. */
+export function usePacks(): readonly PackState[] | null {
+  const [packs, setPacks] = useState<readonly PackState[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const store = browserAreaStore();
+    const read = (): void =>
+      void store.list().then(
+        (list) => wanted && setPacks(list),
+        () => wanted && setPacks([]),
+      );
+    read();
+    const stop = store.watch(read);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, []);
+  return packs;
+}
+
+/** Fetches a pack for good; what went wrong in words, null when it is here. */
+export async function takePack(id: string): Promise<string | null> {
+  const answer = await browserAreaStore()
+    .take(id)
+    .catch(() => null);
+  if (answer === null) return storageFailed;
+  return answer.ok ? answer.value.stale : answer.error.message;
+}
+
+export const removePack = (id: string): Promise<void> => browserAreaStore().remove(id);
+
+interface Loading {
+  readonly state: 'loading';
+}
+
+interface Failed {
+  readonly state: 'failed';
+  readonly message: string;
+}
+
+/** What a load came to, for its key; an answer to a key that is no longer wanted is dropped. */
+function useLoaded<State>(key: string, loading: State | Loading, load: (store: AreaStore) => Promise<State>): State | Loading | Failed {
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly state: State | Failed } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    load(browserAreaStore()).then(
+      (state) => wanted && setAnswer({ key, state }),
+      () => wanted && setAnswer({ key, state: { state: 'failed', message: storageFailed } }),
+    );
+    return () => {
+      wanted = false;
+    };
+    // The key says everything that the load depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return answer?.key === key ? answer.state : loading;
+}
+
+function asTopology(map: unknown): Topology | null {
+  if (typeof map !== 'object' || map === null || !('type' in map) || map.type !== 'Topology') return null;
+  return 'arcs' in map && Array.isArray(map.arcs) && 'objects' in map ? (map as Topology) : null;
+}

@@ -1,0 +1,48 @@
+import { itemCollections } from '../../core/deal/items/items.ts';
+import { parseItem } from '../../core/deal/items/itemSchemas.ts';
+import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+import type { Unreadable } from '../view/kept/unreadable.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import { keepUnreadable } from '../view/kept/unreadable.ts';
+import { recordToDeal } from './dealRecord.ts';
+import type { Documents } from './database.ts';
+import { toRecord } from './recordDocument.ts';
+import { allDocuments } from './recordQueries.ts';
+
+/** So many a time: some ten milliseconds, then whoever waits for the worker is served. */
+const part = 200;
+
+/**
+ * Looks through a collection for what cannot be read, and tells the view of it; answers the records that can. Nothing is changed or
+ * removed where it lies: a newer build, or the server's own copy, may still make sense of it.
+ */
+export async function readableRecords(documents: Documents, view: ViewDb, coll: CollectionName): Promise<readonly SyncedRecord[]> {
+  const readable: SyncedRecord[] = [];
+  const unreadable: Unreadable[] = [];
+  const stored = await allDocuments(documents, coll);
+  for (const [place, document] of stored.entries()) {
+    if (place % part === part - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    const record = toRecord(coll, document);
+    const reason = record === null ? 'it is not a record' : problemOf(record);
+    if (record !== null && reason === null) readable.push(record);
+    else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: document.record });
+  }
+  await keepUnreadable(view, coll, unreadable);
+  return readable;
+}
+
+/** Why a record's body is none of its collection's, or null. */
+export function problemOf(record: SyncedRecord): string | null {
+  if (record.deleted) return null;
+  const read = parse(record);
+  return read === null || read.ok ? null : read.error;
+}
+
+function parse(record: SyncedRecord): ReturnType<typeof parseDeal | typeof parseProfile | typeof parseItem> | null {
+  if (record.coll === 'deals') return parseDeal(recordToDeal(record));
+  if (record.coll === 'profiles') return parseProfile(record.doc);
+  const item = itemCollections.find((name) => name === record.coll);
+  return item === undefined ? null : parseItem(item, record.doc);
+}

@@ -1,0 +1,55 @@
+import type { BackupControl } from '../backups.ts';
+import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/kept/backupState.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+
+/** What the browser lets an app ask about a file it was given; not in every browser, nor in the DOM's types yet. */
+interface AskableHandle {
+  queryPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+  requestPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+}
+
+export interface AutomaticBackup {
+  readonly view: ViewDb;
+  readonly makeBackup: BackupControl['makeBackup'];
+  readonly stateHash: () => Promise<string | null>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** `asks`: the browser wants the person's word once more. `gone`: the file cannot be written any more. */
+export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone' | 'failed';
+
+/** Writes the backup to the person's chosen file when anything has changed. The browser swaps the file whole: it is never half a backup. */
+export async function backUpToFile({ view, makeBackup, stateHash, now }: AutomaticBackup): Promise<AutomaticAnswer> {
+  const { file } = await readBackupState(view);
+  if (file === null) return 'none';
+  if (!(await isAllowed(file))) return 'asks';
+  const hash = await stateHash();
+  if (hash === null) return 'failed';
+  if (hash === file.stateHash) return 'unchanged';
+  const made = await makeBackup({ withFiles: true });
+  if (!made.ok) return 'failed';
+  try {
+    const target = await file.handle.createWritable();
+    await target.write(made.value);
+    await target.close();
+  } catch {
+    return 'gone';
+  }
+  const at = now();
+  await keepBackupFile(view, { ...file, at, stateHash: hash });
+  await noteBackup(view, at);
+  return 'written';
+}
+
+/** Whether the file may be written without asking. */
+export async function isAllowed({ handle }: BackupFile): Promise<boolean> {
+  const askable: FileSystemFileHandle & AskableHandle = handle;
+  return askable.queryPermission === undefined || (await askable.queryPermission({ mode: 'readwrite' })) === 'granted';
+}
+
+/** Asks; only within a press of the person's. */
+export async function askAgain({ handle }: BackupFile): Promise<boolean> {
+  const askable: FileSystemFileHandle & AskableHandle = handle;
+  return askable.requestPermission === undefined || (await askable.requestPermission({ mode: 'readwrite' })) === 'granted';
+}

@@ -1,0 +1,73 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ViewDb } from '../view/viewDb.ts';
+import { useSetting } from '../view/settings.ts';
+import { deviceDb, type CheckRow, type KeptSearchRow } from './deviceDb.ts';
+
+/** The setting that says whether saved deals are looked at again by themselves, and when they last were. */
+const watchKey = 'watch';
+
+export interface WatchSetting {
+  readonly daily: boolean;
+  /** Epoch milliseconds; 0 before the first time. */
+  readonly ranAt: number;
+}
+
+const never: WatchSetting = { daily: false, ranAt: 0 };
+
+function watchSetting(value: unknown): WatchSetting {
+  if (typeof value !== 'object' || value === null) return never;
+  const { daily, ranAt } = value as Partial<WatchSetting>;
+  return { daily: daily === true, ranAt: typeof ranAt === 'number' && Number.isFinite(ranAt) ? ranAt : 0 };
+}
+
+export const useWatchSetting = (view: ViewDb): WatchSetting => watchSetting(useSetting(view, watchKey));
+
+export const readWatchSetting = async (view: ViewDb): Promise<WatchSetting> => watchSetting((await view.settings.get(watchKey))?.value);
+
+export async function changeWatchSetting(view: ViewDb, changes: Partial<WatchSetting>): Promise<void> {
+  await view.settings.put({ key: watchKey, value: { ...(await readWatchSetting(view)), ...changes } });
+}
+
+/** Writes down that a listing was looked at; news that nobody has seen stays. */
+export async function noteCheck(userId: string | null, row: CheckRow): Promise<void> {
+  const { checks } = deviceDb(userId);
+  const before = await checks.get(row.dealId);
+  const news = [...new Set([...(before?.news ?? []), ...row.news])];
+  await checks.put({ ...row, news });
+}
+
+export const readChecks = (userId: string | null): Promise<readonly CheckRow[]> => deviceDb(userId).checks.toArray();
+
+/** When a deal was last looked at and what came of it; null where it never was, undefined while the first read is under way. */
+export const useCheck = (userId: string | null, dealId: string): CheckRow | null | undefined =>
+  useLiveQuery(async () => (await deviceDb(userId).checks.get(dealId)) ?? null, [userId, dealId]);
+
+const nothing: readonly CheckRow[] = [];
+
+/** What changed and has not been seen, newest first. */
+export const useNews = (userId: string | null): readonly CheckRow[] =>
+  useLiveQuery(async () => {
+    const rows = await deviceDb(userId).checks.orderBy('checkedAt').reverse().toArray();
+    return rows.filter(({ news }) => news.length > 0);
+  }, [userId]) ?? nothing;
+
+/** The person has seen the news of these deals. */
+export async function seeNews(userId: string | null, dealIds: readonly string[]): Promise<void> {
+  await deviceDb(userId).checks.where('dealId').anyOf(dealIds).modify({ news: [] });
+}
+
+/** Searches that are looked through again, the newest first; undefined while the first read is under way. */
+export const useKeptSearches = (userId: string | null): readonly KeptSearchRow[] | undefined =>
+  useLiveQuery(async () => (await deviceDb(userId).searches.toArray()).toSorted((one, other) => other.keptAt - one.keptAt), [userId]);
+
+export const readKeptSearches = (userId: string | null): Promise<readonly KeptSearchRow[]> => deviceDb(userId).searches.toArray();
+
+export async function keepSearch(userId: string | null, row: KeptSearchRow): Promise<void> {
+  await deviceDb(userId).searches.put(row);
+}
+
+export async function changeSearch(userId: string | null, url: string, changes: Partial<Omit<KeptSearchRow, 'url'>>): Promise<void> {
+  await deviceDb(userId).searches.update(url, changes);
+}
+
+export const dropSearch = (userId: string | null, url: string): Promise<void> => deviceDb(userId).searches.delete(url);

@@ -1,0 +1,46 @@
+import type { ViewDb } from '../viewDb.ts';
+
+/** Settings of this device about its backups. */
+export const undoKey = 'backup/undo';
+const lastKey = 'backup/last';
+const laterKey = 'backup/later';
+const fileKey = 'backup/file';
+
+/** A file of the person's own that the browser lets the app write to. */
+export interface BackupFile {
+  readonly handle: FileSystemFileHandle;
+  /** Epoch milliseconds of the last backup in it, and which state of the records that was. */
+  readonly at: number | null;
+  readonly stateHash: string | null;
+}
+
+export interface BackupState {
+  /** When the last backup was made here, epoch milliseconds. */
+  readonly lastAt: number | null;
+  /** Until when the person does not want to be reminded. */
+  readonly laterUntil: number | null;
+  /** A restore that can be taken back was made then. */
+  readonly restoredAt: number | null;
+  readonly file: BackupFile | null;
+}
+
+export async function readBackupState(view: ViewDb): Promise<BackupState> {
+  const [last, later, undo, file] = await view.settings.bulkGet([lastKey, laterKey, undoKey, fileKey]);
+  return {
+    lastAt: numberIn(last?.value),
+    laterUntil: numberIn(later?.value),
+    restoredAt: numberIn((undo?.value as { readonly at?: unknown } | undefined)?.at),
+    file: (file?.value as BackupFile | undefined) ?? null,
+  };
+}
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+export const noteBackup = async (view: ViewDb, at: number): Promise<void> => void (await view.settings.put({ key: lastKey, value: at }));
+export const remindLater = async (view: ViewDb, until: number): Promise<void> =>
+  void (await view.settings.put({ key: laterKey, value: until }));
+
+/** The file that backups go to by themselves; null ends that. */
+export async function keepBackupFile(view: ViewDb, file: BackupFile | null): Promise<void> {
+  await (file === null ? view.settings.delete(fileKey) : view.settings.put({ key: fileKey, value: file }));
+}

@@ -1,0 +1,33 @@
+import { liveQuery } from 'dexie';
+import type { ViewDb } from '../viewDb.ts';
+
+/** Deals on this device, and when the oldest was kept, epoch milliseconds (null: there is none). */
+export interface OwnDeals {
+  readonly count: number;
+  readonly oldestAt: number | null;
+}
+
+/** Ids sort by the time they were made. */
+export const readOwnDeals = async (view: ViewDb): Promise<OwnDeals> => ({
+  count: await view.rows.count(),
+  oldestAt: (await view.rows.orderBy('id').first())?.createdAt ?? null,
+});
+
+/** Calls back with the count of deals as it is and whenever it changes; returns how to stop. */
+export function watchDealCount(view: ViewDb, changed: (count: number) => void): () => void {
+  const watching = liveQuery(() => view.rows.count()).subscribe({ next: changed, error: () => undefined });
+  return () => watching.unsubscribe();
+}
+
+/** The setting that says how many deals were here when the browser emptied the storage of somebody who is not signed in. */
+const emptiedKey = 'backup/emptied';
+
+export const noteEmptied = async (view: ViewDb, deals: number): Promise<void> =>
+  void (await view.settings.put({ key: emptiedKey, value: deals }));
+export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(emptiedKey);
+
+/** How many deals were lost so, until the person has read it; null where none were. */
+export async function readEmptied(view: ViewDb): Promise<number | null> {
+  const found = (await view.settings.get(emptiedKey))?.value;
+  return typeof found === 'number' ? found : null;
+}

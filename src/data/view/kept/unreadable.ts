@@ -1,0 +1,25 @@
+import type { ViewDb } from '../viewDb.ts';
+
+/** Something in the place of a record that this build cannot read, and why; `stored` as it lies there. */
+export interface Unreadable {
+  readonly coll: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly stored: unknown;
+}
+
+/** The setting that names what was found at the last start. */
+const unreadableKey = 'unreadable';
+
+export const readUnreadable = async (view: ViewDb): Promise<readonly Unreadable[]> =>
+  ((await view.settings.get(unreadableKey))?.value as readonly Unreadable[] | undefined) ?? [];
+
+/** What of a collection cannot be read, in place of what was found before. */
+export async function keepUnreadable(view: ViewDb, coll: string, found: readonly Unreadable[]): Promise<void> {
+  await view.transaction('rw', view.settings, async () => {
+    const before = await readUnreadable(view);
+    const others = before.filter((one) => one.coll !== coll);
+    if (others.length === before.length && found.length === 0) return;
+    await view.settings.put({ key: unreadableKey, value: [...others, ...found] });
+  });
+}

@@ -1,0 +1,75 @@
+import { createDeal } from '../../core/deal/createDeal.ts';
+import type { Deal } from '../../core/deal/deal.ts';
+import { eventWords } from '../../core/deal/history/eventWords.ts';
+import { newEvents } from '../../core/deal/history/listingHistory.ts';
+import { instant } from '../../core/kernel/calendar.ts';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { IngestItem } from '../../core/listing/ingestContract.ts';
+import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
+import type { DealCommand } from '../../data/commands/dealCommand.ts';
+import type { IngestFailure } from '../ingest.ts';
+import type { IngestContext } from '../ingestContext.ts';
+import { readResponse } from '../readResponse.ts';
+import { failure } from '../settleCapture.ts';
+import type { Checked } from './watch.ts';
+import type { WatchContext } from './watchContext.ts';
+
+type Answer = Result<Checked, IngestFailure>;
+
+/** Has the server look at a deal's listing again, and takes in what it says now. */
+export async function checkDeal(context: WatchContext, dealId: string): Promise<Answer> {
+  const deal = await context.readDeal(dealId);
+  const url = deal?.facts.url ?? null;
+  const listing = url === null ? null : canonicalListingUrl(url);
+  if (deal === null || listing?.ok !== true) return err(failure('not_a_listing_url', noListing, null));
+  const answer = await context.exclusively(`check-${dealId}`, () => askAgain(context, deal, listing.value.url));
+  return answer ?? err(failure('rate_limited', 'Another tab is checking this listing.', null));
+}
+
+const noListing = 'This deal has no listing on Rightmove or Zoopla that could be checked.';
+
+async function askAgain(context: WatchContext, deal: Deal, url: string): Promise<Answer> {
+  const asked = { url, runId: context.newRunId(), recheck: true };
+  const response = readResponse(await context.account.invoke('ingest-property-url', asked));
+  if (response === 'offline') return err(failure('offline', 'There is no connection to our server. The deal stays as it is.', null));
+  const [item] = response.items;
+  if (response.ok && item !== undefined) return settled(context, deal, recapture(context, deal, item));
+  const { error, details } = response.ok ? emptyAnswer : response;
+  if (error === 'listing_removed') return settled(context, deal, { type: 'deal/withdrawn', id: deal.id, stamp: stampOf(context) });
+  const problem = { ...failure(error, details.message, null), offerCapture: details.offerCapture };
+  await note(context, deal, { problem: problem.message });
+  return err(problem);
+}
+
+const emptyAnswer = { error: 'not_a_listing', details: { message: 'The page shows no listing any more.', offerCapture: true } } as const;
+
+const stampOf = ({ newId, now }: Pick<IngestContext, 'newId' | 'now'>) => ({ mid: newId(), at: now() });
+
+function recapture(context: WatchContext, deal: Deal, item: IngestItem): DealCommand {
+  const { facts, sources, warnings, completeness = 'full', capturedAt, parserVersion } = item;
+  const site = deal.origin.kind === 'listing' ? deal.origin.site : 'rightmove';
+  const stamp = stampOf(context);
+  const reading = { site, facts, sources, warnings, completeness };
+  const fresh = createDeal({ ...stamp, id: deal.id, reading, via: 'fetch', capturedAt: instant(capturedAt), parserVersion });
+  return { type: 'deal/recapture', deal: fresh, stamp, keepsBin: true };
+}
+
+async function settled(context: WatchContext, before: Deal, command: DealCommand): Promise<Answer> {
+  const written = await context.sink.mutate(command);
+  if (!written.ok)
+    return err(failure('storage', 'message' in written.error ? written.error.message : 'The deal is no longer on this device.', null));
+  const events = newEvents(before, written.value);
+  await context.sink.evaluateAndStore(written.value);
+  await note(context, written.value, { news: events.map(eventWords) });
+  return ok({ dealId: before.id, events });
+}
+
+/** A note that cannot be kept costs the person nothing but its date. */
+async function note(
+  context: WatchContext,
+  { id, facts }: Deal,
+  { problem = null, news = [] }: { readonly problem?: string | null; readonly news?: readonly string[] },
+): Promise<void> {
+  const title = facts.address ?? facts.outcode ?? 'A property';
+  await context.noteCheck({ dealId: id, checkedAt: context.now(), problem, title, news }).catch(() => undefined);
+}

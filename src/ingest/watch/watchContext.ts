@@ -1,0 +1,20 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import type { CheckRow, KeptSearchRow } from '../../data/device/deviceDb.ts';
+import type { WatchSetting } from '../../data/device/watching.ts';
+import type { DealRow } from '../../data/view/rows.ts';
+import type { IngestContext } from '../ingestContext.ts';
+
+/** What looking again works with, besides what ingest does. */
+export interface WatchContext extends IngestContext {
+  readonly readDeal: (id: string) => Promise<Deal | null>;
+  readonly noteCheck: (row: CheckRow) => Promise<void>;
+  readonly checks: () => Promise<readonly CheckRow[]>;
+  /** Saved deals that are not in the bin. */
+  readonly savedRows: () => Promise<readonly DealRow[]>;
+  readonly setting: () => Promise<WatchSetting>;
+  readonly changeSetting: (changes: Partial<WatchSetting>) => Promise<void>;
+  readonly searches: () => Promise<readonly KeptSearchRow[]>;
+  readonly searchChecked: (url: string, at: number) => Promise<void>;
+  /** Starts a run over a search again, without the person's word: deals in the bin stay there. */
+  readonly searchAgain: (search: KeptSearchRow) => Promise<boolean>;
+}

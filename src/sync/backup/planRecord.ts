@@ -1,0 +1,77 @@
+import { readStamp } from '../../core/protocol/clock.ts';
+import { isObject, isSame, presentKeys, type JsonObject } from '../../data/records/json.ts';
+import { withoutLost } from '../../data/records/setAside.ts';
+import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { writeRecord } from '../../data/records/writeRecord.ts';
+import { mergedMid } from '../merge/mergedMid.ts';
+import { bringBack } from '../unsent/bringBack.ts';
+import type { RestoreChange, RestoreChoice } from '../../data/backups.ts';
+
+/** Who restores, and when by the corrected clock, epoch milliseconds. */
+export interface Restoring extends RestoreChoice {
+  readonly at: number;
+  readonly device: string;
+}
+
+export type RecordPlan =
+  | { readonly kind: 'same' | 'deleted-here' }
+  /** `record` is to be written. */
+  | { readonly kind: 'added' | 'changed'; readonly record: SyncedRecord };
+
+/**
+ * What a restore makes of a record: one that is missing is added; one that both have is merged leaf by leaf, the later clock first, as when
+ * two devices meet, and where this device's state came after the backup's it stays. With `preferBackup` the backup's values are a new change.
+ * One that was deleted here stays so unless it is asked for. Nothing is ever deleted.
+ */
+export function planRecord(current: SyncedRecord | null, kept: SyncedRecord, restoring: Restoring): RecordPlan {
+  if (current === null) return { kind: 'added', record: { ...kept, parked: null } };
+  if (current.deleted)
+    return restoring.withDeleted ? { kind: 'added', record: takenOver(current, kept, restoring) } : { kind: 'deleted-here' };
+  if (current.mid === kept.mid || isSame(withoutLost(current.doc), withoutLost(kept.doc))) return { kind: 'same' };
+  if (restoring.preferBackup) return { kind: 'changed', record: takenOver(current, kept, restoring) };
+  if (current.base?.mid === kept.mid || knows(current, kept)) return { kind: 'same' };
+  const record = bringBack(current, kept, restoring.at);
+  return record === current ? { kind: 'same' } : { kind: 'changed', record };
+}
+
+function takenOver(current: SyncedRecord, kept: SyncedRecord, { at, device }: Restoring): SyncedRecord {
+  const mid = mergedMid([current.mid, kept.mid], `restored ${at}`);
+  return writeRecord(current, { coll: current.coll, id: current.id, mid, doc: withoutLost(kept.doc), at, device });
+}
+
+/** Whether the device that wrote `kept` last has written `current` since: a device has always seen its own earlier changes of a record. */
+function knows(current: SyncedRecord, kept: SyncedRecord): boolean {
+  const newest = Object.values(kept.clocks).toSorted().at(-1) ?? '';
+  const device = readStamp(newest)?.device;
+  return Object.values(current.clocks).some((stamp) => stamp >= newest && readStamp(stamp)?.device === device);
+}
+
+/** What the person is told of it. */
+export function changeOf(before: SyncedRecord | null, after: SyncedRecord, kind: RestoreChange['kind']): RestoreChange {
+  const { coll, id } = after;
+  return { coll, id, name: nameOf(after), kind, fields: kind === 'changed' && before !== null ? changedParts(before.doc, after.doc) : [] };
+}
+
+function nameOf({ coll, doc }: SyncedRecord): string {
+  const { facts, text, name } = doc;
+  if (coll === 'deals') return isObject(facts) && typeof facts['address'] === 'string' ? facts['address'] : 'A deal without an address';
+  if (coll === 'profiles') return 'Your investor profile';
+  const said = typeof text === 'string' ? text : typeof name === 'string' ? name : '';
+  return said === '' ? coll : said.slice(0, 80);
+}
+
+/** Parts that differ, two levels deep: `stage`, `overrides/monthlyRent`. */
+function changedParts(before: JsonObject, after: JsonObject): readonly string[] {
+  const [one, other] = [withoutLost(before), withoutLost(after)];
+  const names = [...new Set([...presentKeys(one), ...presentKeys(other)])].filter(
+    (name) => !quiet.has(name) && !isSame(one[name], other[name]),
+  );
+  return names.flatMap((name) => {
+    const [left, right] = [one[name], other[name]];
+    if (!isObject(left) || !isObject(right)) return [name];
+    const parts = [...new Set([...presentKeys(left), ...presentKeys(right)])];
+    return parts.filter((part) => !isSame(left[part], right[part])).map((part) => `${name}/${part}`);
+  });
+}
+
+const quiet = new Set(['updatedAt', 'mid']);

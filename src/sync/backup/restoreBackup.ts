@@ -1,0 +1,181 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
+import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import type { DataFailure } from '../../data/commands/dealCommand.ts';
+import { writerOf } from '../../data/commands/writer.ts';
+import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isPending } from '../../data/records/syncedRecord.ts';
+import { documentsName } from '../../data/view/viewName.ts';
+import { bodyProblem } from '../merge/checkRow.ts';
+import { toBase } from '../unsent/unsentFile.ts';
+import type { BackupHead, BackupLine } from './backupFile.ts';
+import type { Restored, RestoreChange, RestoreChoice, RestorePreview } from '../../data/backups.ts';
+import { changeOf, planRecord, type RecordPlan, type Restoring } from './planRecord.ts';
+import { readBackup } from './readBackup.ts';
+import { isFile, isMissing, openPlaces, putLine } from './restoreFiles.ts';
+import { keepUndo, type UndoEntry } from './undoRestore.ts';
+
+type Kept = Extract<BackupLine, { kind: 'record' }>['record'];
+
+interface Given {
+  readonly file: Blob;
+  readonly choice: RestoreChoice;
+  /** Epoch milliseconds, this device's clock. */
+  readonly at: number;
+}
+
+const mostShown = 100;
+
+/** So many records a time: they are read and written together. */
+const together = 200;
+
+/** What a restore of the file would do; writes nothing. */
+export async function previewBackup(stores: OpenStores, given: Given): Promise<Result<RestorePreview, DataFailure>> {
+  const counts = { deals: 0, added: 0, changed: 0, same: 0, 'deleted-here': 0 };
+  const changes: RestoreChange[] = [];
+  const walked = await walk(stores, given, {
+    record: async (plan, kept, before) => {
+      if (kept.coll === 'deals') counts.deals += 1;
+      counts[plan.kind] += 1;
+      if (plan.kind !== 'same') changes.push(changeOf(before, 'record' in plan ? plan.record : kept, plan.kind));
+    },
+    file: async () => {},
+  });
+  if (!walked.ok) return walked;
+  const { head, files, unreadable } = walked.value;
+  const shown = changes.toSorted((one, other) => Number(other.coll === 'deals') - Number(one.coll === 'deals')).slice(0, mostShown);
+  const { deals, added, changed, same } = counts;
+  const from = whoseIs(head, stores);
+  return ok({ at: head.at, from, deals, added, changed, same, deletedHere: counts['deleted-here'], unreadable, files, changes: shown });
+}
+
+/** What a restore wrote; `pending` records wait to be sent now and did not before. */
+export interface RestoreWritten extends Restored {
+  readonly records: readonly RecordKey[];
+  readonly pending: number;
+}
+
+/**
+ * Merges a file with what is here. The file is looked through whole before anything is written, and how to take it back is on disk first;
+ * a restore that is cut short is finished by doing it again.
+ */
+export async function restoreBackup(stores: OpenStores, given: Given): Promise<Result<RestoreWritten, DataFailure>> {
+  const undo: UndoEntry[] = [];
+  const looked = await walk(stores, given, {
+    record: async (plan, _, before) => {
+      if ('record' in plan) undo.push(undoOf(plan.record, before));
+    },
+    file: async () => {},
+  });
+  if (!looked.ok) return looked;
+  if (undo.length > 0) await keepUndo(stores.view, { at: given.at, entries: undo });
+  const counts = { added: 0, changed: 0, pending: 0 };
+  const records: RecordKey[] = [];
+  const walked = await walk(stores, given, {
+    record: async (plan, kept, before, write) => {
+      if (!('record' in plan)) return;
+      await write(plan.record, before);
+      records.push({ coll: kept.coll, id: kept.id });
+      counts[plan.kind] += 1;
+      if (isPending(plan.record) && (before === null || !isPending(before))) counts.pending += 1;
+    },
+    file: (line, places) => putLine(places, line),
+  });
+  return walked.ok ? ok({ ...counts, files: walked.value.files, records }) : walked;
+}
+
+const undoOf = ({ coll, id, mid, base }: SyncedRecord, before: SyncedRecord | null): UndoEntry => ({
+  coll,
+  id,
+  after: mid,
+  before: before === null || before.deleted ? null : before.doc,
+  // What the server has already is only taken from this device again, and what was never here is no deletion.
+  isServers: base !== null && base.mid === mid,
+  wasHere: before !== null,
+});
+
+type Write = (after: SyncedRecord, before: SyncedRecord | null) => Promise<void>;
+
+interface Walker {
+  readonly record: (plan: RecordPlan, kept: SyncedRecord, before: SyncedRecord | null, write: Write) => Promise<void>;
+  readonly file: (line: Exclude<BackupLine, { kind: 'record' }>, places: ReturnType<typeof openPlaces>) => Promise<void>;
+}
+
+interface Walked {
+  readonly head: BackupHead;
+  /** Files that are not here. */
+  readonly files: number;
+  readonly unreadable: number;
+}
+
+/** Goes through a file from one end to the other and hands on what it says that is not here. */
+async function walk(stores: OpenStores, { file, choice, at }: Given, walker: Walker): Promise<Result<Walked, DataFailure>> {
+  const { device, clockOffset } = await writerOf(stores.view);
+  const restoring: Restoring = { ...choice, at: at + clockOffset, device };
+  const places = openPlaces(stores);
+  const waiting: Kept[] = [];
+  const told = { files: 0, unreadable: 0 };
+  const heads: BackupHead[] = [];
+  const flush = async (): Promise<void> => {
+    const some = waiting.splice(0);
+    const isOthers = heads[0]?.owner !== stores.documents.name;
+    told.unreadable += await planSome(stores, { some: some.map((kept) => toRecord(kept, isOthers)), restoring, walker });
+  };
+  try {
+    const read = await readBackup(file, {
+      head: (head) => void heads.push(head),
+      line: async (line) => {
+        if (line === null) told.unreadable += 1;
+        else if (line.kind === 'record') {
+          waiting.push(line.record);
+          if (waiting.length >= together) await flush();
+        } else if (await isMissing(places, line)) {
+          if (isFile(line)) told.files += 1;
+          await walker.file(line, places);
+        }
+      },
+    });
+    await flush();
+    const [head] = heads;
+    return read.ok && head !== undefined ? ok({ head, ...told }) : err({ kind: 'invalid', message: read.ok ? '' : read.error });
+  } finally {
+    places.device.close();
+  }
+}
+
+interface Some {
+  readonly some: readonly SyncedRecord[];
+  readonly restoring: Restoring;
+  readonly walker: Walker;
+}
+
+/** Answers how many of them this build cannot read. */
+async function planSome(stores: OpenStores, { some, restoring, walker }: Some): Promise<number> {
+  let unreadable = 0;
+  for (const kept of some) {
+    if (bodyProblem(kept) !== null) {
+      unreadable += 1;
+      continue;
+    }
+    for (let isDone = false; !isDone;) {
+      const [before = null] = await readRecords(stores.documents, kept.coll, [kept.id]);
+      let isStale = false;
+      await walker.record(planRecord(before, kept, restoring), kept, before, async (record, from) => {
+        const expected = from === null ? null : { mid: from.mid, baseMid: from.base?.mid ?? null };
+        const stale = await writeRecords(stores.documents, kept.coll, [{ key: { coll: kept.coll, id: kept.id }, record, expected }]);
+        isStale = stale.length > 0;
+      });
+      isDone = !isStale;
+    }
+  }
+  return unreadable;
+}
+
+/** What another account's server confirmed is nothing to this one's. */
+function toRecord(kept: Kept, isOthers: boolean): SyncedRecord {
+  const { coll, id, mid, deleted, doc, clocks, base, history } = kept;
+  return { coll, id, mid, deleted, doc, clocks, base: isOthers ? null : toBase(base), history, parked: null };
+}
+
+const whoseIs = ({ owner }: BackupHead, { documents }: OpenStores): RestorePreview['from'] =>
+  owner === documents.name ? 'same' : owner === documentsName(null) ? 'device' : 'other';

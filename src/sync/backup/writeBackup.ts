@@ -1,0 +1,93 @@
+import type { BackupParts } from '../../data/backups.ts';
+import { collectionNames, type StoredRow } from '../../core/protocol/syncRow.ts';
+import { allRecords } from '../../data/collections/recordQueries.ts';
+import type { OpenStores } from '../../data/commands/createDataWorker.ts';
+import { DeviceDb } from '../../data/device/deviceDb.ts';
+import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { personOf } from '../../data/view/viewName.ts';
+import { unfinished } from '../unsent/unsentWork.ts';
+import { backupVersion, toBase64, type BackupHead, type BackupLine } from './backupFile.ts';
+import { isKeptSetting } from './keptSettings.ts';
+
+/**
+ * Everything of one person on this device as one packed file. Deleted records are left out: a restore brings back and never takes away.
+ * `at` is epoch milliseconds.
+ */
+export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts, at: number): Promise<Blob> {
+  const lines = textOf(
+    { format: 'yardstick-backup', version: backupVersion, owner: stores.documents.name, at },
+    everything(stores, withFiles),
+  );
+  const packed = await new Response(streamOf(lines).pipeThrough(new CompressionStream('gzip'))).blob();
+  return new Blob([packed], { type: 'application/gzip' });
+}
+
+async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerator<BackupLine> {
+  const { documents, view } = stores;
+  for (const coll of collectionNames) {
+    for (const record of await allRecords(documents, coll)) if (!record.deleted) yield { kind: 'record', record: toLine(record) };
+  }
+  for (const capture of await view.captures.where('state').anyOf(unfinished).toArray()) {
+    yield { kind: 'capture', capture: { ...capture, dealIds: [...capture.dealIds] } };
+  }
+  for (const { key, value } of await view.settings.toArray()) if (isKeptSetting(key)) yield { kind: 'setting', key, value };
+  yield* deviceLines(documents.name, withFiles);
+}
+
+/** What stays on one device otherwise: the journal of edits, prices seen, and where it is asked for the files. */
+async function* deviceLines(owner: string, withFiles: boolean): AsyncGenerator<BackupLine> {
+  const db = new DeviceDb(personOf(owner));
+  try {
+    for (const { dealId, at, changes } of await db.edits.toArray()) yield { kind: 'edit', edit: { dealId, at, changes: { ...changes } } };
+    for (const { dealId, at, amount, currency } of await db.prices.toArray())
+      yield { kind: 'price', price: { dealId, at, amount, currency } };
+    if (!withFiles) return;
+    // One by one: all photos at once may not fit into memory.
+    for (const key of await db.media.toCollection().primaryKeys()) {
+      const found = await db.media.get(key);
+      if (found === undefined) continue;
+      const { blob, ...media } = found;
+      yield { kind: 'media', media: { ...media, type: blob.type, bytes: toBase64(new Uint8Array(await blob.arrayBuffer())) } };
+    }
+    for (const key of await db.pages.toCollection().primaryKeys()) {
+      const found = await db.pages.get(key);
+      if (found === undefined) continue;
+      const { packed, ...page } = found;
+      yield { kind: 'page', page: { ...page, bytes: toBase64(packed) } };
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function toLine({ coll, id, mid, deleted, doc, clocks, base, history }: SyncedRecord): Extract<BackupLine, { kind: 'record' }>['record'] {
+  const stored: StoredRow | null = base === null ? null : { coll, id, ...base };
+  return { coll, id, mid, deleted, doc, clocks, base: stored, history: history.map((lost) => ({ ...lost })) };
+}
+
+async function* textOf(head: BackupHead, lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  let count = 0;
+  for await (const line of lines) {
+    count += 1;
+    yield `${JSON.stringify(line)}\n`;
+  }
+  yield `${JSON.stringify({ kind: 'end', lines: count })}\n`;
+}
+
+/** Joined into some ten thousand letters a piece: every piece is a turn of the stream. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      let piece = '';
+      while (piece.length < 60_000) {
+        const next = await texts.next();
+        if (next.done === true) break;
+        piece += next.value;
+      }
+      if (piece === '') controller.close();
+      else controller.enqueue(encoder.encode(piece));
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { maskAmounts } from './maskAmounts.ts';
+
+/** What a screen reader says or a pointer shows instead of text. */
+const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'] as const;
+const spokenList = spoken.map((name) => `[${name}]`).join(',');
+/** What is made to be handed over, such as a report's print view, keeps its amounts. */
+const keepsAmounts = '[data-amounts=shown], script, style';
+
+/**
+ * Hides every amount of money under an element, in its texts and in what screen readers say of it, until the returned function is called,
+ * which brings them back. It works on what is shown and not on how it is made: figures, sentences, charts and lists come from many places,
+ * and one that was forgotten would show. Changes are hidden before they are painted, because observers run before that.
+ */
+export function watchAmounts(root: HTMLElement): () => void {
+  const masked = createMasks();
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, attributeName, addedNodes } of changes) {
+      if (type === 'characterData') masked.text(target);
+      else if (type === 'attributes') masked.attribute(target, attributeName ?? '');
+      else addedNodes.forEach(masked.under);
+    }
+  });
+  masked.under(root);
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: [...spoken] });
+  return () => {
+    observer.disconnect();
+    masked.restore(root);
+  };
+}
+
+interface Mask {
+  readonly original: string;
+  readonly shown: string;
+}
+
+function createMasks() {
+  const texts = new WeakMap<Node, Mask>();
+  const attributes = new WeakMap<Element, Map<string, Mask>>();
+  const text = (node: Node): void => {
+    if (!(node instanceof Text) || node.parentElement?.closest(keepsAmounts) != null) return;
+    const shown = maskAmounts(node.data);
+    if (shown === node.data) return;
+    texts.set(node, { original: node.data, shown });
+    node.data = shown;
+  };
+  const attribute = (node: Node, name: string): void => {
+    const original = node instanceof Element ? node.getAttribute(name) : null;
+    if (!(node instanceof Element) || original === null || node.closest(keepsAmounts) !== null) return;
+    const shown = maskAmounts(original);
+    if (shown === original) return;
+    attributes.set(node, (attributes.get(node) ?? new Map<string, Mask>()).set(name, { original, shown }));
+    node.setAttribute(name, shown);
+  };
+  const under = (node: Node): void => {
+    textsUnder(node).forEach(text);
+    for (const element of spokenUnder(node)) for (const name of spoken) attribute(element, name);
+  };
+  const restore = (root: HTMLElement): void => {
+    for (const node of textsUnder(root)) {
+      const mask = texts.get(node);
+      if (mask !== undefined && node.data === mask.shown) node.data = mask.original;
+    }
+    for (const element of spokenUnder(root))
+      for (const [name, mask] of attributes.get(element) ?? [])
+        if (element.getAttribute(name) === mask.shown) element.setAttribute(name, mask.original);
+  };
+  return { text, attribute, under, restore };
+}
+
+function textsUnder(node: Node): readonly Text[] {
+  if (node instanceof Text) return [node];
+  const found: Text[] = [];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (let next = walker.nextNode(); next !== null; next = walker.nextNode()) if (next instanceof Text) found.push(next);
+  return found;
+}
+
+const spokenUnder = (node: Node): readonly Element[] =>
+  node instanceof Element ? [...(node.matches(spokenList) ? [node] : []), ...node.querySelectorAll(spokenList)] : [];

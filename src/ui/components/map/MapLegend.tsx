@@ -1,0 +1,49 @@
+import type { MapClasses } from './mapClasses.ts';
+import { classFill } from './MapDrawing.tsx';
+
+interface MapLegendProps {
+  readonly label: string;
+  readonly classes: MapClasses;
+  readonly format: (value: number) => string;
+  /** Whether some areas have no figure. */
+  readonly blank: boolean;
+  /** What the pins are; null where there are none. */
+  readonly pins: string | null;
+}
+
+/** Which colour is which range, and what else is drawn. */
+export function MapLegend({ label, classes: { classes }, format, blank, pins }: MapLegendProps) {
+  return (
+    <div className="grid gap-2 text-[13px] text-ink-2">
+      <span className="font-medium">{label}</span>
+      <ol className="num grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-0.5 gap-y-1">
+        {classes.map(({ from, to }, at) => (
+          <li key={from} className="grid content-start gap-1">
+            <span
+              aria-hidden="true"
+              style={{ background: classFill(at) }}
+              className="h-2.5 rounded-sm border border-line [print-color-adjust:exact]"
+            />
+            <span>{from === to ? format(from) : `${format(from)} to ${format(to)}`}</span>
+          </li>
+        ))}
+      </ol>
+      {!blank && pins === null ? null : (
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          {blank ? (
+            <span className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className="h-2.5 w-5 rounded-sm border border-line-strong bg-card" />
+              no figure published
+            </span>
+          ) : null}
+          {pins === null ? null : (
+            <span className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className="size-3 rounded-full border border-tape-ink bg-tape" />
+              {pins}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Figures in up to five classes of about as many areas each. */
+export interface MapClasses {
+  /** Lowest first; `to` is the largest value in it. */
+  readonly classes: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+  /** The class of a value, from 0. */
+  readonly classOf: (value: number) => number;
+}
+
+const wanted = 5;
+
+/** Equal values are never parted; fewer classes where there are not enough different values. */
+export function mapClassesOf(values: Iterable<number>): MapClasses {
+  const sorted = [...values].filter(Number.isFinite).toSorted((one, other) => one - other);
+  const starts: number[] = [];
+  for (let at = 0; at < wanted; at += 1) {
+    const start = sorted[Math.floor((at * sorted.length) / wanted)];
+    if (start !== undefined && start !== starts.at(-1)) starts.push(start);
+  }
+  const classOf = (value: number): number =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => value >= start),
+    );
+  const classes = starts.map((from, at) => {
+    const inside = sorted.filter((value) => classOf(value) === at);
+    return { from, to: inside.at(-1) ?? from, count: inside.length };
+  });
+  return { classes, classOf };
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { MapPoint, MapShapes } from './mapShapes.ts';
+import { around, moved, wholeMap, zoomed, type MapView } from './mapView.ts';
+
+export interface MapHands {
+  readonly view: MapView;
+  readonly zoomBy: (by: number) => void;
+  readonly moveBy: (x: number, y: number) => void;
+  readonly showAll: () => void;
+  /** For the drawing. `onPress` is told of a press that moved nothing. */
+  readonly hands: {
+    readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<SVGSVGElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<SVGSVGElement>) => void;
+  };
+}
+
+interface Question {
+  readonly shapes: MapShapes;
+  /** The area to begin with; another one moves the map there. */
+  readonly focus: string | null;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly onHover: (point: MapPoint | null) => void;
+  readonly onPress: (point: MapPoint) => void;
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So far a finger may slip and still press. */
+const slip = 6;
+
+/** What part of the map is seen, and how it is moved: dragging, two fingers, the wheel with Ctrl, and the calls for keys and buttons. */
+export function useMapView({ shapes, focus, drawing, onHover, onPress }: Question): MapHands {
+  const begin = (): MapView => {
+    const box = focus === null ? undefined : shapes.byId.get(focus)?.box;
+    return box === undefined ? wholeMap(shapes) : around(shapes, box);
+  };
+  const [view, setView] = useState(begin);
+  const [shownFor, setShownFor] = useState({ shapes, focus });
+  if (shownFor.shapes !== shapes || shownFor.focus !== focus) {
+    setShownFor({ shapes, focus });
+    setView(begin());
+  }
+  const fingers = useRef(new Map<number, Finger>());
+  const slipped = useRef(0);
+  const zoomBy = useCallback((by: number, at?: MapPoint) => setView((before) => zoomed(shapes, before, { by, at })), [shapes]);
+  useWheel(drawing, zoomBy);
+  const pointOf = (event: Finger): MapPoint | null => mapPoint(drawing.current, event);
+  return {
+    view,
+    zoomBy,
+    moveBy: (x, y) =>
+      setView((before) => moved(shapes, before, { x: (x * shapes.width) / before.zoom, y: (y * shapes.height) / before.zoom })),
+    showAll: () => setView(wholeMap(shapes)),
+    hands: {
+      onPointerDown: (event) => {
+        if (fingers.current.size === 0) slipped.current = 0;
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event) => {
+        const before = fingers.current.get(event.pointerId);
+        const now = { x: event.clientX, y: event.clientY };
+        if (before === undefined) {
+          if (event.pointerType === 'mouse') onHover(pointOf(now));
+          return;
+        }
+        slipped.current += Math.hypot(now.x - before.x, now.y - before.y);
+        const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+        fingers.current.set(event.pointerId, now);
+        if (other !== undefined) zoomBy(distance(now, other) / Math.max(1, distance(before, other)), pointOf(other) ?? undefined);
+        else if (slipped.current > slip) setView((seen) => moved(shapes, seen, difference(pointOf(before), pointOf(now))));
+      },
+      onPointerUp: (event) => {
+        const pressed = fingers.current.size === 1 && slipped.current <= slip ? pointOf({ x: event.clientX, y: event.clientY }) : null;
+        fingers.current.delete(event.pointerId);
+        if (pressed !== null) onPress(pressed);
+      },
+      onPointerCancel: (event) => void fingers.current.delete(event.pointerId),
+    },
+  };
+}
+
+const distance = (one: Finger, other: Finger): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+const difference = (from: MapPoint | null, to: MapPoint | null): MapPoint =>
+  from === null || to === null ? { x: 0, y: 0 } : { x: from.x - to.x, y: from.y - to.y };
+
+/** A place of the screen on the map. */
+function mapPoint(drawing: SVGSVGElement | null, { x, y }: Finger): MapPoint | null {
+  const matrix = drawing?.getScreenCTM();
+  if (matrix === null || matrix === undefined) return null;
+  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  return { x: point.x, y: point.y };
+}
+
+/** With Ctrl, as trackpads say a pinch; without it the wheel belongs to the page. */
+function useWheel(drawing: RefObject<SVGSVGElement | null>, zoomBy: (by: number, at?: MapPoint) => void): void {
+  useEffect(() => {
+    const target = drawing.current;
+    if (target === null) return undefined;
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * 0.004), mapPoint(target, { x: event.clientX, y: event.clientY }) ?? undefined);
+    };
+    // React listens passively, which may not keep the page from zooming.
+    target.addEventListener('wheel', turn, { passive: false });
+    return () => target.removeEventListener('wheel', turn);
+  }, [drawing, zoomBy]);
+}

@@ -1,0 +1,123 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import type { AreaBook } from '../../../core/area/book/areaBook.ts';
+import { useAreaBook } from '../../../data/area/useAreaBook.ts';
+import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { Segmented } from '../../components/field/Segmented.tsx';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
+import { shortName } from './compare/CompareAreas.tsx';
+import { AreaSearchBox } from './find/AreaSearchBox.tsx';
+import { YourAreas } from './find/YourAreas.tsx';
+import { PlaceView } from './PlaceView.tsx';
+
+const AreaMap = lazy(async () => ({ default: (await import('./map/AreaMap.tsx')).AreaMap }));
+
+const markets = [
+  { value: 'uk', label: 'United Kingdom' },
+  { value: 'us', label: 'United States' },
+  { value: 'eu', label: 'European Union' },
+] as const;
+
+const examples = { uk: 'M6 5AN, M6 or Salford', us: '44113, Ohio or Cleveland', eu: 'Germany or DE' } as const;
+const wantedPacks = { uk: { with: ['uk-stations', 'uk-sectors'] }, us: { with: ['us-zips'] }, eu: {} } as const;
+
+/** What is published about a place, beside what the person has captured there. */
+export function AreaScreen() {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => parseAreaSearch(raw), [raw]);
+  const market = marketOf(search);
+  const { view } = useWorkspace();
+  const rows = useDealRows(view) ?? noRows;
+  const state = useAreaBook(market, wantedPacks[market]);
+  const navigate = useNavigate();
+  const go = useCallback(
+    (to: AreaSearch, replace = false) => void navigate({ to: '/area-insights', search: { ...to }, replace, resetScroll: !replace }),
+    [navigate],
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Areas</h1>
+        <Segmented
+          label="Which country"
+          options={markets}
+          value={market}
+          onChange={(value) => go(value === 'uk' ? {} : { market: value })}
+        />
+      </div>
+      {state.state === 'ready' ? null : <PageTitle title="Areas" />}
+      {state.state === 'loading' ? <Spinner label="Loading the figures…" /> : null}
+      {state.state === 'failed' ? <Failed message={state.message} /> : null}
+      {state.state === 'ready' ? <Area book={state.book} search={search} rows={rows} onGo={go} /> : null}
+    </>
+  );
+}
+
+const noRows: readonly DealRow[] = [];
+
+const Failed = ({ message }: { readonly message: string }) => (
+  <EmptyState title="The figures are not on this device yet">
+    {message} They are kept after one visit with a connection, and then work without one.
+  </EmptyState>
+);
+
+interface AreaProps {
+  readonly book: AreaBook;
+  readonly search: AreaSearch;
+  readonly rows: readonly DealRow[];
+  readonly onGo: (search: AreaSearch, replace?: boolean) => void;
+}
+
+function Area({ book, search, rows, onGo }: AreaProps) {
+  const places = useMemo(() => placesOf(book, search), [book, search]);
+  const [place] = places;
+  const { market } = book;
+  const unknown = place === undefined && (search.area ?? '') !== '';
+  const map =
+    book.market !== 'uk' ? null : (
+      <Suspense fallback={<div className="h-[36rem]" />}>
+        <AreaMap
+          book={book}
+          places={places}
+          rows={rows}
+          level={search.map ?? 'authorities'}
+          figure={search.figure}
+          onLevel={(level) => onGo(parseAreaSearch({ ...search, figure: undefined, map: level }), true)}
+          onFigure={(figure) => onGo(parseAreaSearch({ ...search, figure }), true)}
+          onOpen={(chosen) => onGo(withPlaces(search, [chosen]), true)}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageTitle title={place === undefined ? 'Areas' : `${shortName(place)} · Areas`} />
+      <AreaSearchBox
+        book={book}
+        label="Search a place by postcode, outcode or name"
+        placeholder={`Postcode, outcode or name: ${examples[marketOf(search)]}`}
+        onChoose={(chosen) => onGo(withPlaces(search, [chosen]))}
+        testId="area-search"
+      />
+      {place !== undefined || unknown ? null : (
+        <p className="max-w-3xl text-ink-2">
+          {market === 'uk' ? 'Search for a place, or press one on the map: ' : 'Search for a place: '}
+          prices, rents, crime and more, each with its publisher and date, and what you have captured there.
+        </p>
+      )}
+      {unknown ? (
+        <p role="alert" className="text-ink-2">{`Nothing is known about “${search.area}”. Try a postcode, its first half or a council.`}</p>
+      ) : null}
+      <YourAreas book={book} rows={rows} onChoose={(chosen) => onGo(withPlaces(search, [chosen]))} />
+      {place === undefined ? (
+        map
+      ) : (
+        <PlaceView book={book} places={places} rows={rows} map={map} onPlaces={(next) => onGo(withPlaces(search, next), true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AreaBook } from '../../../core/area/book/areaBook.ts';
+import type { Place } from '../../../core/area/book/place.ts';
+import type { DealRow } from '../../../data/view/rows.ts';
+import { refText } from './areaSearch.ts';
+import { CompareAreas, shortName } from './compare/CompareAreas.tsx';
+import { AreaExplanations } from './figures/AreaExplanations.tsx';
+import { AreaHead } from './figures/AreaHead.tsx';
+import { Attribution } from './figures/Attribution.tsx';
+import { FigurePanels } from './figures/FigurePanels.tsx';
+import { PricePanel } from './figures/PricePanel.tsx';
+import { RentPanel } from './figures/RentPanel.tsx';
+import { kindWords } from './find/AreaSearchBox.tsx';
+import { CapturedPanel } from './near/CapturedPanel.tsx';
+import { StationList } from './near/StationList.tsx';
+
+interface PlaceViewProps {
+  readonly book: AreaBook;
+  /** The screen's own place first, then those beside it. */
+  readonly places: readonly Place[];
+  readonly rows: readonly DealRow[];
+  /** Stands beside the prices; null where the market has none. */
+  readonly map: ReactNode;
+  readonly onPlaces: (places: readonly Place[]) => void;
+}
+
+/** Everything of one place, and others beside it. */
+export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps) {
+  const [place] = places;
+  const profile = place === undefined ? null : book.profile(place);
+  if (place === undefined || profile === null) return null;
+  const sources = profile.figures.flatMap((figure) => figure.sources);
+  return (
+    <AreaExplanations book={book}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <PlaceName book={book} place={place} />
+        <AreaHead book={book} profile={profile} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
+          {map}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <PricePanel book={book} place={place} />
+            <RentPanel book={book} place={place} />
+          </div>
+        </div>
+        <div className="gap-6 *:mb-6 *:break-inside-avoid-column lg:columns-2">
+          <CapturedPanel book={book} place={place} rows={rows} />
+          <FigurePanels book={book} profile={profile} />
+          <StationList book={book} point={place.point} from={`the middle of ${shortName(place)}`} />
+        </div>
+        <CompareAreas book={book} places={places} onChange={onPlaces} />
+        <Attribution sources={sources} />
+      </div>
+    </AreaExplanations>
+  );
+}
+
+/** The place, and the way to what it lies in. */
+function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: Place }) {
+  const around = place.within.flatMap((ref) => book.place(ref) ?? []);
+  return (
+    <div className="grid gap-1">
+      <h2 className="text-2xl font-semibold tracking-tight" data-testid="area-name">
+        {place.name}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-2 text-[15px] text-ink-2">
+        <span className="first-letter:uppercase">{kindWords[place.kind]}</span>
+        {around.map((each) => (
+          <span key={refText(each)} className="flex items-center gap-x-2">
+            <span aria-hidden="true">›</span>
+            <Link
+              to="/area-insights"
+              search={{ area: refText(each), ...(each.market === 'uk' ? {} : { market: each.market }) }}
+              className="inline-flex min-h-9 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
+            >
+              {each.name}
+            </Link>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

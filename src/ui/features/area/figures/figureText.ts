@@ -1,0 +1,87 @@
+import type { Measure, SeriesPoint, Unit } from '../../../../core/area/book/figure.ts';
+
+type Form = Pick<Measure, 'unit' | 'decimals'>;
+
+const signs: Partial<Record<Unit, string>> = {
+  gbp: '£',
+  'gbp-month': '£',
+  'gbp-year': '£',
+  'square-feet-price': '£',
+  usd: '$',
+  'usd-month': '$',
+};
+
+const afters: Partial<Record<Unit, string>> = {
+  percent: '\u00a0%',
+  kwh: '\u00a0kWh',
+  'gbp-month': ' a month',
+  'usd-month': ' a month',
+  'gbp-year': ' a year',
+  'square-feet-price': ' a sq\u00a0ft',
+  'per-1000': ' per 1,000',
+  'per-100000': ' per 100,000',
+  decile: ' of 10',
+};
+
+/** A figure as it is read: "£212,345", "5.2 %", "2 of 10". */
+export const figureText = (value: number, form: Form): string => `${shortText(value, form)}${afters[form.unit] ?? ''}`;
+
+/** The words after a number: " a month", " per 1,000"; nothing where its sign says it all. */
+export const unitWords = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
+
+/** The same without its unit's words, for axes, legends and tables under a heading that names it; percent keeps its sign. */
+export function shortText(value: number, { unit, decimals }: Form): string {
+  const digits = Math.max(0, decimals);
+  const size = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${value < 0 && /[1-9]/.test(size) ? '−' : ''}${signs[unit] ?? ''}${size}`;
+}
+
+/** "£193k", "105.8": where many stand side by side, as in a legend. */
+export const tightText = (value: number, form: Form): string =>
+  signs[form.unit] !== undefined && Math.abs(value) >= 10_000
+    ? `${value < 0 ? '−' : ''}${signs[form.unit]}${Math.round(Math.abs(value) / 1000).toLocaleString('en-GB')}k`
+    : cellText(value, form);
+
+/** "£212,345" or "5.2 %": what a table under a heading shows. */
+export const cellText = (value: number, form: Form): string => (form.unit === 'percent' ? figureText(value, form) : shortText(value, form));
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a day as it is written. */
+export function periodText(period: string): string {
+  const [year = '', part = '', day] = period.split('-');
+  const quarter = /^Q([1-4])$/.exec(part)?.[1];
+  if (quarter !== undefined) return `${['first', 'second', 'third', 'fourth'][Number(quarter) - 1]} quarter of ${year}`;
+  const month = monthNames[Number(part) - 1];
+  if (month === undefined) return period;
+  return `${day === undefined ? '' : `${Number(day)} `}${month} ${year}`;
+}
+
+/** "Jan 2025", "Q1 2025": for axes. */
+export function shortPeriod(period: string): string {
+  const [year = '', part = ''] = period.split('-');
+  if (/^Q[1-4]$/.test(part)) return `${part} ${year}`;
+  const month = monthNames[Number(part) - 1];
+  return month === undefined ? period : `${month.slice(0, 3)} ${year}`;
+}
+
+/** Where a period lies in time, in years: 2025-07 is 2025.5. */
+export function periodAt({ period }: Pick<SeriesPoint, 'period'>): number {
+  const [year = '0', part = '', day = '1'] = period.split('-');
+  const quarter = /^Q([1-4])$/.exec(part)?.[1];
+  const month = quarter === undefined ? (part === '' ? 1 : Number(part)) : Number(quarter) * 3 - 2;
+  return Number(year) + (month - 1) / 12 + (Number(day) - 1) / 365;
+}

@@ -1,0 +1,53 @@
+import type { AreaFigure, Measure, MeasureGroup } from '../../../../core/area/book/figure.ts';
+
+/** Figures that are read together. */
+export interface FigureGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly figures: readonly AreaFigure[];
+}
+
+interface Plan {
+  readonly title: string;
+  readonly groups: readonly MeasureGroup[];
+  /** Shown at once; the others wait behind a line. */
+  readonly first: boolean;
+}
+
+const plans: readonly Plan[] = [
+  { title: 'Prices', groups: ['price', 'change'], first: true },
+  { title: 'Rents and yield', groups: ['rent', 'yield'], first: true },
+  { title: 'Crime', groups: ['crime'], first: true },
+  { title: 'Deprivation', groups: ['deprivation'], first: true },
+  { title: 'Homes and council tax', groups: ['homes'], first: true },
+  { title: 'People and pay', groups: ['people'], first: false },
+  { title: 'Schools', groups: ['schools'], first: false },
+  { title: 'Energy', groups: ['energy'], first: false },
+  { title: 'Connections', groups: ['services'], first: false },
+  { title: 'The place', groups: ['place'], first: false },
+];
+
+/** The figures in the order they are read, those of the first sight and the rest; empty groups left out. */
+export function figureGroups(figures: readonly AreaFigure[]): {
+  readonly first: readonly FigureGroup[];
+  readonly rest: readonly FigureGroup[];
+} {
+  const groupsOf = (isFirst: boolean): readonly FigureGroup[] =>
+    plans
+      .filter(({ first }) => first === isFirst)
+      .map(({ title, groups }) => ({
+        id: groups[0] ?? title,
+        title,
+        figures: figures.filter(({ measure }) => groups.includes(measure.group)),
+      }))
+      .filter((group) => group.figures.length > 0);
+  return { first: groupsOf(true), rest: groupsOf(false) };
+}
+
+/** The measures of maps and comparisons by the title of their group, for a select. */
+export function measureOptions(measures: readonly Measure[]): readonly { readonly value: string; readonly label: string }[] {
+  const order = plans.flatMap(({ groups }) => groups);
+  return measures
+    .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+    .map(({ id, label }) => ({ value: id, label }));
+}

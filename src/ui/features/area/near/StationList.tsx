@@ -1,0 +1,31 @@
+import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
+import type { Point } from '../../../../core/area/book/place.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+
+interface StationListProps {
+  readonly book: AreaBook;
+  readonly point: Point | null;
+  /** What the distances are measured from: "the middle of M6". */
+  readonly from: string;
+}
+
+const shown = 5;
+
+/** The nearest railway stations, as the crow flies. */
+export function StationList({ book, point, from }: StationListProps) {
+  const stations = point === null ? null : book.stations(point, shown);
+  if (stations === null) return null;
+  return (
+    <Panel title="Stations" aside={`straight line from ${from}`}>
+      {stations.length === 0 ? <p className="text-ink-2">No railway station is known nearby.</p> : null}
+      <ol data-testid="area-stations">
+        {stations.map(({ code, name, km }) => (
+          <li key={code} className="flex min-h-9 items-center justify-between gap-3 border-t border-line first:border-0">
+            <span>{name}</span>
+            <span className="num text-ink-2">{`${km.toFixed(1)} km · ${(km / 1.609344).toFixed(1)} miles`}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

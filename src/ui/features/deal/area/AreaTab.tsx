@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
+import type { Place } from '../../../../core/area/book/place.ts';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { refText } from '../../area/areaSearch.ts';
+import { shortName } from '../../area/compare/CompareAreas.tsx';
+import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
+import { Attribution } from '../../area/figures/Attribution.tsx';
+import { FigureRow } from '../../area/figures/FigureRow.tsx';
+import { StationList } from '../../area/near/StationList.tsx';
+import { Panel } from '../report/Panel.tsx';
+import { ComparablesPanel } from './ComparablesPanel.tsx';
+import { placeOfHome } from './inArea.ts';
+import { PriceInArea, RentInArea } from './StandsInArea.tsx';
+
+interface AreaTabProps {
+  readonly deal: Deal;
+  readonly outcome: Outcome;
+}
+
+const packs = { with: ['uk-stations', 'uk-sectors'] } as const;
+
+/** The home against its area: price and rent on the tape, homes like it among the person's own, and what is published about the place. */
+export function AreaTab({ deal, outcome }: AreaTabProps) {
+  const state = useAreaBook('uk', packs);
+  if (state.state === 'loading') return <Spinner label="Loading the figures of the area…" />;
+  if (state.state === 'failed')
+    return (
+      <Panel title="The area">
+        <p className="text-ink-2">{state.message}</p>
+      </Panel>
+    );
+  const place = placeOfHome(state.book, deal.facts);
+  return (
+    <AreaExplanations book={state.book}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {place === null ? <NoPlace deal={deal} /> : <InPlace book={state.book} place={place} deal={deal} outcome={outcome} />}
+        <ComparablesPanel book={state.book} deal={deal} />
+        {place === null ? null : <Attribution sources={state.book.profile(place)?.figures.flatMap(({ sources }) => sources) ?? []} />}
+      </div>
+    </AreaExplanations>
+  );
+}
+
+const NoPlace = ({ deal }: { readonly deal: Deal }) => (
+  <Panel title="The area">
+    <p className="text-ink-2">
+      {deal.facts.outcode === null
+        ? 'The postcode of this home is not known, so nothing can be said of its area.'
+        : `${deal.facts.outcode} is no postcode district of the United Kingdom that the figures know.`}
+    </p>
+  </Panel>
+);
+
+interface InPlaceProps extends AreaTabProps {
+  readonly book: AreaBook;
+  readonly place: Place;
+}
+
+/** What matters to somebody who lets a home there; the rest is a press away. */
+const told = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
+
+function InPlace({ book, place, deal, outcome }: InPlaceProps) {
+  const { latitude, longitude, bedrooms } = deal.facts;
+  const figures = book.profile(place)?.figures ?? [];
+  const shown = told.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
+  const point = latitude === null || longitude === null ? place.point : { lat: latitude, lon: longitude };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PriceInArea book={book} place={place} price={outcome.inputs.purchasePrice.value} propertyType={deal.facts.propertyType} />
+        <RentInArea
+          rent={outcome.inputs.monthlyRent.value}
+          usual={book.localRent(place, bedrooms === null ? null : Math.max(1, bedrooms))}
+        />
+        <StationList book={book} point={point} from={latitude === null ? `the middle of ${shortName(place)}` : 'the home'} />
+      </div>
+      <Panel
+        title={`About ${shortName(place)}`}
+        aside={
+          <Link
+            to="/area-insights"
+            search={{ area: refText(place) }}
+            className="font-medium text-brand hover:underline"
+            data-testid="open-area"
+          >
+            Everything about it
+          </Link>
+        }
+      >
+        <dl>
+          {shown.map((figure) => (
+            <FigureRow key={figure.measure.id} book={book} figure={figure} />
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
+import type { Place } from '../../../../core/area/book/place.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Tape } from '../../../components/figure/Tape.tsx';
+import { ExplainFigure } from '../../area/figures/AreaExplanations.tsx';
+import { figureText } from '../../area/figures/figureText.ts';
+import { Panel } from '../report/Panel.tsx';
+import { priceFigure, priceWords, rentWords, tapeEnds } from './inArea.ts';
+
+const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
+
+interface PriceInAreaProps {
+  readonly book: AreaBook;
+  readonly place: Place;
+  /** Minor units. */
+  readonly price: number;
+  readonly propertyType: string | null;
+}
+
+/** The price on a tape whose dashed line is the area's. */
+export function PriceInArea({ book, place, price, propertyType }: PriceInAreaProps) {
+  const figure = priceFigure(book, place, propertyType);
+  if (figure === null)
+    return (
+      <Panel title="Price in the area">
+        <p className="text-ink-2">No prices are published for this place.</p>
+      </Panel>
+    );
+  const { measure, value, ofName } = figure;
+  const words = priceWords(price, figure);
+  const ends = tapeEnds([price / 100, value]);
+  return (
+    <Panel title="Price in the area" aside={<ExplainFigure figure={figure} />}>
+      <p data-testid="price-in-area" className="text-[17px] leading-snug font-medium">
+        <KeepAmounts text={words} />
+      </p>
+      <Tape value={price / 100} {...ends} norm={{ at: value, label: measure.label }} text={pounds(price / 100)} summary={words} />
+      <p className="num flex flex-wrap justify-between gap-x-4 text-[13px] text-ink-3">
+        <span>{pounds(ends.min)}</span>
+        <span>{`dashed: ${figureText(value, measure)}, ${ofName.split(',')[0]}, ${measure.period}`}</span>
+        <span>{pounds(ends.max)}</span>
+      </p>
+    </Panel>
+  );
+}
+
+interface RentInAreaProps {
+  /** Minor units a month. */
+  readonly rent: number;
+  readonly usual: LocalRent | null;
+}
+
+/** The rent in use on a tape whose band is what is usual there. */
+export function RentInArea({ rent, usual }: RentInAreaProps) {
+  if (usual === null)
+    return (
+      <Panel title="Rent in the area">
+        <p className="text-ink-2">No rents are published for this place.</p>
+      </Panel>
+    );
+  const { low, high, mean, method, source } = usual;
+  const words = rentWords(rent, usual);
+  const ends = tapeEnds([rent / 100, low, high]);
+  return (
+    <Panel title="Rent in the area" aside={usual.period}>
+      <p data-testid="rent-in-area" className="text-[17px] leading-snug font-medium">
+        <KeepAmounts text={words} />
+      </p>
+      <Tape
+        value={rent / 100}
+        {...ends}
+        likely={{ from: low, to: high }}
+        norm={{ at: mean, label: 'Mean' }}
+        text={pounds(rent / 100)}
+        summary={words}
+      />
+      <p className="text-[13px] text-ink-3">{`${method}. ${source.publisher}, ${source.title}.`}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
+import type { AreaFigure } from '../../../../core/area/book/figure.ts';
+import type { Place } from '../../../../core/area/book/place.ts';
+import type { ListingFacts } from '../../../../core/listing/facts.ts';
+import { figureText } from '../../area/figures/figureText.ts';
+
+type Book = Pick<AreaBook, 'place' | 'find' | 'profile'>;
+
+/** Where a home lies: its postcode sector where the listing gives one and the packs know it, else its district; null without either. */
+export function placeOfHome(book: Book, { outcode, incode }: Pick<ListingFacts, 'outcode' | 'incode'>): Place | null {
+  if (outcode === null) return null;
+  const sector = incode === null ? null : book.place({ kind: 'sector', code: `${outcode} ${incode.charAt(0)}` });
+  return sector ?? book.place({ kind: 'district', code: outcode });
+}
+
+/** Figures that say what a home of this type costs there, the closest first. */
+export function priceMeasures(propertyType: string | null): readonly string[] {
+  const type = (propertyType ?? '').toLowerCase();
+  const own = /flat|apartment|maisonette|studio|penthouse/.test(type)
+    ? ['sold_flats', 'est_f']
+    : /semi/.test(type)
+      ? ['est_s', 'sold_houses']
+      : /terrace|mews|town.?house/.test(type)
+        ? ['est_t', 'sold_houses']
+        : /detached/.test(type) && !/bungalow/.test(type)
+          ? ['est_d', 'sold_houses']
+          : [];
+  return [...own, 'sold', 'est', 'price'];
+}
+
+/** The figure of the place that a home of this type is set against; null where no price is published. */
+export function priceFigure(book: Book, place: Place, propertyType: string | null): AreaFigure | null {
+  const figures = book.profile(place)?.figures ?? [];
+  return priceMeasures(propertyType).flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? [])[0] ?? null;
+}
+
+/** Where a price stands against the area's; `price` in minor units. */
+export function priceWords(price: number, figure: AreaFigure): string {
+  const { measure, value, ofName } = figure;
+  const gap = price / 100 / value - 1;
+  const where = ofName.split(',')[0] ?? ofName;
+  const what = `${measure.label.toLowerCase()} of ${where}, ${figureText(value, measure)}${measure.estimate === null ? '' : ' (an estimate)'}`;
+  if (Math.abs(gap) < 0.01) return `The price is that of the area: ${what}.`;
+  return `The price is ${Math.abs(gap * 100).toFixed(0)}\u00a0% ${gap < 0 ? 'under' : 'over'} the ${what}.`;
+}
+
+/** Where a rent a month, in minor units, stands against what is usual there. */
+export function rentWords(rent: number, { mean, low, high, areaName, bedrooms }: LocalRent): string {
+  const pounds = rent / 100;
+  const homes = bedrooms === null ? 'homes' : bedrooms === 1 ? 'one-bedroom homes' : `${bedrooms}-bedroom homes`;
+  const usual = `what ${homes} in ${areaName} usually let for, ${amount(low)} to ${amount(high)}`;
+  if (pounds < low) return `The rent is under ${usual}.`;
+  if (pounds > high) return `The rent is over ${usual}.`;
+  const gap = Math.round((pounds / mean - 1) * 100);
+  const against = gap === 0 ? 'at the mean' : `${Math.abs(gap)}\u00a0% ${gap < 0 ? 'under' : 'over'} the mean of ${amount(mean)}`;
+  return `The rent lies within ${usual}, ${against}.`;
+}
+
+const amount = (pounds: number): string => `£${Math.round(pounds).toLocaleString('en-GB')}`;
+
+/** The ends of a tape that has all of these on it, with room at both sides; rounded to a fiftieth of the span. */
+export function tapeEnds(values: readonly number[]): { readonly min: number; readonly max: number } {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max((high - low) * 0.25, high * 0.1);
+  const step = (high - low + 2 * room) / 50;
+  return { min: Math.max(0, Math.floor((low - room) / step) * step), max: Math.ceil((high + room) / step) * step };
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useActions, type Action } from '../../frame/actions/actionRegistry.ts';
+import { useCheckMany } from './useCheckMany.ts';
+
+const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
+
+/** At most as many as a day allows. */
+const mostAtOnce = 200;
+
+/** The way to look at all shown listings again. */
+export function CheckAll({ rows }: { readonly rows: readonly DealRow[] }) {
+  const many = useCheckMany();
+  const [open, setOpen] = useState(false);
+  const ids = useMemo(() => checkable(rows).slice(0, mostAtOnce), [rows]);
+  const actions = useMemo<readonly Action[]>(
+    () => [
+      { id: 'check-listings', label: 'Check listings again', group: 'Do', words: 'reduced sold watch price', run: () => setOpen(true) },
+    ],
+    [],
+  );
+  useActions(actions);
+  const { progress } = many;
+  return (
+    <>
+      <Button look="quiet" size="small" data-testid="check-open" onClick={() => setOpen(true)}>
+        {progress === null ? 'Check' : `Checking ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`}
+      </Button>
+      <Suspense fallback={null}>{open ? <CheckSheet ids={ids} many={many} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** Listings of the two portals that the server reads. */
+const checkable = (rows: readonly DealRow[]): readonly string[] =>
+  rows.filter(({ site, listingUrl }) => listingUrl !== null && (site === 'rightmove' || site === 'zoopla')).map(({ id }) => id);

@@ -1,0 +1,61 @@
+import { changeWatchSetting, useWatchSetting } from '../../../../data/device/watching.ts';
+import { Switch } from '../../../components/field/Switch.tsx';
+import { ProgressBar } from '../../../components/figure/ProgressBar.tsx';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import type { CheckMany } from './useCheckMany.ts';
+
+interface CheckSheetProps {
+  readonly ids: readonly string[];
+  readonly many: CheckMany;
+  readonly onClose: () => void;
+}
+
+/** Looks at the shown listings again, now or once a day. */
+export function CheckSheet({ ids, many, onClose }: CheckSheetProps) {
+  const { view } = useWorkspace();
+  const { daily } = useWatchSetting(view);
+  const { progress, check, stop } = many;
+  const count = `${ids.length} ${ids.length === 1 ? 'listing' : 'listings'}`;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Check listings again"
+      actions={
+        progress === null ? (
+          <Button look="primary" disabled={ids.length === 0} data-testid="check-all" onClick={() => void check(ids)}>
+            {`Check ${count}`}
+          </Button>
+        ) : (
+          <Button data-testid="check-stop" onClick={stop}>
+            Stop
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          Reads the listings of the deals you see here once more and tells you which were reduced, sold subject to contract, withdrawn or
+          are back. What you entered yourself stays. It uses none of your analyses: each listing can be checked four times a day, 200 in
+          all.
+        </p>
+        {progress === null ? null : (
+          <ProgressBar
+            label="Checking"
+            part={progress.done / Math.max(1, progress.total)}
+            text={`${progress.done} of ${progress.total} listings`}
+          />
+        )}
+        <Switch
+          label="Check saved deals once a day"
+          hint="While this app is open and connected. Searches have a switch of their own, on their run."
+          checked={daily}
+          onChange={(on) => void changeWatchSetting(view, { daily: on })}
+          testId="check-daily"
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CheckProgress, CheckSummary } from '../../../../ingest/watch/watch.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+
+export interface CheckMany {
+  /** How far it is; null when none is under way. */
+  readonly progress: CheckProgress | null;
+  readonly check: (dealIds: readonly string[]) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Looks at many listings again, and says what came of it. */
+export function useCheckMany(): CheckMany {
+  const { watch } = useWorkspace();
+  const [progress, setProgress] = useState<CheckProgress | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const check = useCallback(
+    async (dealIds: readonly string[]) => {
+      const stop = new AbortController();
+      stopping.current = stop;
+      const summary = await watch.checkDeals(dealIds, { onProgress: setProgress, signal: stop.signal });
+      setProgress(null);
+      if (summary === null)
+        notify({ tone: 'neutral', title: 'Listings are being checked already', detail: 'Another tab of yours is at it.' });
+      else notify({ tone: summary.checked === 0 && summary.stopped !== null ? 'poor' : 'neutral', ...checkWords(summary) });
+    },
+    [watch],
+  );
+  return { progress, check, stop: useCallback(() => stopping.current?.abort(), []) };
+}
+
+/** What became of a round of checks: "12 checked, 2 changed", and why it ended early. */
+export function checkWords({ checked, changed, failed, stopped }: CheckSummary): { readonly title: string; readonly detail?: string } {
+  const parts = [`${checked} checked`, `${changed} changed`, ...(failed === 0 ? [] : [`${failed} could not be read`])];
+  return { title: parts.join(', '), ...(stopped === null ? {} : { detail: stopped }) };
+}

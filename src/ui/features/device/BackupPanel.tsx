@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useKept } from '../../../data/view/kept/keptQueries.ts';
+import { Checkbox } from '../../components/field/Checkbox.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { InstallSection } from '../install/InstallSection.tsx';
+import { AutomaticBackup } from './AutomaticBackup.tsx';
+import { countWords, momentWords } from './sizeWords.ts';
+import { useBackup } from './useBackup.ts';
+
+/** A second copy: one file now, one that is kept up to date, and the table for a spreadsheet. */
+export function BackupPanel() {
+  const kept = useKept(useWorkspace().view);
+  const { busy, told, make } = useBackup();
+  const [withFiles, setWithFiles] = useState(true);
+  return (
+    <InstallSection id="backup" title="Back up to a file">
+      <p>
+        One compressed file of {kept === undefined ? 'your deals' : `your ${countWords(kept.deals.count, 'deal')}`}, with notes, scenarios,
+        your investor profile, edits and prices seen. It is not encrypted: whoever has the file can read it.
+      </p>
+      <Checkbox label="With photos, spoken notes and captured pages" checked={withFiles} onChange={setWithFiles} testId="backup-files" />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" busy={busy} disabled={busy} onClick={() => void make(withFiles)} data-testid="backup-make">
+          Save a backup
+        </Button>
+        <span className="text-sm text-ink-2">
+          {kept?.backups.lastAt == null ? 'None was made on this device yet.' : `The last one: ${momentWords(kept.backups.lastAt)}.`}
+        </span>
+      </div>
+      <output className="text-sm text-ink-2" data-testid="backup-told">
+        {told}
+      </output>
+      <AutomaticBackup file={kept?.backups.file ?? null} />
+      <p className="text-sm text-ink-2">
+        For a spreadsheet: <Link to="/deals-v2">export the table</Link> as XLSX or CSV.
+      </p>
+    </InstallSection>
+  );
+}

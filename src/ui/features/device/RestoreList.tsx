@@ -1,0 +1,80 @@
+import type { RestoreChange, RestoreChoice, RestorePreview } from '../../../data/backups.ts';
+import { Checkbox } from '../../components/field/Checkbox.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { fieldWords } from '../sync/reviewWords.ts';
+import { countWords, momentWords } from './sizeWords.ts';
+
+interface RestoreListProps {
+  readonly preview: RestorePreview;
+  readonly choice: RestoreChoice;
+  readonly busy: boolean;
+  readonly onChoice: (choice: RestoreChoice) => void;
+  readonly onApply: () => void;
+}
+
+const kinds: Readonly<Record<RestoreChange['kind'], string>> = {
+  added: 'New here',
+  changed: 'Changed',
+  'deleted-here': 'Deleted here since',
+};
+
+/** What a backup would do to this device. */
+export function RestoreList({ preview, choice, busy, onChoice, onApply }: RestoreListProps) {
+  const { added, changed, files, deletedHere, changes } = preview;
+  const nothing = added + changed + files === 0;
+  return (
+    <div className="grid gap-3" data-testid="restore-preview">
+      <p>
+        Made {momentWords(preview.at)} with {countWords(preview.deals, 'deal')}. {ownerWords[preview.from]}
+      </p>
+      <ul className="grid gap-0.5 text-[15px]">
+        <li>{countWords(added, 'record')} would be added</li>
+        <li>{countWords(changed, 'record')} would change</li>
+        <li>{countWords(preview.same, 'record')} would stay: the same here, or newer</li>
+        {files === 0 ? null : <li>{countWords(files, 'photo, spoken note or page', 'photos, spoken notes and pages')} would be added</li>}
+        {preview.unreadable === 0 ? null : (
+          <li>{countWords(preview.unreadable, 'record')} cannot be read by this version of the app and would be left out</li>
+        )}
+      </ul>
+      {changes.length === 0 ? null : (
+        <ul className="grid max-h-72 gap-1.5 overflow-y-auto border-y border-line py-2 text-sm" aria-label="What would change">
+          {changes.map((change) => (
+            <li key={`${change.coll} ${change.id}`} className="min-w-0 break-words">
+              <span className="text-ink-2">{kinds[change.kind]}:</span> {change.name}
+              {change.fields.length === 0 ? null : (
+                <span className="text-ink-2"> ({change.fields.map((path) => fieldWords({ path, kind: 'field' })).join('; ')})</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deletedHere === 0 && !choice.withDeleted ? null : (
+        <Checkbox
+          label="Bring back what was deleted here since"
+          checked={choice.withDeleted}
+          disabled={busy}
+          onChange={(withDeleted) => onChoice({ ...choice, withDeleted })}
+          testId="restore-deleted"
+        />
+      )}
+      <Checkbox
+        label="Take the backup’s values even where those here are newer"
+        checked={choice.preferBackup}
+        disabled={busy}
+        onChange={(preferBackup) => onChoice({ ...choice, preferBackup })}
+        testId="restore-prefer"
+      />
+      <div>
+        <Button look="primary" busy={busy} disabled={busy || nothing} onClick={onApply} data-testid="restore-apply">
+          {nothing ? 'Everything is here already' : 'Restore'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const ownerWords: Readonly<Record<RestorePreview['from'], string>> = {
+  same: '',
+  device: 'It was made while nobody was signed in.',
+  other: 'It was made under another account: its deals would be copied into this one.',
+};

@@ -1,0 +1,56 @@
+import { useKept } from '../../../data/view/kept/keptQueries.ts';
+import { Button } from '../../components/press/Button.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { InstallSection } from '../install/InstallSection.tsx';
+import { RestoreList } from './RestoreList.tsx';
+import { momentWords } from './sizeWords.ts';
+import { plainMerge, useRestore } from './useRestore.ts';
+
+/** A backup file into this device: what it would change first, then the merge, then the way back. */
+export function RestorePanel() {
+  const kept = useKept(useWorkspace().view);
+  const { busy, chosen, told, look, apply, undo } = useRestore();
+  const restoredAt = kept?.backups.restoredAt ?? null;
+  return (
+    <InstallSection id="restore" title="Restore a backup">
+      <p>
+        Choose a backup file to see what it would add or change. It is merged with what is here: what is newer here stays, and nothing is
+        deleted.
+      </p>
+      <label className="grid gap-1.5">
+        <span className="text-sm text-ink-2">Backup file</span>
+        <input
+          type="file"
+          accept=".gz,.json,application/gzip,application/json"
+          disabled={busy}
+          data-testid="restore-file"
+          className="min-h-11 max-w-full text-[15px]"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) void look(file, plainMerge);
+          }}
+        />
+      </label>
+      {chosen === null ? null : (
+        <RestoreList
+          preview={chosen.preview}
+          choice={chosen.choice}
+          busy={busy}
+          onChoice={(choice) => void look(chosen.file, choice)}
+          onApply={() => void apply()}
+        />
+      )}
+      <output data-testid="restore-told" className="text-sm">
+        {told}
+      </output>
+      {restoredAt === null ? null : (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
+          <span className="text-sm text-ink-2">Restored {momentWords(restoredAt)}.</span>
+          <Button disabled={busy} onClick={() => void undo()} data-testid="restore-undo">
+            Undo the restore
+          </Button>
+        </div>
+      )}
+    </InstallSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { noteBackup } from '../../../data/view/kept/backupState.ts';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { handOverFile } from '../deal/report/handOverFile.ts';
+import { sizeWords } from './sizeWords.ts';
+
+interface Backing {
+  readonly busy: boolean;
+  /** What came of the last one; empty before. */
+  readonly told: string;
+  readonly make: (withFiles: boolean) => Promise<void>;
+}
+
+/** Makes a backup and hands it over as a file. */
+export function useBackup(): Backing {
+  const { now } = useServices();
+  const { view, backups } = useWorkspace();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const make = async (withFiles: boolean): Promise<void> => {
+    setBusy(true);
+    setTold('');
+    const made = await backups.makeBackup({ withFiles });
+    if (!made.ok) setTold('message' in made.error ? made.error.message : 'The backup was not made.');
+    else {
+      const name = `yardstick-backup-${new Date(now()).toISOString().slice(0, 10)}.json.gz`;
+      const answer = await handOverFile(new File([made.value], name, { type: 'application/gzip' }));
+      if (answer !== 'cancelled') {
+        await noteBackup(view, now()).catch(() => undefined);
+        setTold(`Saved ${name}, ${sizeWords(made.value.size)}. Keep it where this device cannot lose it.`);
+      }
+    }
+    setBusy(false);
+  };
+  return { busy, told, make };
+}

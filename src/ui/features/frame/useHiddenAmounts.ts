@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { amountsHidden } from '../../components/figure/amounts/amountsHidden.ts';
+import { notify } from '../../components/notice/notify.ts';
+
+/**
+ * Keeps amounts hidden on every screen of the frame while the person wants them so. False as long as a start with hidden amounts is not
+ * ready to hide them: until then no screen may be shown, or its amounts would flash up.
+ */
+export function useHiddenAmounts(): boolean {
+  const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current);
+  const [ready, setReady] = useState(() => !amountsHidden.current());
+  useEffect(() => {
+    if (!hidden) return undefined;
+    let current = true;
+    let show = (): void => {};
+    const hide = async (): Promise<void> => {
+      try {
+        const { watchAmounts } = await import('../../components/figure/amounts/watchAmounts.ts');
+        if (current) show = watchAmounts(document.body);
+      } catch {
+        notify({ tone: 'poor', title: 'Amounts could not be hidden', detail: 'Reload the page to try again' });
+      }
+      setReady(true);
+    };
+    void hide();
+    return () => {
+      current = false;
+      show();
+    };
+  }, [hidden]);
+  return ready || !hidden;
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../components/press/Button.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { rateText } from '../../deals/row/figureText.ts';
+import { amountText, countedDeals } from '../market/marketWords.ts';
+import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts';
+
+const first = 8;
+
+/** Postcode districts by the gross yield of their deals; each leads to its deals and to what is published about it. */
+export function BestAreas({ market: { areas, currency } }: { readonly market: OwnMarket }) {
+  const [all, setAll] = useState(false);
+  const most = Math.max(0.001, ...areas.map(({ grossYield }) => grossYield ?? 0));
+  return (
+    <Panel title="Best districts" aside="by gross yield, median">
+      {areas.length === 0 ? <p className="text-ink-2">No deal names its postcode district.</p> : null}
+      <ol>
+        {(all ? areas : areas.slice(0, first)).map((area) => (
+          <Area key={area.name} area={area} currency={currency} share={(area.grossYield ?? 0) / most} />
+        ))}
+      </ol>
+      {areas.some(({ count }) => count < fewestOfArea) ? (
+        <p className="text-[13px] text-ink-3">{`Districts with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
+      ) : null}
+      {areas.length <= first ? null : (
+        <div>
+          <Button size="small" onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${areas.length}`}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface AreaProps {
+  readonly area: Group;
+  readonly currency: string;
+  readonly share: number;
+}
+
+function Area({ area: { name, count, price, grossYield }, currency, share }: AreaProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2 first:border-0">
+      <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className="min-w-0">
+          <Link
+            to="/deals"
+            search={{ place: name }}
+            className="font-medium after:absolute after:inset-0 hover:underline"
+            data-testid={`area-deals-${name}`}
+          >
+            {name}
+          </Link>
+          <span className="num block text-[13px] text-ink-3">{`${countedDeals(count)} · ${amountText(price, currency)}`}</span>
+        </span>
+        <span className="num text-[17px] font-semibold">{rateText(grossYield)}</span>
+      </div>
+      <Link
+        to="/area-insights"
+        search={{ area: name }}
+        aria-label={`About ${name}`}
+        className="inline-flex min-h-9 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11"
+      >
+        About
+      </Link>
+      <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
+        <span
+          className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${count < fewestOfArea ? 'bg-line-strong' : 'bg-brand'}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { binValues } from '../../../../core/report/plots/histogramGeometry.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
+import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
+import { Histogram } from '../../../components/chart/Histogram.tsx';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { drillOf, type Drilled } from '../market/drill.ts';
+import { countedDeals, middleHalf } from '../market/marketWords.ts';
+import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
+import { columnsFor, inSight } from '../market/spread.ts';
+import { ChartCard } from './ChartCard.tsx';
+
+const yields = [
+  { value: 'grossYield', label: 'Gross' },
+  { value: 'netYield', label: 'Net' },
+] as const;
+
+/** Yield, price and score over the deals. Pressing a column lists its deals. */
+export function Distributions({ market }: { readonly market: OwnMarket }) {
+  const [yieldShown, setYieldShown] = useState<'grossYield' | 'netYield'>('grossYield');
+  const money = moneyFormat(market.currency as Currency);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-3 lg:items-start">
+      <ChartCard>
+        <Columns
+          figure={yieldShown}
+          name={yieldShown === 'grossYield' ? 'Gross yield' : 'Net yield'}
+          of={market[yieldShown]}
+          format={rateFormat}
+        />
+        <Segmented label="Which yield" options={yields} value={yieldShown} onChange={setYieldShown} />
+      </ChartCard>
+      <ChartCard>
+        <Columns figure="price" name="Price" of={market.price} format={money} />
+      </ChartCard>
+      <ChartCard>
+        <Columns figure="score" name="Score" of={market.score} format={plainFormat} />
+      </ChartCard>
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  readonly figure: Drilled;
+  readonly name: string;
+  readonly of: Distribution;
+  readonly format: ChartFormat;
+}
+
+function Columns({ figure, name, of: { values, spread }, format }: ColumnsProps) {
+  const navigate = useNavigate();
+  if (spread === null) return <Nothing name={name} />;
+  const shown = inSight(values, spread);
+  const rest = shown.left === 0 ? '' : ` ${countedDeals(shown.left)} far outside ${shown.left === 1 ? 'is' : 'are'} not drawn.`;
+  return (
+    <Histogram
+      heading="h2"
+      title={name}
+      summary={`${countedDeals(spread.count)}. ${middleHalf(spread, format.format)}${rest} Press a column to see its deals.`}
+      xLabel={name}
+      countLabel="deals"
+      bins={binValues(shown.values, columnsFor(shown.values.length))}
+      marks={[{ value: spread.median, label: `median ${format.format(spread.median)}` }]}
+      onOpen={(bin) => {
+        const { to, search } = drillOf(figure, bin);
+        void navigate({ to, search });
+      }}
+      {...format}
+    />
+  );
+}
+
+const Nothing = ({ name }: { readonly name: string }) => (
+  <>
+    <h2 className="text-[15px] font-semibold tracking-tight">{name}</h2>
+    <p className="text-ink-2">No deal has this figure yet.</p>
+  </>
+);

@@ -1,0 +1,68 @@
+import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
+import { Tape } from '../../../components/figure/Tape.tsx';
+import { rateText } from '../../deals/row/figureText.ts';
+import { amountText, marketRemarks, marketSentence } from '../market/marketWords.ts';
+import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
+
+/** What the person's deals say, first in words, then on the tape, then in four numbers. */
+export function MarketHead({ market }: { readonly market: OwnMarket }) {
+  const { currency, price, grossYield, netYield, score, count, scored } = market;
+  return (
+    <section aria-label="Your market" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-card p-5 sm:p-7">
+      <div className="grid max-w-3xl gap-1.5">
+        <p data-testid="market-sentence" className="text-xl leading-snug font-semibold tracking-tight text-balance sm:text-2xl">
+          <KeepAmounts text={marketSentence(market)} />
+        </p>
+        <p className="text-ink-2">
+          <KeepAmounts text={marketRemarks(market).join(' ')} />
+        </p>
+      </div>
+      <ScoreTape score={score} />
+      <div className="border-t border-line pt-4">
+        <StatRow>
+          <Stat
+            label="Price, median"
+            value={amountText(price.spread?.median ?? null, currency)}
+            delta={between(price, (value) => amountText(value, currency))}
+          />
+          <Stat label="Gross yield, median" value={rateText(grossYield.spread?.median ?? null)} delta={between(grossYield, rateText)} />
+          <Stat label="Net yield, median" value={rateText(netYield.spread?.median ?? null)} delta={between(netYield, rateText)} />
+          <Stat
+            label="Deals"
+            value={count.toLocaleString('en-GB')}
+            delta={{ tone: 'neutral', text: scored === count ? 'all scored' : `${scored.toLocaleString('en-GB')} scored` }}
+          />
+        </StatRow>
+      </div>
+    </section>
+  );
+}
+
+function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
+  if (spread === null) return null;
+  const text = Math.round(spread.median).toString();
+  const range = `${Math.round(spread.lowerQuarter)} to ${Math.round(spread.upperQuarter)}`;
+  return (
+    <div className="grid gap-1.5">
+      <Tape
+        value={spread.median}
+        zones={scoreTapeBands}
+        likely={{ from: spread.lowerQuarter, to: spread.upperQuarter }}
+        text={text}
+        summary={`Median score ${text} of 100; the middle half scores ${range}.`}
+      />
+      <p className="num flex justify-between gap-3 text-[13px] text-ink-3">
+        <span>0 · avoid</span>
+        <span className="text-center">{`median score ${text}, middle half ${range}`}</span>
+        <span>100 · outstanding</span>
+      </p>
+    </div>
+  );
+}
+
+const between = ({ spread }: Distribution, text: (value: number) => string) =>
+  spread === null || spread.count < 4
+    ? undefined
+    : ({ tone: 'neutral', text: `half ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}` } as const);

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatDay } from '../../../../core/deal/format.ts';
+import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
+import { usePricesSeen } from '../../../../data/device/pricesSeen.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { rateFormat } from '../../../components/chart/chartFormats.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { amountText, countedDeals } from '../market/marketWords.ts';
+import type { OwnMarket } from '../market/ownMarket.ts';
+import { priceChangesOf, type PriceChange } from '../market/priceChanges.ts';
+import { medianOf } from '../market/spread.ts';
+
+const most = 6;
+
+/** How asking prices moved: as this device saw them, and as the listings say themselves. */
+export function PriceMoves({ market, rows }: { readonly market: OwnMarket; readonly rows: readonly DealRow[] }) {
+  const { userId } = useWorkspace();
+  const prices = usePricesSeen(userId);
+  const changes = useMemo(
+    () => (prices === undefined ? undefined : priceChangesOf(prices, rows).filter(({ row }) => row.currency === market.currency)),
+    [prices, rows, market.currency],
+  );
+  return (
+    <Panel title="Price changes" aside="seen on this device">
+      <p className="text-ink-2">{sentence(changes, market)}</p>
+      <ul>
+        {changes?.slice(0, most).map((change) => (
+          <Change key={change.row.id} change={change} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function sentence(changes: readonly PriceChange[] | undefined, { reduced, count }: OwnMarket): string {
+  const said =
+    reduced === 0
+      ? ''
+      : ` ${countedDeals(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'says' : 'say'} in the listing that the price was reduced.`;
+  if (changes === undefined) return 'Reading the prices seen…';
+  if (changes.length === 0)
+    return `No listing has been seen at two prices yet: bring a listing in again, and a new price stands here.${said}`;
+  const falls = changes.filter(({ share }) => share < 0);
+  const typical = medianOf(falls.map(({ share }) => -share));
+  const fell = falls.length === 0 ? 'none fell' : `${falls.length} fell, by ${rateFormat.format(typical ?? 0)} at the median`;
+  return `${countedDeals(changes.length)} ${changes.length === 1 ? 'was' : 'were'} seen at a new price: ${fell}.${said}`;
+}
+
+function Change({ change: { row, from, to, share, at } }: { readonly change: PriceChange }) {
+  const fell = share < 0;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-2 first:border-0">
+      <Link to="/deals/$dealId" params={{ dealId: row.id }} className="truncate font-medium after:absolute after:inset-0 hover:underline">
+        {row.title}
+      </Link>
+      <span className={`num font-medium ${fell ? 'text-good' : 'text-poor'}`}>
+        {`${fell ? '\u25bc' : '\u25b2'}\u00a0${rateFormat.format(Math.abs(share))}`}
+        <span className="sr-only">{fell ? ' lower' : ' higher'}</span>
+      </span>
+      <span className="num col-span-2 text-[13px] text-ink-3">
+        {`${amountText(from, row.currency)} to ${amountText(to, row.currency)}, read on ${formatDay(dayOf(instant(at)))}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { binValues } from '../../../../core/report/plots/histogramGeometry.ts';
+import { plainFormat } from '../../../components/chart/chartFormats.ts';
+import { Histogram } from '../../../components/chart/Histogram.tsx';
+import { countedDeals, middleHalf } from '../market/marketWords.ts';
+import type { OwnMarket } from '../market/ownMarket.ts';
+import { columnsFor, inSight } from '../market/spread.ts';
+import { ChartCard } from './ChartCard.tsx';
+
+/** How long homes had been for sale when their listing was last read. */
+export function TimeListed({ market: { daysListed, count } }: { readonly market: OwnMarket }) {
+  const { spread, values } = daysListed;
+  return (
+    <ChartCard>
+      {spread === null ? (
+        <>
+          <h2 className="text-[15px] font-semibold tracking-tight">{title}</h2>
+          <p className="text-ink-2">No listing says when it was first listed.</p>
+        </>
+      ) : (
+        <Histogram
+          heading="h2"
+          title={title}
+          summary={`${middleHalf(spread, days)} ${countedDeals(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'says' : 'say'} when it was first listed.`}
+          xLabel="Days from the first listing to the day it was last read"
+          countLabel="deals"
+          bins={binValues(inSight(values, spread).values, columnsFor(values.length))}
+          marks={[{ value: spread.median, label: `median ${days(spread.median)}` }]}
+          {...plainFormat}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+const title = 'Time on the market';
+
+const days = (value: number): string => `${Math.round(value).toLocaleString('en-GB')} days`;

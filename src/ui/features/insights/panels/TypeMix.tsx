@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { rateText } from '../../deals/row/figureText.ts';
+import { amountText } from '../market/marketWords.ts';
+import type { OwnMarket } from '../market/ownMarket.ts';
+
+const first = 8;
+
+/** Which types of home the deals are, and what each asks and yields. */
+export function TypeMix({ market: { types, count, currency } }: { readonly market: OwnMarket }) {
+  const shown = types.slice(0, first);
+  const rest = types.slice(first).reduce((sum, type) => sum + type.count, 0);
+  const unknown = count - types.reduce((sum, type) => sum + type.count, 0);
+  return (
+    <Panel title="Mix by type" aside="count, median price and gross yield">
+      {types.length === 0 ? <p className="text-ink-2">No deal names its type.</p> : null}
+      <ul>
+        {shown.map((type) => (
+          <li key={type.name} className="relative grid gap-1.5 border-t border-line py-2 first:border-0">
+            <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+              <Link
+                to="/deals"
+                search={{ type: type.name }}
+                className="min-w-0 truncate font-medium after:absolute after:inset-0 hover:underline"
+              >
+                {capital(type.name)}
+              </Link>
+              <span className="num font-medium">{`${type.count.toLocaleString('en-GB')} · ${Math.round((type.count / count) * 100)}\u00a0%`}</span>
+            </span>
+            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
+              <span
+                className="block h-full rounded-full bg-chart-2 forced-colors:bg-[CanvasText]"
+                style={{ width: `${(type.count / count) * 100}%` }}
+              />
+            </span>
+            <span className="num text-[13px] text-ink-3">{`${amountText(type.price, currency)} · ${rateText(type.grossYield)} gross`}</span>
+          </li>
+        ))}
+      </ul>
+      {rest + unknown === 0 ? null : (
+        <p className="num text-[13px] text-ink-3">
+          {[
+            rest === 0 ? null : `${rest.toLocaleString('en-GB')} of other types`,
+            unknown === 0 ? null : `${unknown.toLocaleString('en-GB')} without a type`,
+          ]
+            .filter((part) => part !== null)
+            .join(', ')}
+          .
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,42 @@
+import type { Series } from '../../../../core/area/book/figure.ts';
+import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
+import { LineChart } from '../../../components/chart/LineChart.tsx';
+import { figureText, periodAt, periodText, shortPeriod } from '../../area/figures/figureText.ts';
+import { alignSeries } from './alignSeries.ts';
+
+interface SeriesLinesProps {
+  readonly title: string;
+  /** All of one unit. */
+  readonly series: readonly Series[];
+  /** The first month drawn, "2015-01". */
+  readonly since: string;
+  /** Shorter names for the legend, by id. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+const noNames: Readonly<Record<string, string>> = {};
+
+/** Dated series of publishers as lines; the sentence names who published them and to which month. */
+export function SeriesLines({ title, series, since, names = noNames }: SeriesLinesProps) {
+  const { periods, lines } = alignSeries(series, since);
+  const [first] = series;
+  const end = periods.at(-1);
+  if (first === undefined || end === undefined) return <p className="text-ink-2">This series is not on this device.</p>;
+  const form = { unit: first.unit, decimals: first.unit === 'percent' ? 2 : 0 };
+  const publishers = [...new Set(series.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))].join(', ');
+  const notes = [...new Set(series.flatMap(({ note }) => note ?? []))].join(' ');
+  return (
+    <LineChart
+      heading="h3"
+      title={title}
+      summary={`${publishers}, to ${periodText(end)}. ${notes}`.trim()}
+      xLabel="Month"
+      points={periods.map((period) => ({ at: periodAt({ period }), label: shortPeriod(period) }))}
+      lines={lines.map((line) => ({ label: names[line.series.id] ?? line.series.label, values: line.values }))}
+      format={(value) => figureText(value, form)}
+      formatTick={(value) =>
+        axisLabel(value, { before: first.unit === 'gbp' ? '£' : '', after: first.unit === 'percent' ? '\u00a0%' : '' })
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { formatRate } from '../../../../core/deal/format.ts';
+import { standardProfile } from '../../../../core/deal/standardProfile.ts';
+import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
+import { Tape } from '../../../components/figure/Tape.tsx';
+
+const target = standardProfile.targets.grossYield;
+
+/** The gross yield on a tape of 0 to 12 %, with the target a deal is held against until somebody chooses another. */
+export function YieldTape({ grossYield }: { readonly grossYield: Rate | null }) {
+  const words = `Our starting target for gross yield is ${formatRate(target)}; you set your own.`;
+  return (
+    <span className="grid gap-2">
+      <Tape
+        value={grossYield === null ? null : Math.min(12, toPercent(grossYield))}
+        max={12}
+        norm={{ at: toPercent(target), label: `target ${formatRate(target)}` }}
+      />
+      <span className="flex justify-between text-[13px] text-ink-3" aria-hidden="true">
+        <span>0 %</span>
+        <span>6 %</span>
+        <span>12 %</span>
+      </span>
+      <span className="text-[15px] text-ink-2">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { viewingAreas, viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
+import { escaped, printedPage } from './printedPage.ts';
+
+/** What a viewing asks, as a page to print and tick off. */
+export const checklistPage = (): string =>
+  printedPage({
+    title: 'Viewing checklist',
+    lead: 'From Yardstick. General knowledge, no survey: where something looks wrong, ask somebody who does this for a living.',
+    body: viewingAreas.map(areaMarkup).join('\n'),
+  });
+
+function areaMarkup(area: (typeof viewingAreas)[number]): string {
+  const lines = viewingQuestions
+    .filter((asked) => asked.area === area)
+    .map(
+      ({ question, why, cost }) =>
+        `<div class="line"><span class="box"></span><p><strong>${escaped(question)}</strong></p><p class="quiet">${escaped(why)} ${escaped(cost)}</p></div>`,
+    );
+  return `<h2>${escaped(area)}</h2>\n${lines.join('\n')}`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { standardProfile } from '../../../../core/deal/standardProfile.ts';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { useServices } from '../../../hooks/services.ts';
+
+export interface ExampleAnswer {
+  /** The newest answer; null before the first. */
+  readonly outcome: Outcome | null;
+  /** Why the last question has none. */
+  readonly failure: string | null;
+}
+
+/** A deal evaluated by the engine in a worker, anew with each change; null asks nothing. An answer that a newer change overtook is dropped. */
+export function useExample(deal: Deal | null): ExampleAnswer {
+  const services = useServices();
+  const [answer, setAnswer] = useState<ExampleAnswer>({ outcome: null, failure: null });
+  const evaluator = useRef<ReturnType<typeof services.exampleEvaluator>>(null);
+  useEffect(() => {
+    if (deal === null) return;
+    let wanted = true;
+    const ask = async () => {
+      evaluator.current ??= services.exampleEvaluator();
+      const evaluate = await evaluator.current;
+      const result = await evaluate({ deal, profile: standardProfile, today: dayOf(services.now()) });
+      if (!wanted) return;
+      if (!result.ok) setAnswer((before) => ({ ...before, failure: result.error.message }));
+      else if (!result.value.ok) setAnswer((before) => ({ ...before, failure: result.value.ok ? null : result.value.gap.message }));
+      else setAnswer({ outcome: result.value.outcome, failure: null });
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [deal, services]);
+  return answer;
+}

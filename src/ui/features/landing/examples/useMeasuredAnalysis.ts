@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { sampleDeals } from '../../../../core/deal/samples/sampleDeals.ts';
+import { standardProfile } from '../../../../core/deal/standardProfile.ts';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import { useServices } from '../../../hooks/services.ts';
+
+const tries = 5;
+
+/**
+ * How long one analysis of the example takes on this device, in milliseconds: there and back again, the median of five after a first
+ * one that is not counted. Null until it is known. Waits for the service worker, which fetches the engine anyway.
+ */
+export function useMeasuredAnalysis(): number | null {
+  const services = useServices();
+  const [taken, setTaken] = useState<number | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const measure = async () => {
+      if (!('serviceWorker' in navigator)) return;
+      await navigator.serviceWorker.ready;
+      if (!wanted) return;
+      const evaluate = await services.exampleEvaluator();
+      const deal = sampleDeals[0]?.deal;
+      if (deal === undefined) return;
+      const job = { deal, profile: standardProfile, today: dayOf(services.now()) };
+      const times: number[] = [];
+      for (let run = 0; run <= tries && wanted; run += 1) {
+        const began = performance.now();
+        const answer = await evaluate(job);
+        if (!answer.ok) return;
+        if (run > 0) times.push(performance.now() - began);
+      }
+      if (wanted) setTaken(times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? null);
+    };
+    void measure();
+    return () => {
+      wanted = false;
+    };
+  }, [services]);
+  return taken;
+}

@@ -1,0 +1,7 @@
+/**
+ * What the link field and the landing page load later, in a file of its own: the way to each carries the names of all the files it needs,
+ * and the first script does without them.
+ */
+export const landingBelow = () => import('./page/landingBelow.ts');
+export const linkNote = () => import('./LinkNote.tsx');
+export const searchShare = () => import('./SearchShare.tsx');

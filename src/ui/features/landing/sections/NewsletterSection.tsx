@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../components/press/Button.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { earlyValue } from './earlyValue.ts';
+
+const simulatedMs = 1_000;
+const fieldId = 'newsletter-email';
+
+/** The specification's newsletter form. There is no newsletter: nothing leaves the page, and the words beside it say so. */
+export function NewsletterSection() {
+  const [email, setEmail] = useState(() => earlyValue(fieldId, ''));
+  const [subscribing, setSubscribing] = useState(false);
+  const subscribe = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSubscribing(true);
+    setTimeout(() => {
+      setSubscribing(false);
+      setEmail('');
+      notify({ tone: 'good', title: 'Thanks for subscribing! Check your inbox for confirmation.' });
+    }, simulatedMs);
+  };
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="border-y border-tape-edge bg-tape text-tape-ink">
+      <div className="mx-auto grid max-w-6xl gap-6 px-5 py-14 sm:py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
+        <div className="grid gap-2">
+          <h2 id="newsletter-title" className="text-3xl font-bold tracking-[-0.03em]">
+            Newsletter
+          </h2>
+          <p id="newsletter-note" className="max-w-[52ch] text-pretty">
+            There is no newsletter yet, so this form is a rehearsal: what you type is not sent, not kept, and no confirmation comes.
+          </p>
+        </div>
+        {/* Without a script a form of this method does nothing, where others would put the address into the page's own. */}
+        <form method="dialog" onSubmit={subscribe} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <label htmlFor={fieldId} className="text-sm font-medium sm:col-span-2">
+            E-mail address
+          </label>
+          <input
+            id={fieldId}
+            data-testid="newsletter-email"
+            type="email"
+            required
+            autoComplete="email"
+            value={email}
+            disabled={subscribing}
+            aria-describedby="newsletter-note"
+            onChange={(event) => setEmail(event.target.value)}
+            className="min-h-12 min-w-0 rounded-[10px] border border-tape-ink bg-card px-4 text-base text-ink disabled:opacity-60"
+          />
+          <Button data-testid="newsletter-submit" type="submit" look="primary" size="large" busy={subscribing} disabled={subscribing}>
+            {subscribing ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
+import { useWorkspace } from '../../hooks/services.ts';
+import { installChoice } from '../install/prompt/installChoice.ts';
+import { InstallOffer } from '../install/prompt/InstallOffer.tsx';
+import { installPrompt } from '../install/prompt/installPrompt.ts';
+import { runsInstalled, thisPlatform } from '../install/platform/platform.ts';
+import { ConsentOffer } from './ConsentOffer.tsx';
+import { offerOf } from './offerOf.ts';
+import { useConsent } from './useConsent.ts';
+
+/** The one question the product has for the person now, if any. */
+export function Offers() {
+  const { view } = useWorkspace();
+  const feed = useDealFeed(view);
+  const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);
+  const { consent, choose } = useConsent();
+  const [chosen, setChosen] = useState(installChoice);
+  const platform = thisPlatform();
+  const offer = offerOf({
+    deals: feed?.rows.length ?? 0,
+    installed: runsInstalled(),
+    installChoice: chosen,
+    installable: prompt !== null || platform.startsWith('ios'),
+    consent,
+  });
+  if (offer === 'install')
+    return <InstallOffer prompt={prompt} platform={platform} onAnswered={() => setChosen(installChoice() ?? 'dismissed')} />;
+  return offer === 'consent' ? <ConsentOffer onChoose={(given) => void choose(given)} /> : null;
+}

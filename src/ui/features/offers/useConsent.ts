@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Consent } from '../../../analytics/createAnalytics.ts';
+import { useServices, type Services } from '../../hooks/services.ts';
+
+interface ConsentChoice {
+  /** Null while it is not known, and where the server sends events nowhere: then there is nothing to choose. */
+  readonly consent: Consent | null;
+  /** Events that wait on this device. */
+  readonly waiting: number;
+  readonly choose: (given: boolean) => Promise<void>;
+}
+
+/** The person's choice about being counted, and the way to change it. */
+export function useConsent(): ConsentChoice {
+  const { analytics } = useServices();
+  const [state, setState] = useState<Pick<ConsentChoice, 'consent' | 'waiting'>>({ consent: null, waiting: 0 });
+  useEffect(() => {
+    let current = true;
+    void standing(analytics).then((found) => {
+      if (current) setState(found);
+      return found;
+    });
+    return () => {
+      current = false;
+    };
+  }, [analytics]);
+  const choose = useCallback(
+    async (given: boolean) => {
+      (await analytics()).setConsent(given);
+      setState(await standing(analytics));
+    },
+    [analytics],
+  );
+  return { ...state, choose };
+}
+
+async function standing(analytics: Services['analytics']): Promise<Pick<ConsentChoice, 'consent' | 'waiting'>> {
+  const room = await analytics();
+  return { consent: (await room.configured()) ? room.consent() : null, waiting: room.waiting() };
+}

@@ -1,0 +1,51 @@
+import { canonicalSearchUrl } from '../../../../core/listing/searchUrl.ts';
+import { changeSearch, dropSearch, keepSearch, useKeptSearches } from '../../../../data/device/watching.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { Chip } from '../../../components/press/Chip.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useSearchAgain } from './useSearchAgain.ts';
+
+interface WatchSearchProps {
+  readonly url: string | null;
+  /** How many of its listings are asked for. */
+  readonly wanted: number;
+}
+
+/** Keeps the search of a run, to look through it again: on a press, or once a day. */
+export function WatchSearch({ url, wanted }: WatchSearchProps) {
+  const { userId } = useWorkspace();
+  const { now } = useServices();
+  const searches = useKeptSearches(userId);
+  const { busy, again } = useSearchAgain();
+  const search = url === null ? null : canonicalSearchUrl(url);
+  if (search?.ok !== true || searches === undefined) return null;
+  const address = search.value.url;
+  const kept = searches.find((each) => each.url === address);
+  const maxResults = Math.max(1, wanted);
+  if (kept === undefined) {
+    const keep = { url: address, site: search.value.site, maxResults, daily: false, keptAt: now(), checkedAt: now() };
+    return (
+      <Button className="min-h-11" data-testid="search-keep" onClick={() => void keepSearch(userId, keep)}>
+        Keep this search
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button className="min-h-11" busy={busy} disabled={busy} data-testid="search-again" onClick={() => void again(kept)}>
+        Check again
+      </Button>
+      <Chip
+        pressed={kept.daily}
+        className="min-h-11"
+        data-testid="search-daily"
+        onClick={() => void changeSearch(userId, address, { daily: !kept.daily })}
+      >
+        Daily
+      </Chip>
+      <Button look="quiet" className="min-h-11" data-testid="search-drop" onClick={() => void dropSearch(userId, address)}>
+        Keep no longer
+      </Button>
+    </>
+  );
+}

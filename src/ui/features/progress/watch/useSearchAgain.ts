@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { KeptSearchRow } from '../../../../data/device/deviceDb.ts';
+import { changeSearch } from '../../../../data/device/watching.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+
+/** Looks through a kept search again and shows its run. */
+export function useSearchAgain() {
+  const { ingest, userId } = useWorkspace();
+  const { now } = useServices();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const again = async ({ url, maxResults }: Pick<KeptSearchRow, 'url' | 'maxResults'>): Promise<void> => {
+    setBusy(true);
+    const answer = await ingest.analyseUrl(url, { maxResults });
+    setBusy(false);
+    if (!answer.ok) return notify({ tone: 'poor', title: 'Not checked', detail: answer.error.message });
+    await changeSearch(userId, url, { checkedAt: now() });
+    const { value } = answer;
+    if (value.kind === 'queued')
+      notify({ tone: 'neutral', title: 'Waiting for a connection', detail: 'The search is looked through when it is back.' });
+    else if (value.runId !== null) await navigate({ to: '/sync-progress', search: { [value.site]: value.runId } });
+    return undefined;
+  };
+  return { busy, again };
+}

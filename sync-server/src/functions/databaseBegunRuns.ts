@@ -1,0 +1,26 @@
+import { readBegun, type BegunRuns } from '../../../supabase/functions/_shared/apify/begunRuns.ts';
+import type { Database } from '../store/database.ts';
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** Begun runs of actors in the embedded database. They are nobody's own, so they are kept above the law, as the night's work is. */
+export function createDatabaseBegunRuns(db: Database): BegunRuns {
+  return {
+    find: async (url, after) => {
+      const select = 'select run::text as run from private.apify_runs where url = $1 and begun_at > $2::timestamptz';
+      const [row] = await db.q(select, [url, moment(after)]);
+      return row === undefined ? null : readBegun(JSON.parse(row['run'] ?? 'null'));
+    },
+    keep: async (url, run, at) => {
+      await db.q("delete from private.apify_runs where begun_at < $1::timestamptz - interval '1 day'", [moment(at)]);
+      await db.q(
+        `insert into private.apify_runs (url, run, begun_at) values ($1, $2::jsonb, $3::timestamptz)
+         on conflict (url) do update set run = excluded.run, begun_at = excluded.begun_at`,
+        [url, JSON.stringify({ id: run.id, datasetId: run.datasetId }), moment(at)],
+      );
+    },
+    drop: async (url) => {
+      await db.q('delete from private.apify_runs where url = $1', [url]);
+    },
+  };
+}

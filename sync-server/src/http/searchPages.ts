@@ -1,0 +1,34 @@
+import type { AppFile } from './appFile.ts';
+import { createHash } from 'node:crypto';
+
+/** Stands in built pages for the address they are found at (`.config/vite/landingHead.ts`). */
+const placeholder = 'https://origin.invalid';
+
+/** The pages that somebody may find without having been here: what lies behind them is people's own. */
+const listed = ['/', '/simulator', '/privacy', '/terms', '/security', '/compliance'];
+
+/** A built page with the address it is found at, which the build did not know. */
+export function withOrigin(file: AppFile, origin: string): AppFile {
+  const text = new TextDecoder().decode(file.content);
+  if (!text.includes(placeholder)) return file;
+  const content = new Uint8Array(new TextEncoder().encode(text.replaceAll(placeholder, origin)));
+  return { ...file, content, tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+}
+
+/** `/robots.txt` and `/sitemap.xml`, which name whole addresses; null for every other path. */
+export function searchPage(pathname: string, origin: string): Response | null {
+  if (pathname === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8');
+  return pathname === '/sitemap.xml' ? text(sitemap(origin), 'application/xml; charset=utf-8') : null;
+}
+
+const robots = (origin: string): string => `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+
+function sitemap(origin: string): string {
+  const pages = listed.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n</urlset>\n`;
+}
+
+const escaped = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const text = (body: string, type: string): Response =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });

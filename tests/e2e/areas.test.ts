@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { newVisit, readyOffline } from './support/browser.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+const at = (path: string) => `${product().origin}${path}`;
+
+describe('insights and areas', () => {
+  it('show a market and a place without a connection after one visit with one', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    await typeDealIn(page, product().origin);
+    await readyOffline(page);
+    // One visit each: what is not shipped with the app is kept when it is first shown.
+    await page.goto(at('/insights'));
+    await page.getByTestId('rates-sentence').waitFor();
+    await page.goto(at('/area-insights?area=M6'));
+    await page.getByTestId('area-stations').waitFor();
+    await page.getByTestId('map-drawing').waitFor();
+
+    await product().stopServer();
+    await context.setOffline(true);
+
+    await page.goto(at('/insights'));
+    expect(await page.getByTestId('market-sentence').textContent()).toMatch(/^Your one deal asks £118,000 and yields 10\.7/);
+    expect(await page.getByTestId('rates-sentence').textContent()).toMatch(/^Bank Rate has been /);
+    expect(await page.getByTestId('attribution').textContent()).toContain('Bank of England');
+    await page.getByTestId('area-deals-M6').click();
+    await expect.poll(() => page.getByTestId('deals-count').textContent()).toContain('1');
+    expect(new URL(page.url()).search).toBe('?place=M6');
+
+    // By what a person types: a whole postcode, found by its sector.
+    await page.goto(at('/area-insights'));
+    await page.getByTestId('area-search').fill('M6 5AN');
+    await page.getByTestId('area-search').press('Enter');
+    await expect.poll(() => page.getByTestId('area-name').textContent()).toBe('M6 5');
+    expect(new URL(page.url()).searchParams.get('area')).toBe('sector:M6 5');
+    expect(await page.getByTestId('area-sentence').textContent()).toMatch(/^Homes in M6 5 cost about £[\d,]+, an estimate\./);
+    expect(await page.getByTestId('area-captured').textContent()).toContain('£118,000');
+    expect(await page.getByTestId('area-missing').textContent()).toContain('London');
+    await page.getByTestId('explain-gross_yield').first().click();
+    expect(await page.getByRole('dialog').textContent()).toContain('Office for National Statistics');
+    await page.keyboard.press('Escape');
+
+    // The map by keyboard: the areas by name, each said; Enter opens one.
+    await page.getByTestId('map-slider').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByTestId('map-read').textContent()).toMatch(/^Aberdeenshire £/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByTestId('area-name').textContent()).toBe('Aberdeenshire');
+    expect(complaints.violations).toEqual([]);
+    await context.close();
+  });
+});

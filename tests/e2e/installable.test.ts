@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchProfile, readyOffline, watched } from './support/browser.ts';
+import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from './support/releases.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+
+const profile = mkdtempSync(join(tmpdir(), 'yardstick-installable-'));
+let releases: Releases;
+let host: ReleaseHost;
+let context: BrowserContext;
+let page: Page;
+let session: CDPSession;
+
+// A profile on disk: Chromium installs nothing from a private window.
+beforeAll(async () => {
+  releases = copyOfBuild();
+  host = await hostReleases(releases.folder);
+  context = await launchProfile(profile);
+  await watched(context, host.origin);
+  page = await context.newPage();
+  session = await context.newCDPSession(page);
+  await page.goto(`${host.origin}/install`);
+  await readyOffline(page);
+});
+
+afterAll(async () => {
+  await context?.close();
+  await host?.stop();
+  releases?.remove();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly form_factor?: string;
+  readonly purpose?: string;
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly Picture[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
+  readonly file_handlers: readonly { readonly action: string }[];
+  readonly share_target: { readonly action: string; readonly method: string };
+  readonly launch_handler: unknown;
+  readonly categories: readonly string[];
+}
+
+const manifest = (): Promise<Manifest> => page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+
+describe('the browser itself', () => {
+  it('finds no error in the manifest and nothing that would keep the app from being installed', async () => {
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect(url).toBe(`${host.origin}/manifest.webmanifest`);
+    expect(errors).toEqual([]);
+    expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  });
+
+  it('shows every picture that the manifest names, as large as it says', async () => {
+    const { icons, screenshots, shortcuts } = await manifest();
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)].filter(({ sizes }) => sizes !== 'any');
+    const shown = await page.evaluate(
+      (sources) =>
+        Promise.all(
+          sources.map(async (src) => {
+            const picture = new Image();
+            picture.src = src;
+            await picture.decode();
+            return `${picture.naturalWidth}x${picture.naturalHeight}`;
+          }),
+        ),
+      pictures.map(({ src }) => src),
+    );
+    expect(shown).toEqual(pictures.map(({ sizes }) => sizes));
+    expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+    expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['wide', 'narrow']));
+  });
+
+  it('is led by shortcuts, shares and files to screens that the app has', async () => {
+    const { shortcuts, file_handlers: handlers } = await manifest();
+    for (const address of new Set([...shortcuts.map(({ url }) => url), ...handlers.map(({ action }) => action)])) {
+      await page.goto(host.origin + address);
+      await page.locator('main h1').first().waitFor();
+      expect(await page.getByText('Oops! Page not found').count(), address).toBe(0);
+    }
+  });
+});
+
+/** A question as Chromium asks it; `outcome` is what the person presses. */
+const ask = (outcome: string): Promise<boolean> =>
+  page.evaluate((chosen) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(Object.assign(globalThis, { asked: true })),
+      userChoice: Promise.resolve({ outcome: chosen }),
+    });
+    // False when somebody keeps it from being asked now.
+    return dispatchEvent(event);
+  }, outcome);
+
+describe('the question whether to install', () => {
+  it('is kept for a button, asked at its press, and gone after the answer', async () => {
+    await page.goto(`${host.origin}/install`);
+    await page.getByTestId('install-steps').or(page.getByTestId('install-button')).waitFor();
+    expect(await ask('accepted')).toBe(false);
+    await page.getByTestId('install-button').click();
+    await expect.poll(() => page.getByText('Installed. Open Yardstick from your apps.').count()).toBe(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'asked') as unknown)).toBe(true);
+    expect(await page.getByTestId('install-button').count()).toBe(0);
+    await page.evaluate(() => localStorage.removeItem('yardstick-install'));
+  });
+
+  it('is offered beside the deals once there is one, and never again after "Not now"', async () => {
+    await page.goto(`${host.origin}/deals`);
+    await page.getByTestId('url-input').waitFor();
+    await ask('dismissed');
+    await page.waitForTimeout(500);
+    expect(await page.getByTestId('install-offer').count()).toBe(0);
+    await typeDealIn(page, host.origin);
+    await page.goto(`${host.origin}/deals`);
+    await page.getByTestId('deal-card').first().waitFor();
+    await ask('dismissed');
+    await page.getByTestId('install-offer').waitFor();
+    await page.getByTestId('install-offer').getByRole('button', { name: 'Not now' }).click();
+    expect(await page.getByTestId('install-offer').count()).toBe(0);
+    await page.reload();
+    await page.getByTestId('deal-card').first().waitFor();
+    await ask('dismissed');
+    await page.waitForTimeout(500);
+    expect(await page.getByTestId('install-offer').count()).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { launchProfile } from '../support/browser.ts';
+import { typeDealIn } from '../support/seedDeals.ts';
+import { stage } from '../support/stage.ts';
+
+const { product } = stage();
+
+/** A person's own browser, with a profile on disk that outlives its processes. */
+const folder = mkdtempSync(join(tmpdir(), 'yardstick-killed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const kills = Number(process.env['KILLS'] ?? 50);
+
+/** Chance that a seed repeats. */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The processes that run on this profile, and no others. */
+function browserPids(): readonly number[] {
+  const found = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  const own = found.filter((line) => line.includes(`--user-data-dir=${folder}`) && !/^\s*\d+\s+Z/.test(line));
+  return own.map((line) => Number(line.trim().split(/\s+/)[0]));
+}
+
+/** Ends every one of them at once, as a power cut or the system does. */
+async function killBrowser(): Promise<void> {
+  const pids = browserPids();
+  expect(pids.length).toBeGreaterThan(0);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone with its parent.
+    }
+  }
+  await expect.poll(browserPids, { timeout: 20_000 }).toEqual([]);
+}
+
+async function opened(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await launchProfile(folder);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${product().origin}/deals`);
+  await page.getByTestId('deal-card').first().waitFor();
+  await page.waitForFunction('window.__diag !== undefined');
+  return { context, page };
+}
+
+/** Saves one rent after the other, and says each one that was answered; runs in the page until the browser ends. */
+async function saveOn(page: Page, dealId: string, from: number, said: (rent: number) => void): Promise<void> {
+  await page.exposeFunction('saidSaved', said);
+  await page.evaluate(
+    `window.__diag().then(async (told) => {
+      const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+      const mid = () => '01K9C' + Array.from({ length: 21 }, () => letters[Math.floor(Math.random() * 32)]).join('');
+      for (let rent = ${from}; ; rent += 1) {
+        const stamp = { mid: mid(), at: Date.now() };
+        const kept = await told.mutate({ type: 'deal/assume', id: '${dealId}', changes: { monthlyRent: rent, legalFees: rent }, stamp });
+        if (kept.ok) await window.saidSaved(rent);
+      }
+    })`,
+  );
+}
+
+const storedOn = (page: Page, id: string): Promise<{ readonly monthlyRent?: number; readonly legalFees?: number }> =>
+  page.evaluate(`window.__diag().then((told) => told.readDeal('${id}')).then((deal) => deal.overrides)`);
+
+/** Made by the first test; the other goes on with it. */
+let dealId = '';
+
+it(`everything shown as saved is there after the whole browser was killed, ${kills} times at random moments while saving (C43)`, async () => {
+  const chance = chanceOf(Number(process.env['SEED'] ?? 43));
+  const first = await launchProfile(folder);
+  const start = first.pages()[0] ?? (await first.newPage());
+  await typeDealIn(start, product().origin);
+  dealId = /[0-9A-Z]{26}/.exec(start.url())?.[0] ?? '';
+  await first.close();
+  let saved = 100_000;
+  let writes = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const { page } = await opened();
+    const stored = await storedOn(page, dealId);
+    // The last one said to be saved, or one that was under way; both fields of a save or none.
+    expect(stored.monthlyRent ?? saved).toBeGreaterThanOrEqual(saved);
+    if (round > 0) expect(stored.legalFees).toBe(stored.monthlyRent);
+    const before = Math.max(saved, stored.monthlyRent ?? 0);
+    saved = before;
+    const saving = saveOn(page, dealId, before + 1, (rent) => {
+      saved = rent;
+      writes += 1;
+    });
+    saving.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300 + chance() * 1_200));
+    await killBrowser();
+    await saving.catch(() => undefined);
+  }
+  const { context, page } = await opened();
+  expect((await storedOn(page, dealId)).monthlyRent).toBeGreaterThanOrEqual(saved);
+  console.log(`${kills} kills, ${writes} saves that were said to be kept, none lost`);
+  expect(writes).toBeGreaterThan(kills);
+  await context.close();
+}, 1_200_000);
+
+it('a page that crashes in the middle of saving many deals has all of one or none of it, and what was said to be saved (C43)', async () => {
+  const { context, page } = await opened();
+  let saved = 0;
+  const saving = saveOn(page, dealId, 900_000, (rent) => (saved = rent));
+  saving.catch(() => undefined);
+  await expect.poll(() => saved, { timeout: 20_000 }).toBeGreaterThan(900_003);
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${product().origin}/deals`);
+  await again.waitForFunction('window.__diag !== undefined');
+  const stored = await storedOn(again, dealId);
+  expect(stored.monthlyRent).toBeGreaterThanOrEqual(saved);
+  expect(stored.legalFees).toBe(stored.monthlyRent);
+  await context.close();
+});

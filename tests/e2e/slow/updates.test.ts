@@ -1,0 +1,257 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisit, readyOffline, type Visit } from '../support/browser.ts';
+import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from '../support/releases.ts';
+import { typeDealIn } from '../support/seedDeals.ts';
+
+let browser: Browser;
+let releases: Releases;
+let host: ReleaseHost;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+beforeEach(async () => {
+  releases = copyOfBuild();
+  host = await hostReleases(releases.folder);
+  visit = await newVisit(browser, host.origin);
+  ({ page } = visit);
+});
+
+afterEach(async () => {
+  await visit.context.close();
+  await host.stop();
+  releases.remove();
+});
+
+const buildOf = (view: Page): Promise<string | null> =>
+  view.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null).catch(() => null);
+
+const card = (view: Page) => view.getByTestId('update-card');
+
+const lookForUpdate = (view: Page): Promise<unknown> =>
+  view.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => null));
+
+const workerState = (view: Page): Promise<{ readonly installing: boolean; readonly waiting: boolean }> =>
+  view.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    return { installing: installing !== null, waiting: waiting !== null };
+  });
+
+/** Until the install that a look started has ended, whichever way; true when a new version waits. */
+async function waitsAfterLook(view: Page): Promise<boolean> {
+  await lookForUpdate(view);
+  await expect.poll(async () => (await workerState(view)).installing).toBe(false);
+  return (await workerState(view)).waiting;
+}
+
+async function visitDeals(): Promise<void> {
+  await page.goto(`${host.origin}/deals`);
+  await readyOffline(page);
+}
+
+/** Every load of a document of this page from now on. */
+function countLoads(view: Page): () => number {
+  let loads = 0;
+  view.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+describe('without the server', () => {
+  it('the app starts at any address after one visit, and a report is made', async () => {
+    await typeDealIn(page, host.origin);
+    await readyOffline(page);
+    const address = page.url();
+    await host.stop();
+    await page.goto(`${host.origin}/deals`);
+    await page.getByTestId('deal-card').first().waitFor();
+    await page.goto(address);
+    await page.getByTestId('verdict').first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByTestId('make-pdf').click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+describe('a release that waits', () => {
+  it('changes nothing for whoever ignores it: a screen never visited opens from the files before, gone from the host', async () => {
+    await visitDeals();
+    releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
+    expect(await waitsAfterLook(page)).toBe(true);
+    await card(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.getByTestId('all-inputs').first().waitFor();
+    expect(await buildOf(page)).not.toBe('second-build-0001');
+  });
+
+  it('does not come with a plain reload, and is offered again after it', async () => {
+    await visitDeals();
+    releases.deploy('second-build-0001');
+    expect(await waitsAfterLook(page)).toBe(true);
+    await page.reload();
+    await card(page).waitFor();
+    expect(await buildOf(page)).not.toBe('second-build-0001');
+  });
+
+  it('comes with one load in the tab where it is wanted; another tab keeps its page and its words, and is asked', async () => {
+    await visitDeals();
+    const other = await visit.context.newPage();
+    await other.goto(`${host.origin}/deals`);
+    await other.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
+    releases.deploy('second-build-0001');
+    expect(await waitsAfterLook(page)).toBe(true);
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    expect(loads()).toBe(1);
+    expect(await card(page).count()).toBe(0);
+    await card(other).waitFor();
+    await card(other).getByRole('button', { name: 'Update Now' }).click();
+    await card(other).getByRole('button', { name: 'Update anyway' }).waitFor();
+    expect(await other.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
+    await card(other).getByRole('button', { name: 'Not yet' }).click();
+    expect(otherLoads()).toBe(0);
+    expect(await other.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
+  });
+});
+
+describe('a release that is not whole', () => {
+  it.each([
+    ['lists a file that is not there', { alsoListed: 'assets/missing-AAAAAAAA.js' }, false],
+    ['lists a file that the host answers with its page', { alsoListed: 'assets/missing-AAAAAAAA.js' }, true],
+    ['has a new worker beside the pages of the one before', { keepPages: true }, false],
+    [
+      'finds no room on the device',
+      { workerBegins: 'Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));' },
+      false,
+    ],
+  ])('that %s is not offered, the one before goes on without the server, and the whole one is offered', async (_, how, pageForMissing) => {
+    await visitDeals();
+    const first = await buildOf(page);
+    host.pageForMissing = pageForMissing;
+    releases.deploy('second-build-0001', how);
+    expect(await waitsAfterLook(page)).toBe(false);
+    expect(await card(page).count()).toBe(0);
+    await host.stop();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    expect(await buildOf(page)).toBe(first);
+    await host.start();
+    host.pageForMissing = false;
+    releases.deploy('third-build-00001');
+    expect(await waitsAfterLook(page)).toBe(true);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await expect.poll(() => buildOf(page)).toBe('third-build-00001');
+  });
+});
+
+describe('a page whose files are gone from the host, without a service worker', () => {
+  it('reloads into the new release once, and opens the screen that was wanted', async () => {
+    const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
+    await plain.page.goto(`${host.origin}/deals`);
+    await plain.page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
+    await plain.context.clearCookies();
+    const loads = countLoads(plain.page);
+    await plain.page.keyboard.press('g');
+    await plain.page.keyboard.press('s');
+    await expect.poll(() => buildOf(plain.page)).toBe('second-build-0001');
+    await plain.page.getByTestId('all-inputs').first().waitFor();
+    expect(loads()).toBe(1);
+    await plain.context.close();
+  });
+
+  it('does not reload over words that were typed: it says so and offers the update', async () => {
+    const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
+    await plain.page.goto(`${host.origin}/deals`);
+    await plain.page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/1');
+    releases.deploy('second-build-0001', { moved: 'PageCapture-' });
+    const loads = countLoads(plain.page);
+    await plain.page
+      .getByTestId('page-source')
+      .or(plain.page.getByRole('button', { name: /saved page/i }))
+      .first()
+      .click();
+    await card(plain.page).waitFor();
+    expect(loads()).toBe(0);
+    await plain.context.close();
+  });
+});
+
+describe('a device that still has the old version after a reload for the new one', () => {
+  it('is offered a repair instead of another reload; after it the new version runs with the person’s deal, offline too', async () => {
+    await typeDealIn(page, host.origin);
+    await visitDeals();
+    const old = await page.content();
+    const first = (await buildOf(page)) ?? '';
+    releases.deploy('second-build-0001');
+    expect(await waitsAfterLook(page)).toBe(true);
+    // What some devices do: the page before comes back after the takeover.
+    await page.evaluate(async (build) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!request.url.includes('index.html')) continue;
+          const text = (await (await cache.match(request))?.text()) ?? '';
+          await cache.put(request, new Response(text.replaceAll('second-build-0001', build), { headers: { 'content-type': 'text/html' } }));
+        }
+      }
+    }, first);
+    expect(old).toContain(first);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await card(page).getByRole('button', { name: 'Repair' }).waitFor();
+    const loads = countLoads(page);
+    await page.waitForTimeout(2_000);
+    expect(loads()).toBe(0);
+    // Without the server a repair would leave nothing: it changes nothing and says so.
+    await host.stop();
+    await card(page).getByRole('button', { name: 'Repair' }).click();
+    await card(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await host.start();
+    await card(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+    await page.getByTestId('deal-card').first().waitFor();
+    await readyOffline(page);
+    await host.stop();
+    await page.reload();
+    await page.getByTestId('deal-card').first().waitFor();
+    expect(await buildOf(page)).toBe('second-build-0001');
+  });
+});
+
+describe('Repair on the device’s own screen', () => {
+  it('brings files back that the device lost, says which the server does not have, and leaves deals alone', async () => {
+    await typeDealIn(page, host.origin);
+    await visitDeals();
+    await page.goto(`${host.origin}/install`);
+    await expect.poll(() => page.getByTestId('offline-workers').getAttribute('data-state')).toBe('yes');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (/assets\/(pdf|evaluate)-/.test(request.url)) await cache.delete(request);
+      }
+    });
+    await expect.poll(() => page.getByTestId('offline-workers').getAttribute('data-state')).toBe('part');
+    await host.stop();
+    await page.getByTestId('repair').click();
+    await expect.poll(() => page.getByTestId('version-said').innerText()).toContain('The server does not answer');
+    expect(await page.getByTestId('offline-workers').getAttribute('data-state')).toBe('part');
+    await host.start();
+    await page.getByTestId('repair').click();
+    await expect.poll(() => page.getByTestId('version-said').innerText()).toMatch(/Repaired: \d+ files/);
+    await expect.poll(() => page.getByTestId('offline-workers').getAttribute('data-state')).toBe('yes');
+    await host.stop();
+    await page.goto(`${host.origin}/deals`);
+    await page.getByTestId('deal-card-score').first().waitFor();
+  });
+});

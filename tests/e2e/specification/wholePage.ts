@@ -1,0 +1,20 @@
+import type { Page, Request } from 'playwright';
+
+/** Opens the landing page and waits until its sections below the fold are alive too. */
+export async function openWholePage(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.waitForFunction(() => document.querySelector('[data-kept]') === null);
+}
+
+/** What the page asks any server for while something is done; the check whether our server answers is not part of it. */
+export async function callsDuring(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
+  const calls: string[] = [];
+  const note = (request: Request): void => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && pathname !== '/health') calls.push(`${request.method()} ${pathname}`);
+  };
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return calls;
+}

@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import { root } from '../../architecture/sourceFiles.ts';
+import { readConfiguration } from '../../../sync-server/src/configuration.ts';
+import { createAppRoutes } from '../../../sync-server/src/http/appRoutes.ts';
+import { securityHeaders } from '../../../sync-server/src/http/securityHeaders.ts';
+import { freePort } from './product.ts';
+
+/** The tested build in a folder of its own, where newer releases of it are put as a deploy does. */
+export interface Releases {
+  readonly folder: string;
+  /**
+   * Puts a newer release in place of the one before: another build id in the page and in the service worker. `moved` gives a chunk, named
+   * by the start of its file's name, a new name, so that the old one is gone. `keepPages` leaves the pages of the first release: a half
+   * deployed one. `alsoListed` adds a file to the worker's list; `workerBegins` is code that the new worker runs first.
+   */
+  deploy(build: string, how?: Deploy): void;
+  remove(): void;
+}
+
+export interface Deploy {
+  readonly moved?: string;
+  readonly keepPages?: boolean;
+  readonly alsoListed?: string;
+  readonly workerBegins?: string;
+}
+
+const pages = ['index.html', 'landing.html'];
+
+export function copyOfBuild(): Releases {
+  const folder = mkdtempSync(join(tmpdir(), 'yardstick-app-'));
+  cpSync(resolve(root, process.env['APP_DIR'] ?? '.cache/test-build'), folder, { recursive: true });
+  const changing = [...pages.filter((page) => existsSync(join(folder, page))), 'sw.js'];
+  const first = new Map(changing.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return {
+    folder,
+    deploy: (build, how = {}) => {
+      if (how.moved !== undefined) moveChunk(folder, how.moved, { build, first });
+      deploy(folder, build, { ...how, first });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The pages and the worker of the first release: every later one is made of them. */
+type First = Map<string, string>;
+
+function deploy(
+  folder: string,
+  build: string,
+  { keepPages = false, alsoListed, workerBegins = '', first }: Deploy & { readonly first: First },
+) {
+  const before = /<meta name="build" content="([^"]+)"/.exec(first.get('index.html') ?? '')?.[1] ?? '';
+  // A short id could be part of another word.
+  if (before.length < 6) throw new Error(`The build has no build id of its own: "${before}"`);
+  for (const [file, text] of first) {
+    if (file === 'sw.js') continue;
+    writeFileSync(join(folder, file), keepPages ? text : replaced(text, before, build));
+  }
+  // The precache names a page by its revision, so a page that changed has another.
+  const revised = [...first.keys()]
+    .filter((file) => file !== 'sw.js')
+    .reduce(
+      (text, url) => {
+        const entry = new RegExp(`\\{"revision":"[\\w-]+","url":"${url}"\\}`).exec(text)?.[0] ?? '';
+        return replaced(text, entry, `{"revision":"${build}","url":"${url}"}`);
+      },
+      replaced(first.get('sw.js') ?? '', before, build),
+    );
+  const list = '[{"revision"';
+  const listed = alsoListed === undefined ? revised : replaced(revised, list, `[{"revision":null,"url":"${alsoListed}"},{"revision"`);
+  writeFileSync(join(folder, 'sw.js'), workerBegins + listed);
+}
+
+function replaced(text: string, from: string, to: string): string {
+  if (from === '' || !text.includes(from)) throw new Error(`"${from}" is not in the file that a deploy changes`);
+  return text.replaceAll(from, to);
+}
+
+/** Renames a chunk everywhere, as a change of its content would. */
+function moveChunk(folder: string, start: string, { build, first }: { readonly build: string; readonly first: First }): void {
+  const assets = readdirSync(join(folder, 'assets'));
+  const old = assets.filter((file) => file.startsWith(start) && file.endsWith('.js'));
+  if (old.length !== 1) throw new Error(`Expected one chunk named ${start}, found: ${old.join(', ') || 'none'}`);
+  const [from = ''] = old;
+  const to = `${start}${build.replaceAll('-', '').slice(-8).padStart(8, 'X')}.js`;
+  renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
+  for (const file of readdirSync(join(folder, 'assets')).filter((each) => each.endsWith('.js'))) {
+    const path = join(folder, 'assets', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+  }
+  for (const [file, text] of first) first.set(file, text.replaceAll(from, to));
+}
+
+/** A host of a folder with a built app, as our server answers it, without a backend behind. */
+export interface ReleaseHost {
+  readonly origin: string;
+  /** Answers every file that is not there with the app's page, as some hosts do. */
+  pageForMissing: boolean;
+  /** Nobody answers any more; what was asked before is cut off. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function hostReleases(folder: string): Promise<ReleaseHost> {
+  const port = await freePort();
+  const routes = createAppRoutes(folder);
+  const headers = securityHeaders(readConfiguration({}));
+  let server: ReturnType<typeof serve> | null = null;
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/health') return Response.json({ ok: true });
+    if (pathname === '/config.json') return Response.json({ supabaseUrl: '', supabaseKey: 'none', posthogKey: '', posthogHost: '' });
+    const found = await routes(request);
+    return found.status === 404 && host.pageForMissing ? routes(new Request(new URL('/index.html', request.url))) : found;
+  };
+  const answerWithHeaders = async (request: Request): Promise<Response> => {
+    const response = await answer(request);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  };
+  const host: ReleaseHost = {
+    origin: `http://127.0.0.1:${port}`,
+    pageForMissing: false,
+    start: () =>
+      new Promise((ready) => {
+        server = serve({ fetch: answerWithHeaders, port, hostname: '127.0.0.1' }, () => ready());
+      }),
+    stop: () =>
+      new Promise((ended) => {
+        const stopping = server;
+        server = null;
+        if (stopping === null) return ended();
+        if ('closeAllConnections' in stopping) stopping.closeAllConnections();
+        stopping.close(() => ended());
+      }),
+  };
+  await host.start();
+  return host;
+}

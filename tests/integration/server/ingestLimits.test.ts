@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IngestErrorCode } from '../../../src/core/listing/ingestContract.ts';
+import { blockPage } from '../../support/listingPages.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import type { PortalFault } from '../../support/portalFaults.ts';
+import { peakBytes, residentBytes } from '../../support/processMemory.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
+import { runCalls, type RunCalls } from './runs/runCalls.ts';
+import { signUp, startServerProcess, type ServerProcess } from './sync/serverProcess.ts';
+
+const html = 'text/html; charset=utf-8';
+const filler = (megabytes: number): string => `<!doctype html><p>${'<b>x</b>'.repeat((megabytes * 1024 * 1024) / 8)}`;
+
+/** What a portal may send, and what the person is told. */
+const upstreams: readonly (readonly [string, PortalFault, IngestErrorCode])[] = [
+  ['ten megabytes', { kind: 'page', contentType: html, body: filler(10) }, 'page_too_large'],
+  ['a page without end', { kind: 'endless' }, 'page_too_large'],
+  ['one byte a second', { kind: 'slow' }, 'portal_timeout'],
+  ['nothing at all', { kind: 'silent' }, 'portal_timeout'],
+  ['a bomb of gzip', { kind: 'gzip-bomb', megabytes: 100 }, 'page_too_large'],
+  ['a bomb of deflate', { kind: 'gzip-bomb', megabytes: 100, encoding: 'deflate' }, 'page_too_large'],
+  ['a kilobyte of Brotli that unpacks to 100 MB', { kind: 'gzip-bomb', megabytes: 100, encoding: 'br' }, 'page_too_large'],
+  ['a PDF', { kind: 'page', contentType: 'application/pdf', body: '%PDF-1.7' }, 'unreadable_page'],
+  ['a picture', { kind: 'page', contentType: 'image/png', body: '\u0089PNG' }, 'unreadable_page'],
+  ['no content type', { kind: 'page', contentType: '', body: '<html></html>' }, 'unreadable_page'],
+  ['403', { kind: 'status', status: 403, body: blockPage('cloudflare') }, 'portal_blocked'],
+  ['429', { kind: 'status', status: 429, body: 'Too many requests' }, 'portal_blocked'],
+  ['503', { kind: 'status', status: 503, body: blockPage('datadome') }, 'portal_blocked'],
+];
+
+const firstId = 195_000_001;
+const addressOf = (id: number): string => `https://www.rightmove.co.uk/properties/${id}`;
+
+describe('a portal that sends too much, too slowly, or the wrong thing', () => {
+  const folder = newServerFolder();
+  let portal: PortalDouble;
+  let server: ServerProcess;
+  let calls: RunCalls;
+  beforeAll(async () => {
+    portal = await startPortalDouble();
+    // Its own process: what the double holds is not the server's.
+    server = await startServerProcess({
+      dataDir: folder,
+      environment: {
+        INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
+        INGEST_UPSTREAM_ZOOPLA: portal.origin,
+        FREE_ANALYSES: '3',
+        INGEST_PER_MINUTE: '1000',
+      },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await server.kill();
+    await portal.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (id: number) => {
+    const began = performance.now();
+    const { body } = await calls.start({ url: addressOf(id) });
+    return { error: body.ok ? null : body.error, seconds: (performance.now() - began) / 1_000 };
+  };
+
+  it('costs fifteen seconds, 64 MB and no analysis at most, and has a name', async () => {
+    for (const [at, [, fault]] of upstreams.entries()) portal.setFault(firstId + at, fault);
+    const slow = new Set(['slow', 'silent']);
+    // Once without measuring: what the first page of each kind loads stays loaded.
+    calls = runCalls(server.origin, await signUp(server.origin));
+    for (const [at, [, fault]] of upstreams.entries()) if (!slow.has(fault.kind)) await ask(firstId + at);
+
+    calls = runCalls(server.origin, await signUp(server.origin));
+    const before = await residentBytes(server.pid);
+    const answers: { readonly name: string; readonly error: string | null; readonly seconds: number }[] = [];
+    const note = async (at: number, name: string) => answers.push({ name, ...(await ask(firstId + at)) });
+    const peak = await peakBytes(server.pid, async () => {
+      const patient = upstreams.flatMap(([name, { kind }], at) => (slow.has(kind) ? [note(at, name)] : []));
+      for (const [at, [name, { kind }]] of upstreams.entries()) if (!slow.has(kind)) await note(at, name);
+      await Promise.all(patient);
+    });
+
+    const expected = upstreams.map(([name, , error]) => ({ name, error })).toSorted((left, right) => left.name.localeCompare(right.name));
+    expect(answers.map(({ name, error }) => ({ name, error })).toSorted((left, right) => left.name.localeCompare(right.name))).toEqual(
+      expected,
+    );
+    expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(15);
+    expect((peak - before) / 2 ** 20).toBeLessThan(64);
+    // The month has three analyses, and they are still there.
+    const left: number[] = [];
+    for (let round = 0; round < 4; round += 1) left.push((await calls.start({ url: addressOf(sampleHouse.id) })).status);
+    expect(left).toEqual([200, 200, 200, 402]);
+  }, 60_000);
+});

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+
+/** The ways a browser's storage fails a call; a full disk ends the transaction with the quota's error inside. */
+export const storageErrors = ['AbortError', 'UnknownError', 'QuotaExceededError'] as const;
+export type StorageError = (typeof storageErrors)[number];
+
+/** What the next scenario is to suffer: the `at`-th call, counted from 1, fails with `error`. */
+export interface PlannedFault {
+  readonly at: number;
+  readonly error: StorageError;
+}
+
+const patched = {
+  IDBFactory: ['open'],
+  IDBDatabase: ['transaction'],
+  IDBObjectStore: ['add', 'put', 'get', 'getAll', 'getAllKeys', 'getKey', 'count', 'delete', 'clear', 'openCursor', 'openKeyCursor'],
+  IDBIndex: ['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor'],
+  IDBCursor: ['continue', 'continuePrimaryKey', 'advance', 'update', 'delete'],
+} as const;
+
+/** The double's transaction can be ended with an error of its own, as a browser does. */
+interface Abortable {
+  _abort(name: string | null): void;
+}
+
+let planned: PlannedFault | null = null;
+let counted = 0;
+let hit: string | null = null;
+
+/**
+ * Counts every call of IndexedDB from now on and fails the one that is planned. Must run before Dexie is loaded: it keeps `transaction` as it
+ * finds it when a database is opened. Import this file first.
+ */
+for (const [type, methods] of Object.entries(patched)) {
+  const { prototype } = (globalThis as unknown as Record<string, { readonly prototype: Record<string, unknown> }>)[type] ?? {};
+  if (prototype === undefined) throw new Error(`There is no ${type}`);
+  for (const method of methods) {
+    const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
+    prototype[method] = function failing(this: object, ...args: unknown[]): unknown {
+      counted += 1;
+      if (planned?.at !== counted) return real.apply(this, args);
+      hit = `${type}.${method}`;
+      const transaction = transactionOf(this);
+      if (transaction === null || planned.error === 'UnknownError') throw new DOMException('Planted by the test', planned.error);
+      const { error } = planned;
+      const request = real.apply(this, args);
+      // A browser that is out of room, or whose storage process ended, takes back the transaction with everything in it.
+      queueMicrotask(() => transaction._abort(error === 'AbortError' ? null : error));
+      return request;
+    };
+  }
+}
+
+function transactionOf(of: object): Abortable | null {
+  const found = 'transaction' in of && typeof of.transaction === 'object' ? of.transaction : null;
+  const nested =
+    'objectStore' in of && typeof of.objectStore === 'object' ? (of.objectStore as { transaction?: object }).transaction : null;
+  const source = 'source' in of && typeof of.source === 'object' && of.source !== null ? transactionOf(of.source) : null;
+  return (found ?? nested ?? source) as Abortable | null;
+}
+
+/** Runs a scenario with one call failing (null: none); how many calls it made, and which one failed. */
+export async function suffering<Value>(
+  fault: PlannedFault | null,
+  scenario: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly calls: number; readonly hit: string | null }> {
+  counted = 0;
+  hit = null;
+  planned = fault;
+  try {
+    const value = await scenario();
+    return { value, calls: counted, hit };
+  } finally {
+    planned = null;
+  }
+}
+
+/**
+ * RxDB leaves some promises of a failed open to nobody. From here on a rejection that nobody took is written down instead of ending the run;
+ * what was not planted is in the list.
+ */
+export function withoutUnhandled(): { readonly unplanned: readonly string[]; readonly restore: () => void } {
+  const unplanned: string[] = [];
+  const events = ['unhandledRejection', 'uncaughtException'] as const;
+  const before = events.map((event) => process.listeners(event as 'uncaughtException'));
+  const take = (cause: unknown): void => {
+    const text = cause instanceof Error || cause instanceof DOMException ? `${cause.name}: ${cause.message}` : String(cause);
+    if (!/Planted|Abort|Quota|UnknownError|DatabaseClosed|InvalidState|TransactionInactive|PrematureCommit/i.test(text)) unplanned.push(text);
+  };
+  for (const event of events) process.removeAllListeners(event).on(event, take);
+  return {
+    unplanned,
+    restore: () => events.forEach((event, place) => {
+      process.removeAllListeners(event);
+      for (const listener of before[place] ?? []) process.on(event, listener);
+    }),
+  };
+}

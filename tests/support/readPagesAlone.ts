@@ -1,0 +1,37 @@
+// A process of its own for `tests/contract/listing/invariants.test.ts`: Node ends it when it holds more than it was allowed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { readPage } from '../../src/core/listing/readListingPage.ts';
+import { badPages, badPageUrl } from '../fixtures/listings/badPages.ts';
+
+interface Page {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Our own pages with one trouble each, and the shared list of malformed ones where it is at hand. */
+function pages(): readonly Page[] {
+  const own = badPages.map(({ trouble, page }) => ({ name: trouble, text: page }));
+  const shared = process.env['YARDSTICK_SHARED'];
+  if (shared === undefined) return own;
+  const folder = join(shared, 'corpora', 'bad-listings');
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    readonly entries: readonly { readonly file?: string }[];
+  };
+  const files = entries.flatMap(({ file }) => (file === undefined ? [] : [file]));
+  return [...own, ...files.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))];
+}
+
+const all = pages();
+// Once before, so that the first page does not pay for the compiler.
+readPage(all[0]?.text ?? '', { url: badPageUrl, capturedAt: null });
+const heldBefore = getHeapStatistics().used_heap_size;
+
+const read = all.map(({ name, text }) => {
+  const began = process.cpuUsage();
+  readPage(text, { url: badPageUrl, capturedAt: null });
+  const { user, system } = process.cpuUsage(began);
+  return { name, length: text.length, ms: (user + system) / 1_000 };
+});
+process.stdout.write(JSON.stringify({ heldBefore, read }));

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { watchRecords } from '../../../../src/app/device/recordsMark.ts';
+import { forgetEmptied, readEmptied } from '../../../../src/data/view/kept/ownDeals.ts';
+import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
+import { ViewDb } from '../../../../src/data/view/viewDb.ts';
+import { dealOf } from '../../../support/deals.ts';
+
+/** A page's localStorage, which outlives the databases. */
+function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+const withDeals = async (name: string, count: number): Promise<ViewDb> => {
+  const view = new ViewDb(name);
+  await view.rows.bulkPut(Array.from({ length: count }, (_, n) => dealToRow(dealOf(n), undefined)));
+  return view;
+};
+
+it('a device whose databases were emptied says how many deals were there, until it was read', async () => {
+  const storage = pocket();
+  const view = await withDeals('mark-1', 3);
+  const stop = await watchRecords({ view, userId: null, storage });
+  await expect.poll(() => [...storage.all.values()]).toEqual(['3']);
+  stop();
+  await view.delete();
+  const emptied = new ViewDb('mark-1');
+  (await watchRecords({ view: emptied, userId: null, storage }))();
+  expect(await readEmptied(emptied)).toBe(3);
+  await forgetEmptied(emptied);
+  expect(await readEmptied(emptied)).toBeNull();
+});
+
+it('deals that the person deleted, or took along by signing in, are none that were lost', async () => {
+  const storage = pocket();
+  const view = await withDeals('mark-2', 1);
+  const stop = await watchRecords({ view, userId: null, storage });
+  await expect.poll(() => storage.all.size).toBe(1);
+  await view.rows.clear();
+  await expect.poll(() => storage.all.size).toBe(0);
+  stop();
+  storage.setItem('yardstick-had-records-device', '2');
+  await watchRecords({ view: new ViewDb('mark-3'), userId: 'ada', storage });
+  const back = new ViewDb('mark-4');
+  (await watchRecords({ view: back, userId: null, storage }))();
+  expect(await readEmptied(back)).toBeNull();
+});
+
+it('a browser that refuses its local storage stops nothing', async () => {
+  const refuse = (): never => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const stop = await watchRecords({ view: new ViewDb('mark-5'), userId: null, storage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  stop();
+});

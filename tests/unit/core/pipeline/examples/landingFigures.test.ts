@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { sampleDeals } from '../../../../../src/core/deal/samples/sampleDeals.ts';
+import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
+import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { landingFigures } from '../../../../../src/core/pipeline/examples/landingFigures.ts';
+
+const on = isoDate('2026-11-22');
+const figures = landingFigures(on);
+
+describe('the figures of the landing page', () => {
+  it('are the engine’s own answers for the sample deals', () => {
+    const answers = sampleDeals.map(({ deal }) => evaluateDeal({ deal, profile: standardProfile, today: on }));
+    expect(figures.homes.map(({ verdict }) => verdict)).toEqual(answers.map((answer) => answer.ok && answer.outcome.report.verdict));
+    expect(figures.homes.map(({ score }) => score.total)).toEqual(answers.map((answer) => answer.ok && answer.outcome.score.total));
+  });
+
+  it('show one home that passes, one that is close and one that fails', () => {
+    expect(figures.homes.map(({ lesson, tone }) => [lesson, tone])).toEqual([
+      ['passes', 'good'],
+      ['close', 'fair'],
+      ['fails', 'poor'],
+    ]);
+  });
+
+  it('compare six strategies on one home, and call what is earned once by its name', () => {
+    expect(figures.strategies.map(({ id }) => id)).toEqual([
+      'buy-to-let',
+      'brrrr',
+      'flip',
+      'hmo',
+      'serviced-accommodation',
+      'rent-to-rent',
+    ]);
+    expect(figures.strategies.every(({ cash, income, annualReturn }) => cash !== null && income !== null && annualReturn !== null)).toBe(
+      true,
+    );
+    expect(figures.strategies.filter(({ income }) => income?.unit === 'once').map(({ id }) => id)).toEqual(['flip']);
+    expect(figures.strategies[0]?.cash).toBe(figures.homes[0]?.figures.find(({ id }) => id === 'cashNeeded')?.value);
+  });
+
+  it('count what there is: three purchase taxes in four countries, and the rents of eleven regions from the highest down', () => {
+    expect(figures.counted.purchaseTaxes).toBe(3);
+    expect(figures.rents).toHaveLength(11);
+    const amounts = figures.rents.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
+    expect(amounts.every((amount) => amount > 0)).toBe(true);
+  });
+
+  it('survive being written out as text, as the build does', () => {
+    expect(JSON.parse(JSON.stringify(figures))).toEqual(figures);
+  });
+});

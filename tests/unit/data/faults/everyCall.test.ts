@@ -1,0 +1,206 @@
+import { storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { freshRealms } from '../../../support/freshRealms.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+import { backupOf } from '../../../support/backups.ts';
+import { olderDatabase } from '../../../support/olderDatabase.ts';
+
+/**
+ * Every n: the n-th call of IndexedDB of a scenario fails, for every n. What needs a fresh start each time takes half a second for each n, so
+ * without STORAGE_FAULTS=all a part of the calls is taken there, evenly spread, and one of the three errors for each call.
+ */
+const all = process.env['STORAGE_FAULTS'] === 'all';
+const errorsAt = (at: number): readonly StorageError[] => (all ? storageErrors : [storageErrors[at % 3] ?? 'AbortError']);
+const startsTried = (calls: number, most: number): readonly number[] => {
+  const step = all ? 1 : Math.max(1, Math.ceil(calls / most));
+  return Array.from({ length: Math.ceil(calls / step) }, (_, at) => 1 + at * step);
+};
+
+let start: Awaited<ReturnType<typeof freshRealms>>;
+let unhandled: ReturnType<typeof withoutUnhandled>;
+
+beforeAll(async () => {
+  start = await freshRealms();
+  unhandled = withoutUnhandled();
+});
+afterAll(() => unhandled.restore());
+
+type Worker = ReturnType<ReturnType<typeof start>['createDataWorker']>;
+
+let made = 0;
+const newName = (): string => `yardstick-faults-${(made += 1)}`;
+const newNumber = (): number => (made += 1);
+const stamp = () => ({ mid: idOf(2_000_000 + newNumber()), at: instant(1_800_000_000_000 + made) });
+
+/** What a call came to: its answer, a thrown error, or nothing within the time. */
+const answerOf = (call: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    call.catch((cause: unknown) => ({ thrown: String(cause) })),
+    new Promise((resolve) => setTimeout(() => resolve('silent'), 1_500)),
+  ]);
+const isOk = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+/** A failure is an answer with words for the person. */
+const isTold = (answer: unknown): boolean => isOk(answer) || /"message":"[A-Z]/.test(JSON.stringify(answer));
+
+async function opened(name: string): Promise<Worker> {
+  const data = start().createDataWorker();
+  expect(await data.open(name)).toEqual({ ok: true });
+  return data;
+}
+
+/** What a person was told to be saved: the deal, and the rent it should have. */
+interface Saved {
+  readonly n: number;
+  rent: number | undefined;
+}
+
+async function expectAllThere(name: string, saved: readonly Saved[]): Promise<void> {
+  const data = await opened(name);
+  const deals = new Map((await data.readDeals(saved.map(({ n }) => dealOf(n).id))).map((deal) => [String(deal.id), deal]));
+  for (const { n, rent } of saved) {
+    const deal = deals.get(dealOf(n).id);
+    expect(deal, `deal ${n}`).toBeDefined();
+    if (rent !== undefined) expect(deal?.overrides.monthlyRent).toBe(rent);
+  }
+  await data.close();
+}
+
+describe(
+  'when the n-th call of IndexedDB fails',
+  () => {
+    it('while saving, for every n: what was called saved is there after a restart, and every failure is told in words', async () => {
+      const name = newName();
+      const data = await opened(name);
+      const saved: Saved[] = [];
+      const save = async (): Promise<readonly unknown[]> => {
+        const n = newNumber();
+        const added = await answerOf(data.mutate({ type: 'deal/add', deal: dealOf(n) }));
+        if (!isOk(added)) return [added];
+        const kept: Saved = { n, rent: undefined };
+        saved.push(kept);
+        const change = { type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(90_000 + n) }, stamp: stamp() } as const;
+        const rent = await answerOf(data.mutate(change));
+        if (isOk(rent)) kept.rent = 90_000 + n;
+        const note = { dealId: dealOf(n).id, text: 'A note', createdAt: instant(1), updatedAt: instant(1) };
+        return [added, rent, await answerOf(data.mutateItem({ coll: 'notes', id: idOf(3_000_000 + n), item: note, stamp: stamp() }))];
+      };
+      const { calls } = await suffering(null, save);
+      expect(calls).toBeGreaterThan(10);
+      const untold: unknown[] = [];
+      let failures = 0;
+      for (let at = 1; at <= calls; at += 1) {
+        for (const error of errorsAt(at)) {
+          const { value, hit } = await suffering({ at, error }, save);
+          failures += value.filter((answer) => !isOk(answer)).length;
+          untold.push(...value.filter((answer) => !isTold(answer)).map((answer) => ({ at, error, hit, answer })));
+        }
+      }
+      expect(untold).toEqual([]);
+      expect(failures).toBeGreaterThan(calls / 3);
+      await data.close();
+      await expectAllThere(name, saved);
+    });
+
+    it('while opening, what was saved is there at the next start, and the one that fails says so or opens all the same', async () => {
+      const name = newName();
+      const data = await opened(name);
+      const saved: Saved[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const n = newNumber();
+        await data.mutate({ type: 'deal/add', deal: dealOf(n) });
+        saved.push({ n, rent: undefined });
+      }
+      await data.close();
+      const load = async (): Promise<readonly unknown[]> => {
+        const again = start().createDataWorker();
+        const open = await answerOf(again.open(name));
+        const read = isOk(open) ? await answerOf(again.readDeals(saved.map(({ n }) => dealOf(n).id))) : null;
+        void again.close().catch(() => undefined);
+        return [open, read];
+      };
+      const { calls } = await suffering(null, load);
+      for (const at of startsTried(calls, 6)) {
+        for (const error of errorsAt(at)) {
+          const { value } = await suffering({ at, error }, load);
+          const [open] = value;
+          // RxDB may not answer at all; the page says so after five seconds and starts another worker.
+          expect(open === 'silent' || isTold(open), JSON.stringify(open)).toBe(true);
+        }
+      }
+      await expectAllThere(name, saved);
+    });
+
+    it('while an older database is brought to this version, nothing of it is lost, and the next start finishes', async () => {
+      const [n, next] = [newNumber(), newNumber()];
+      const migrate = (name: string) => async (): Promise<unknown> => {
+        const data = start().createDataWorker();
+        const open = await answerOf(data.open(name));
+        void data.close().catch(() => undefined);
+        return open;
+      };
+      const clean = newName();
+      await olderDatabase(clean, [dealOf(n), dealOf(next)]);
+      const { calls } = await suffering(null, migrate(clean));
+      for (const at of startsTried(calls, 4)) {
+        for (const error of errorsAt(at)) {
+          const name = newName();
+          await olderDatabase(name, [dealOf(n), dealOf(next)]);
+          const { value } = await suffering({ at, error }, migrate(name));
+          expect(value === 'silent' || isTold(value), JSON.stringify(value)).toBe(true);
+          await expectAllThere(name, [
+            { n, rent: undefined },
+            { n: next, rent: undefined },
+          ]);
+        }
+      }
+    });
+
+    it('while a backup is restored, for every n: what was here stays, and restoring again finishes', async () => {
+      const realm = start();
+      const name = newName();
+      let open: Parameters<NonNullable<Parameters<typeof realm.createDataWorker>[0]>['opened']>[0] | null = null;
+      const nothing = (): void => undefined;
+      const data = realm.createDataWorker({
+        opened: (stores) => void (open = stores),
+        closing: nothing,
+        writeBegan: nothing,
+        writeEnded: nothing,
+      });
+      expect(await data.open(name)).toEqual({ ok: true });
+      if (open === null) throw new Error('The stores are open');
+      const stores = open;
+      const backup = realm.createBackupControl({
+        opened: async () => stores,
+        wall: () => 1_800_000_000_000 + newNumber(),
+        writeBegan: nothing,
+        writeEnded: nothing,
+        show: async () => {},
+      });
+      const mine = newNumber();
+      await data.mutate({ type: 'deal/add', deal: dealOf(mine) });
+      const restored: Saved[] = [{ n: mine, rent: undefined }];
+      const choice = { withDeleted: false, preferBackup: false };
+      const restore = (file: Blob) => () => answerOf(backup.restoreBackup(file, choice));
+      const fresh = () => {
+        const numbers = [newNumber(), newNumber()];
+        return { numbers, file: backupOf(numbers.map((n) => dealOf(n))) };
+      };
+      const { calls } = await suffering(null, restore(fresh().file));
+      for (let at = 1; at <= calls; at += 1) {
+        for (const error of errorsAt(at)) {
+          const { numbers, file } = fresh();
+          const { value, hit } = await suffering({ at, error }, restore(file));
+          expect(isTold(value), JSON.stringify({ at, error, hit, value })).toBe(true);
+          expect(await restore(file)()).toMatchObject({ ok: true });
+          restored.push(...numbers.map((n) => ({ n, rent: undefined })));
+        }
+      }
+      await data.close();
+      await expectAllThere(name, restored);
+      expect(unhandled.unplanned).toEqual([]);
+    });
+  },
+  all ? 1_200_000 : 60_000,
+);

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brokenPins } from '../../../../.scripts/packs/brokenPins.ts';
+import { outOfBounds } from '../../../../.scripts/packs/build/column.ts';
+import { deltaColumn, numberColumn, pickColumn, seriesColumn } from '../../../../.scripts/packs/encode.ts';
+import { alike } from '../../../../.scripts/packs/measures/measureSpec.ts';
+import { numberOf, parseCsv } from '../../../../.scripts/packs/readCsv.ts';
+import { writePacks } from '../../../../.scripts/packs/writePacks.ts';
+import { decodeColumn } from '../../../../src/core/area/pack/decodeColumn.ts';
+import { packFolder, publishedPack } from '../../../support/areaPacks.ts';
+
+const tenths = fc.option(
+  fc.integer({ min: -9_999_999, max: 9_999_999 }).map((whole) => whole / 10),
+  { nil: null },
+);
+const back = (values: Float64Array): readonly (number | null)[] => Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+
+describe('columns of a pack', () => {
+  it('come back as they went in, plain and as differences', () => {
+    fc.assert(
+      fc.property(fc.array(tenths, { maxLength: 40 }), (values) => {
+        for (const column of [numberColumn(values, { d: 1 }), deltaColumn(values, 1)]) {
+          const decoded = decodeColumn('x', JSON.parse(JSON.stringify(column)), values.length);
+          expect(typeof decoded === 'object' && decoded.kind === 'number' ? back(decoded.values) : decoded).toEqual(
+            values.map((value) => (value === null ? null : value + 0)),
+          );
+        }
+      }),
+    );
+  });
+
+  it('keep rows of series, ends that are missing left out', () => {
+    const about = { label: 'x', group: 'price', unit: 'gbp', period: 'y', sourceIds: ['s'], estimate: null, note: null } as const;
+    const column = seriesColumn(
+      [
+        [1.5, null, 2, null],
+        [null, null, null, null],
+      ],
+      { d: 1, periods: ['a', 'b', 'c', 'd'], about },
+    );
+    expect('v' in column ? column.v : null).toEqual([[15, null, 5], []]);
+    const decoded = decodeColumn('x', column, 2);
+    expect(typeof decoded === 'object' && decoded.kind === 'series' ? decoded.values.map(back) : decoded).toEqual([[1.5, null, 2], []]);
+  });
+
+  it('hold words that repeat once', () => {
+    expect(pickColumn(['b', null, 'a', 'b', ''])).toEqual({ t: 'pick', from: ['b', 'a'], v: [0, -1, 1, 0, -1] });
+  });
+});
+
+describe('reading the publishers’ tidy files', () => {
+  it('takes quoted commas, quotes and line breaks', () => {
+    expect(parseCsv('\uFEFFa,b\r\n"x, ""y""",1\n"two\nlines",\n')).toEqual([
+      { a: 'x, "y"', b: '1' },
+      { a: 'two\nlines', b: '' },
+    ]);
+  });
+
+  it('refuses a line of another length, a column that is gone and a number that is none', () => {
+    expect(() => parseCsv('a,b\n1\n')).toThrow('Line 2 has 1 fields for 2 names');
+    expect(() => numberOf({ a: '1' }, 'b')).toThrow('There is no column b');
+    expect(() => numberOf({ a: '1,200' }, 'a')).toThrow('a is no number: 1,200');
+  });
+});
+
+describe('gates', () => {
+  it('name every value that cannot be true, with its place', () => {
+    const [spec] = alike({ group: 'price', unit: 'gbp', d: 0, period: 'x', sources: ['s'], bounds: [40_000, 3_000_000] }, ['price|Price']);
+    if (spec === undefined) throw new Error('no measure');
+    expect(outOfBounds([{ spec, values: [39_999, null, 40_000, 3_000_001] }], ['A', 'B', 'C', 'D'])).toEqual([
+      'price of A is 39999, outside 40000 to 3000000',
+      'price of D is 3000001, outside 40000 to 3000000',
+    ]);
+  });
+
+  it('find a pinned value that changed', () => {
+    const pack = publishedPack('uk-stations');
+    const column = pack.tables.get('stations')?.columns.get('lat');
+    if (column?.kind !== 'number') throw new Error('no latitudes');
+    expect(brokenPins(pack)).toEqual([]);
+    column.values.fill(50);
+    expect(brokenPins(pack)[0]).toContain('stations.lat of SLD is 50, pinned to 53.4865');
+  });
+
+  it('keep the last good packs where the publishers’ files cannot be read', () => {
+    const out = mkdtempSync(join(tmpdir(), 'packs-'));
+    try {
+      cpSync(packFolder, out, { recursive: true });
+      const before = readdirSync(out).toSorted();
+      const { failures } = writePacks(join(out, 'nothing-here'), out);
+      expect(failures).toHaveLength(7);
+      expect(readdirSync(out).toSorted()).toEqual(before);
+      expect(readFileSync(join(out, 'index.json'), 'utf8')).toBe(readFileSync(join(packFolder, 'index.json'), 'utf8'));
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { valueIn } from '../../../../.scripts/packs/brokenPins.ts';
+import { pins } from '../../../../.scripts/packs/pins.ts';
+import { packSources } from '../../../../.scripts/packs/sources.ts';
+import { packFolder, publishedBytes, publishedIndex, publishedPack } from '../../../support/areaPacks.ts';
+
+const { packs } = publishedIndex();
+
+describe('the packs that ship with the product', () => {
+  it('are exactly the files that the list names, byte for byte', () => {
+    const files = readdirSync(packFolder).filter((file) => /-[0-9a-f]{12}\.json$/.test(file));
+    expect(files.toSorted()).toEqual(packs.map(({ file }) => file).toSorted());
+    for (const entry of packs) {
+      const bytes = publishedBytes(entry);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      expect([entry.id, hash, bytes.byteLength]).toEqual([entry.id, entry.sha256, entry.bytes]);
+      expect(entry.file).toBe(`${entry.id}-${hash.slice(0, 12)}.json`);
+    }
+  });
+
+  it('stay within 250 kB after gzip where they are loaded at once, and only the core of the UK is', () => {
+    const atOnce = packs.filter(({ load }) => load === 'precached');
+    expect(atOnce.map(({ id }) => id)).toEqual(['uk-core']);
+    for (const entry of atOnce) expect(gzipSync(publishedBytes(entry)).byteLength).toBeLessThanOrEqual(250_000);
+  });
+
+  it('name publisher, licence, attribution and time', () => {
+    for (const entry of packs) {
+      expect(entry.publishers.length * entry.licences.length * entry.attributions.length).toBeGreaterThan(0);
+      expect(Object.values(entry.vintage).every((time) => time !== '')).toBe(true);
+    }
+  });
+
+  it('keep share-alike data in a pack of its own', () => {
+    const shareAlike = packs.filter(({ licences }) => licences.some((licence) => licence.startsWith('Open Database')));
+    expect(shareAlike.map(({ id, licences }) => [id, licences.length])).toEqual([['uk-stations', 1]]);
+    expect([...(publishedPack('uk-core').tables.get('districts')?.columns.keys() ?? [])].filter((name) => name.startsWith('st'))).toEqual(
+      [],
+    );
+  });
+
+  it('list every source they use in the licence file', () => {
+    const text = readFileSync(join(packFolder, 'LICENCES.md'), 'utf8');
+    const used = packSources.filter(({ attribution }) => packs.some(({ attributions }) => attributions.includes(attribution)));
+    expect(used.length).toBeGreaterThan(15);
+    for (const { attribution, licence, title } of used)
+      expect([text.includes(attribution), text.includes(licence), text.includes(title)]).toEqual([true, true, true]);
+  });
+
+  it('hold 361 local authorities, each of which every district and price series knows', () => {
+    const core = publishedPack('uk-core');
+    const codes = core.tables.get('authorities')?.columns.get('code');
+    const districts = core.tables.get('districts')?.columns.get('authority');
+    expect(codes?.kind === 'text' ? new Set(codes.values).size : 0).toBe(361);
+    expect(districts?.kind === 'number' ? districts.values.every((at) => at >= 0 && at < 361) : false).toBe(true);
+  });
+});
+
+describe('spot checks against the publishers’ own rows', () => {
+  it('are more than twenty', () => expect(pins.length).toBeGreaterThan(20));
+
+  it.each(pins.map((pin) => [pin.from, pin] as const))('%s', (_, pin) => {
+    expect(valueIn(publishedPack(pin.pack), pin)).toBe(pin.value);
+  });
+});

@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { createDataWorker, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
+import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
+import { personOf } from '../../../../src/data/view/viewName.ts';
+import type { BackupControl, RestoreChoice } from '../../../../src/data/backups.ts';
+import { createBackupControl } from '../../../../src/sync/backup/backupControl.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+
+const at0 = 1_800_000_000_000;
+const merge: RestoreChoice = { withDeleted: false, preferBackup: false };
+const closing: (() => Promise<unknown>)[] = [];
+let clock = at0;
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type Data = ReturnType<typeof createDataWorker>;
+
+/** A person's stores and what backs them up; a device of its own for each name. */
+async function device(name: string): Promise<{ data: Data; backup: BackupControl; stores: OpenStores; own: DeviceDb; pending: number[] }> {
+  let open: OpenStores | null = null;
+  const pending: number[] = [];
+  const data = createDataWorker({
+    opened: (stores) => void (open = stores),
+    closing: () => {},
+    writeBegan: () => {},
+    writeEnded: () => {},
+  });
+  expect(await data.open(name)).toEqual({ ok: true });
+  closing.push(() => data.close());
+  if (open === null) throw new Error('The stores are open');
+  const stores: OpenStores = open;
+  const own = new DeviceDb(personOf(name));
+  closing.push(async () => own.close());
+  const backup = createBackupControl({
+    opened: async () => stores,
+    wall: () => (clock += 1_000),
+    writeBegan: () => {},
+    writeEnded: (added) => pending.push(added),
+    show: async () => {},
+  });
+  return { data, backup, stores, own, pending };
+}
+
+const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant((clock += 1_000)) });
+const rent = (data: Data, n: number, pounds: number, by: number) =>
+  data.mutate({ type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(pounds * 100) }, stamp: stamp(by) });
+const rentOf = async (data: Data, n: number) => (await data.readDeal(dealOf(n).id))?.overrides.monthlyRent;
+
+async function fileOf(backup: BackupControl, withFiles = true): Promise<Blob> {
+  const made = await backup.makeBackup({ withFiles });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+
+/** A file as it would be if its text were another. */
+async function rewritten(file: Blob, change: (text: string) => string): Promise<Blob> {
+  const text = gunzipSync(new Uint8Array(await file.arrayBuffer())).toString('utf8');
+  return new Blob([new Uint8Array(gzipSync(change(text)))]);
+}
+
+const refused = async (answer: Promise<{ readonly ok: boolean; readonly error?: unknown }>): Promise<string> => {
+  const given = await answer;
+  return given.ok ? 'it was taken' : ((given.error as { readonly message?: string }).message ?? '');
+};
+
+describe('a backup', () => {
+  it('brings everything back to a device that has nothing: deals, notes, profile, photos, pages, edits, prices and choices', async () => {
+    const first = await device('yardstick-full');
+    for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
+    await rent(first.data, 1, 1_234, 1);
+    const note = { dealId: dealOf(1).id, text: 'Damp at the back', createdAt: instant(at0), updatedAt: instant(at0) };
+    await first.data.mutateItem({ coll: 'notes', id: idOf(40), item: note, stamp: stamp(2) });
+    await first.data.writeProfile({ ...standardProfile, weights: { netYield: 40 } }, idOf(41), instant(at0));
+    await first.own.media.put({
+      id: 'm1',
+      dealId: dealOf(1).id,
+      about: 'general',
+      kind: 'photo',
+      blob: new Blob(['jpeg'], { type: 'image/jpeg' }),
+      at: 5,
+    });
+    await first.own.pages.put({
+      dealId: dealOf(1).id,
+      capturedAt: 1,
+      parserVersion: 1,
+      address: null,
+      size: 3,
+      packed: new Uint8Array([1, 2, 255]),
+    });
+    await first.own.prices.put({ dealId: dealOf(1).id, at: 9, amount: 100, currency: 'GBP' });
+    await first.stores.view.settings.put({ key: 'workbench', value: { columns: ['price'] } });
+    const file = await fileOf(first.backup);
+    const second = await device('yardstick-fresh');
+    const preview = await second.backup.previewBackup(file, merge);
+    expect(preview).toMatchObject({
+      ok: true,
+      value: { deals: 2, added: 4, changed: 0, deletedHere: 0, unreadable: 0, files: 2, from: 'other' },
+    });
+    expect(await second.data.readDeal(dealOf(1).id)).toBeNull();
+    expect(await second.backup.restoreBackup(file, merge)).toEqual({ ok: true, value: { added: 4, changed: 0, files: 2 } });
+    expect(await rentOf(second.data, 1)).toBe(123_400);
+    expect((await second.data.readProfile()).weights).toEqual({ netYield: 40 });
+    expect((await second.data.digest()).hash).toBe((await first.data.digest()).hash);
+    const photo = await second.own.media.get('m1');
+    expect([await photo?.blob.text(), photo?.blob.type]).toEqual(['jpeg', 'image/jpeg']);
+    expect((await second.own.pages.get(dealOf(1).id))?.packed).toEqual(new Uint8Array([1, 2, 255]));
+    expect(await second.own.prices.count()).toBe(1);
+    expect((await second.stores.view.settings.get('workbench'))?.value).toEqual({ columns: ['price'] });
+    expect(second.pending).toEqual([4]);
+    // A second time brings nothing twice.
+    expect(await second.backup.restoreBackup(file, merge)).toEqual({ ok: true, value: { added: 0, changed: 0, files: 0 } });
+    expect(await second.own.prices.count()).toBe(1);
+  });
+
+  it('leaves what is newer here, unless its own values are asked for; what it would change is said before', async () => {
+    const { data, backup } = await device('yardstick-newer');
+    await data.mutate({ type: 'deal/add', deal: dealOf(1) });
+    await rent(data, 1, 1_000, 1);
+    const file = await fileOf(backup);
+    await rent(data, 1, 2_000, 2);
+    expect(await backup.previewBackup(file, merge)).toMatchObject({ ok: true, value: { added: 0, changed: 0, same: 1, from: 'same' } });
+    await backup.restoreBackup(file, merge);
+    expect(await rentOf(data, 1)).toBe(200_000);
+    const choice = { ...merge, preferBackup: true };
+    const preview = await backup.previewBackup(file, choice);
+    expect(preview).toMatchObject({ ok: true, value: { changed: 1, changes: [{ kind: 'changed', fields: ['overrides/monthlyRent'] }] } });
+    expect(await rentOf(data, 1)).toBe(200_000);
+    await backup.restoreBackup(file, choice);
+    expect(await rentOf(data, 1)).toBe(100_000);
+    expect(await backup.undoRestore()).toEqual({ ok: true, value: 1 });
+    expect(await rentOf(data, 1)).toBe(200_000);
+  });
+
+  it('merges a newer state field by field into an older one', async () => {
+    const { data, backup } = await device('yardstick-merge');
+    await data.mutate({ type: 'deal/add', deal: dealOf(1) });
+    const older = await fileOf(backup);
+    await rent(data, 1, 1_500, 1);
+    const newer = await fileOf(backup);
+    const other = await device('yardstick-merge-2');
+    await other.backup.restoreBackup(older, merge);
+    await other.data.mutate({ type: 'deal/stage', id: dealOf(1).id, stage: 'offer', stamp: stamp(3) });
+    expect(await other.backup.restoreBackup(newer, merge)).toMatchObject({ ok: true, value: { changed: 1 } });
+    expect(await other.data.readDeal(dealOf(1).id)).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 150_000 } });
+  });
+
+  it('leaves deleted what was deleted here, and brings it back when that is asked for; undone it is gone again', async () => {
+    const { data, backup } = await device('yardstick-deleted');
+    await data.mutate({ type: 'deal/add', deal: dealOf(1) });
+    const file = await fileOf(backup);
+    await data.mutate({ type: 'deal/delete', id: dealOf(1).id, stamp: stamp(1) });
+    expect(await backup.previewBackup(file, merge)).toMatchObject({ ok: true, value: { added: 0, deletedHere: 1 } });
+    await backup.restoreBackup(file, merge);
+    expect(await data.readDeal(dealOf(1).id)).toBeNull();
+    await backup.restoreBackup(file, { ...merge, withDeleted: true });
+    expect((await data.readDeal(dealOf(1).id))?.id).toBe(dealOf(1).id);
+    await backup.undoRestore();
+    expect(await data.readDeal(dealOf(1).id)).toBeNull();
+  });
+
+  it('can be taken back, except for what was changed since', async () => {
+    const first = await device('yardstick-undo');
+    for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
+    const file = await fileOf(first.backup);
+    const second = await device('yardstick-undo-2');
+    await second.data.mutate({ type: 'deal/add', deal: dealOf(3) });
+    await second.backup.restoreBackup(file, merge);
+    await rent(second.data, 2, 900, 1);
+    expect(await second.backup.undoRestore()).toEqual({ ok: true, value: 1 });
+    expect(await second.data.readDeal(dealOf(1).id)).toBeNull();
+    expect(await rentOf(second.data, 2)).toBe(90_000);
+    expect((await second.data.digest()).count).toBe(2);
+    expect(await second.backup.undoRestore()).toEqual({ ok: true, value: 0 });
+  });
+
+  it('is refused when it is newer, cut, damaged or none, and nothing is changed by it', async () => {
+    const { data, backup } = await device('yardstick-refused');
+    await data.mutate({ type: 'deal/add', deal: dealOf(1) });
+    const file = await fileOf(backup);
+    const before = (await data.digest()).hash;
+    const size = file.size;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const damaged = Uint8Array.from(bytes, (byte, place) => (place === size - 20 ? byte ^ 0xff : byte));
+    const cases: readonly (readonly [Blob, RegExp])[] = [
+      [await rewritten(file, (text) => text.replace('"version":1', '"version":2')), /newer version of Yardstick/],
+      [await rewritten(file, (text) => text.split('\n').slice(0, 2).join('\n')), /not whole/],
+      [await rewritten(file, (text) => text.replace(/\n\{"kind":"record"[^\n]*/, '')), /not whole/],
+      [file.slice(0, size - 30), /not whole|not a Yardstick backup/],
+      [new Blob([damaged]), /not whole|not a Yardstick backup/],
+      [new Blob(['{"format":"yardstick-unsent","version":1}']), /not a Yardstick backup/],
+      [new Blob(['a photo']), /not a Yardstick backup/],
+      [new Blob([]), /not a Yardstick backup/],
+    ];
+    for (const [broken, told] of cases) {
+      expect(await refused(backup.previewBackup(broken, merge))).toMatch(told);
+      expect(await refused(backup.restoreBackup(broken, { withDeleted: true, preferBackup: true }))).toMatch(told);
+    }
+    expect((await data.digest()).hash).toBe(before);
+  });
+
+  it('leaves out what this version cannot read, counts it, and restores the rest', async () => {
+    const first = await device('yardstick-part');
+    for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
+    const file = await rewritten(await fileOf(first.backup), (text) => text.replace('"stage":"new"', '"stage":{"__proto__":{"x":1}}'));
+    const second = await device('yardstick-part-2');
+    expect(await second.backup.previewBackup(file, merge)).toMatchObject({ ok: true, value: { added: 1, unreadable: 1 } });
+    expect(await second.backup.restoreBackup(file, merge)).toMatchObject({ ok: true, value: { added: 1 } });
+    expect((await second.data.digest()).count).toBe(1);
+  });
+
+  it('without its files is smaller, and says so by leaving them out', async () => {
+    const { backup, own } = await device('yardstick-sizes');
+    const noise = crypto.getRandomValues(new Uint8Array(50_000));
+    await own.media.put({ id: 'm1', dealId: 'd', about: 'general', kind: 'photo', blob: new Blob([noise]), at: 5 });
+    const [whole, plain] = [await fileOf(backup), await fileOf(backup, false)];
+    expect(plain.size).toBeLessThan(2_000);
+    // Base64 within gzip costs next to nothing.
+    expect(whole.size).toBeLessThan(54_000);
+  });
+});

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Topology } from 'topojson-specification';
+import { mapClassesOf } from '../../../../../src/ui/components/map/mapClasses.ts';
+import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
+import { around, moved, viewBoxOf, wholeMap, zoomed } from '../../../../../src/ui/components/map/mapView.ts';
+
+/** Two squares of one degree beside each other, the right one with a hole; the line between them is one arc. */
+const topology: Topology = {
+  type: 'Topology',
+  arcs: [
+    [
+      [0, 51],
+      [0, 52],
+    ],
+    [
+      [0, 52],
+      [-1, 52],
+      [-1, 51],
+      [0, 51],
+    ],
+    [
+      [0, 52],
+      [1, 52],
+      [1, 51],
+      [0, 51],
+    ],
+    [
+      [0.4, 51.4],
+      [0.6, 51.4],
+      [0.6, 51.6],
+      [0.4, 51.6],
+      [0.4, 51.4],
+    ],
+  ],
+  objects: {
+    squares: {
+      type: 'GeometryCollection',
+      geometries: [
+        { type: 'Polygon', id: 'W', properties: { name: 'West' }, arcs: [[0, 1]] },
+        { type: 'Polygon', id: 'E', properties: { name: 'East' }, arcs: [[~0, ~2].toReversed(), [3]] },
+        { type: 'Polygon', arcs: [[3]] },
+      ],
+    },
+  },
+};
+
+describe('mapShapesOf', () => {
+  const map = mapShapesOf(topology, 'squares');
+  const spot = (lat: number, lon: number) => map.project({ lat, lon }) ?? { x: Number.NaN, y: Number.NaN };
+
+  it('lays areas with an id out, north up and west left, on a plane whose longer side is 40,000', () => {
+    expect(map.shapes.map(({ id, name }) => [id, name])).toEqual([
+      ['W', 'West'],
+      ['E', 'East'],
+    ]);
+    expect(Math.max(map.width, map.height)).toBeCloseTo(40_000, 6);
+    const [west, east] = [spot(51.5, -0.5), spot(51.5, 0.5)];
+    expect(west.x).toBeLessThan(east.x);
+    expect(spot(51.9, 0).y).toBeLessThan(spot(51.1, 0).y);
+    // A degree of longitude is shorter than one of latitude by the cosine of where it lies.
+    const wide = spot(51.5, 0.5).x - spot(51.5, -0.5).x;
+    const high = spot(51, 0).y - spot(52, 0).y;
+    expect(wide / high).toBeCloseTo(Math.cos((51.5 * Math.PI) / 180), 2);
+  });
+
+  it('finds the area under a point, and none in a hole or outside', () => {
+    const at = (lat: number, lon: number) => shapeAt(map, spot(lat, lon))?.id ?? null;
+    expect([at(51.5, -0.5), at(51.2, 0.5), at(51.5, 0.5), at(53, 0.5), at(51.5, 2)]).toEqual(['W', 'E', null, null, null]);
+  });
+
+  it('draws each area closed, and the line between two once', () => {
+    expect(map.shapes.every(({ path }) => path.startsWith('M') && path.endsWith('Z'))).toBe(true);
+    expect(map.byId.get('E')?.path.match(/M/g)).toHaveLength(2);
+    expect(map.borders.match(/M/g)?.length).toBeLessThanOrEqual(4);
+  });
+
+  it('names an object that is not there', () => {
+    expect(() => mapShapesOf(topology, 'counties')).toThrow('counties');
+  });
+});
+
+describe('the view of a map', () => {
+  const size = { width: 4000, height: 3000 };
+
+  it('keeps the point under the fingers while it zooms, and its middle on the map', () => {
+    const steps = fc.record({
+      by: fc.double({ min: 0.2, max: 5, noNaN: true }),
+      x: fc.double({ min: 0, max: 4000, noNaN: true }),
+      y: fc.double({ min: 0, max: 3000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(steps), (list) => {
+        let view = wholeMap(size);
+        for (const { by, x, y } of list) {
+          view = moved(size, zoomed(size, view, { by, at: { x, y } }), { x: x - 2000, y: y - 1500 });
+          expect(view.zoom).toBeGreaterThanOrEqual(1);
+          expect(view.x >= 0 && view.x <= size.width && view.y >= 0 && view.y <= size.height).toBe(true);
+        }
+      }),
+    );
+    const before = { x: 2000, y: 1500, zoom: 2 };
+    const after = zoomed(size, before, { by: 2, at: { x: 2400, y: 1500 } });
+    expect((2400 - before.x) * before.zoom).toBeCloseTo((2400 - after.x) * after.zoom, 6);
+  });
+
+  it('shows everything again when it is as small as it goes', () => {
+    expect(zoomed(size, { x: 10, y: 10, zoom: 2 }, { by: 0.1 })).toEqual(wholeMap(size));
+    expect(viewBoxOf(size, wholeMap(size))).toBe('0.0 0.0 4000.0 3000.0');
+  });
+
+  it('puts an area in the middle with room around it', () => {
+    const view = around(size, { x: 1000, y: 1000, width: 100, height: 100 });
+    expect([view.x, view.y, view.zoom]).toEqual([1050, 1050, 10]);
+  });
+});
+
+describe('mapClassesOf', () => {
+  it('makes five classes of about as many, lowest first', () => {
+    const { classes, classOf } = mapClassesOf(Array.from({ length: 100 }, (_, at) => at));
+    expect(classes.map(({ from, to, count }) => [from, to, count])).toEqual([
+      [0, 19, 20],
+      [20, 39, 20],
+      [40, 59, 20],
+      [60, 79, 20],
+      [80, 99, 20],
+    ]);
+    expect([classOf(0), classOf(19), classOf(20), classOf(99)]).toEqual([0, 0, 1, 4]);
+  });
+
+  it('puts equal values into one class and every value into some', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (values) => {
+        const { classes, classOf } = mapClassesOf(values);
+        expect(classes.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+        for (const value of values) {
+          const { from = 0, to = 0 } = classes[classOf(value)] ?? {};
+          expect(value >= from && value <= to).toBe(true);
+        }
+      }),
+    );
+    expect(mapClassesOf([]).classes).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import type { DealRow } from '../../../../../src/data/view/rows.ts';
+import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
+import { parseAreaSearch, placeOf, placesOf, refText, withPlaces } from '../../../../../src/ui/features/area/areaSearch.ts';
+import { compareRows } from '../../../../../src/ui/features/area/compare/compareRows.ts';
+import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/features/area/figures/areaWords.ts';
+import { cellText, figureText, periodAt, periodText, shortPeriod } from '../../../../../src/ui/features/area/figures/figureText.ts';
+import { figureGroups, measureOptions } from '../../../../../src/ui/features/area/figures/groups.ts';
+import { mapPinsOf } from '../../../../../src/ui/features/area/map/mapPins.ts';
+import { rowsIn } from '../../../../../src/ui/features/area/near/rowsIn.ts';
+import { dealOf } from '../../../../support/deals.ts';
+import { packedBook, shippedPack } from './packedBook.ts';
+
+const book = packedBook('uk', ['uk-core', 'uk-sectors']);
+const rowOf = (n: number, outcode: string | null): DealRow => ({ ...dealToRow(dealOf(n), undefined), outcode });
+const wordsOf = (area: string): string => {
+  const place = placeOf(book, area);
+  const profile = place === null ? null : book.profile(place);
+  if (profile === null) throw new Error(`There is no ${area}`);
+  return areaSentence(profile, headlineOf(profile));
+};
+
+describe('the address of /area-insights', () => {
+  it('names a place by outcode, postcode, name or code, and says each in one way', () => {
+    const named = ['M6', 'm6 5an', 'Salford', 'authority:E08000006', 'region:E12000002', 'nowhere at all', 'authority:X'];
+    expect(named.map((area) => placesOf(book, { area }).map(refText))).toEqual([
+      ['M6'],
+      ['sector:M6 5'],
+      ['authority:E08000006'],
+      ['authority:E08000006'],
+      ['region:E12000002'],
+      [],
+      [],
+    ]);
+  });
+
+  it('holds up to four places, each once', () => {
+    const places = placesOf(book, { area: 'M6', with: 'LS6,M6,authority:E08000006,L4,B8' });
+    expect(places.map(refText)).toEqual(['M6', 'LS6', 'authority:E08000006', 'L4']);
+    expect(withPlaces({ figure: 'crime' }, places)).toEqual({ figure: 'crime', area: 'M6', with: 'LS6,authority:E08000006,L4' });
+    expect(withPlaces({ area: 'M6' }, [])).toEqual({});
+  });
+
+  it('drops what it does not know and takes numbers for text', () => {
+    expect(parseAreaSearch({ market: 'us', area: 44113, map: 'towns', figure: 'a b', with: null })).toEqual({
+      market: 'us',
+      area: '44113',
+    });
+    expect(parseAreaSearch({ market: 'uk', map: 'districts' })).toEqual({ map: 'districts' });
+  });
+});
+
+describe('the words of a place', () => {
+  it('says whose figure each is, and that an estimate is one', () => {
+    expect(wordsOf('M6')).toMatch(
+      /^Homes in M6 cost about £[\d,]+, an estimate\. They rent at £[\d,]+ a month on average in Salford\. Salford’s rent over its price is an indicative gross yield of [\d.]+\u00a0%\.$/,
+    );
+    expect(wordsOf('E14')).toMatch(/^Half of the homes sold in E14 cost less than £/);
+    expect(wordsOf('Salford')).toMatch(/^Homes in Salford cost £[\d,]+ on average\. They rent at £[\d,]+ a month on average\./);
+  });
+
+  it('leaves out what is not published instead of filling it in', () => {
+    expect(wordsOf('BT1')).toMatch(/^Homes in Belfast cost £[\d,]+ on average\.$/);
+  });
+
+  it('remarks on what stands out in the region, two things at most', () => {
+    const profile = book.profile({ kind: 'authority', code: 'E08000006' });
+    const remarks = profile === null ? [] : areaRemarks(book, profile);
+    expect(remarks.length).toBeLessThanOrEqual(2);
+    for (const remark of remarks) expect(remark).toMatch(/is higher than \d+\u00a0% of the \d+ local authorities of North West\.$/);
+  });
+});
+
+describe('figureText', () => {
+  it('gives each unit its sign, digits and words', () => {
+    expect([
+      figureText(212_345, { unit: 'gbp', decimals: 0 }),
+      figureText(195_000, { unit: 'gbp', decimals: -3 }),
+      figureText(1056, { unit: 'gbp-month', decimals: 0 }),
+      figureText(2594.4, { unit: 'gbp-year', decimals: 2 }),
+      figureText(-3.25, { unit: 'percent', decimals: 1 }),
+      figureText(2.5, { unit: 'decile', decimals: 1 }),
+      figureText(105.9, { unit: 'per-1000', decimals: 1 }),
+      cellText(1056, { unit: 'gbp-month', decimals: 0 }),
+    ]).toEqual(['£212,345', '£195,000', '£1,056 a month', '£2,594.40 a year', '−3.3\u00a0%', '2.5 of 10', '105.9 per 1,000', '£1,056']);
+  });
+
+  it('says periods and places them in time', () => {
+    expect(['2025-01', '2025-Q3', '2025-12-18', '2025'].map(periodText)).toEqual([
+      'January 2025',
+      'third quarter of 2025',
+      '18 December 2025',
+      '2025',
+    ]);
+    expect(['2025-01', '2025-Q3'].map(shortPeriod)).toEqual(['Jan 2025', 'Q3 2025']);
+    expect(['2025-01', '2025-07', '2025-Q3'].map((period) => periodAt({ period }))).toEqual([2025, 2025.5, 2025.5]);
+  });
+});
+
+describe('figures in groups', () => {
+  it('loses none and repeats none', () => {
+    const figures = book.profile({ kind: 'district', code: 'M6' })?.figures ?? [];
+    const { first, rest } = figureGroups(figures);
+    const ids = [...first, ...rest].flatMap((group) => group.figures.map(({ measure }) => measure.id));
+    expect(ids.toSorted()).toEqual(figures.map(({ measure }) => measure.id).toSorted());
+    expect(first.map(({ title }) => title)).toContain('Crime');
+  });
+
+  it('offers every measure of a level to the map', () => {
+    const measures = book.measures('authority');
+    expect(
+      measureOptions(measures)
+        .map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(measures.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('places side by side', () => {
+  it('have every figure that one of them has, and a reason where another has none', () => {
+    const rows = compareRows(book, [
+      { kind: 'district', code: 'M6' },
+      { kind: 'district', code: 'BT1' },
+    ]);
+    const rent = rows.find(({ measure }) => measure.id === 'rent');
+    expect(rent?.cells[0]).toMatchObject({ ofName: 'Salford' });
+    expect(rent?.cells[1]).toHaveProperty('missing');
+    for (const { cells } of rows) expect(cells).toHaveLength(2);
+  });
+});
+
+describe('deals of a place', () => {
+  const rows = [rowOf(1, 'M6'), rowOf(2, 'M6'), rowOf(3, 'LS6'), rowOf(4, null), rowOf(5, 'ZZ9')];
+  const count = (area: string): number => {
+    const place = placeOf(book, area);
+    return place === null ? -1 : rowsIn(book, place, rows).length;
+  };
+
+  it('are those whose district lies in it', () => {
+    expect(['M6', 'M6 5AN', 'Salford', 'region:E12000002', 'country:E92000001', 'BT1'].map(count)).toEqual([2, 2, 2, 2, 3, 0]);
+  });
+
+  it('stand on the map as one pin a district', () => {
+    expect(mapPinsOf(book, rows).map(({ id, count: deals }) => [id, deals])).toEqual([
+      ['M6', 2],
+      ['LS6', 1],
+    ]);
+  });
+});
+
+describe('the map of local authorities', () => {
+  it('has the 361 of the book under the same codes, and finds each district’s own under its pin', () => {
+    const shapes = mapShapesOf(shippedPack('uk-map-la').map as Parameters<typeof mapShapesOf>[0], 'authorities');
+    expect(shapes.shapes.map(({ id }) => id).toSorted()).toEqual(
+      book
+        .places('authority')
+        .map(({ code }) => code)
+        .toSorted(),
+    );
+    const found = ['M6', 'LS6', 'E14', 'CF24', 'EH1'].map((code) => {
+      const place = book.place({ kind: 'district', code });
+      const at = place?.point == null ? null : shapes.project(place.point);
+      return at === null ? null : shapeAt(shapes, at)?.id === place?.within[0]?.code;
+    });
+    expect(found).toEqual([true, true, true, true, true]);
+  });
+});
