@@ -29,7 +29,7 @@ export default defineConfig({
       prerender: 'src/app/prerender.tsx',
       landing: ['src/ui/routes/LandingRoute.tsx'],
       screens: ['src/app/screens.ts', 'frame'],
-      legal: ['src/app/screens.ts', 'src/ui/routes/LegalRoute.tsx'],
+      legal: ['src/app/screens.ts', 'src/ui/features/legal/LegalRoute.tsx'],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),
   ],

@@ -16,7 +16,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 10 },
   {
     name: 'small',
-    test: src('ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)\\.tsx?$'),
+    test: src(
+      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|core/kernel/result|core/listing/webUrl)\\.tsx?$',
+    ),
     priority: 5,
   },
   {
@@ -37,7 +39,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   // Toasts know these, and the landing page has toasts without the frame.
-  { name: 'notice', test: src('ui/components/(VisuallyHidden|notice/undoLast|figure/amounts/(amountsHidden|maskAmounts))'), includeDependenciesRecursively: false, priority: 4 },
+  {
+    name: 'notice',
+    test: src('ui/components/(VisuallyHidden|notice/undoLast|figure/amounts/(amountsHidden|maskAmounts))'),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   {
     // What figures are shown with, on the landing page too: nothing here may know a store.
     name: 'figures',

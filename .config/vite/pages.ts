@@ -62,8 +62,8 @@ function filled(shell: string, markup: string, wanted: readonly string[]): strin
   return page;
 }
 
-/** Builds what renders pages, for as long as `use` takes. */
-async function prerendered(config: ResolvedConfig, entry: string, use: (made: Made) => Promise<void>): Promise<void> {
+/** Builds what renders pages, for as long as `then` takes. */
+async function prerendered(config: ResolvedConfig, entry: string, then: (made: Made) => Promise<void>): Promise<void> {
   const cache = resolve(config.root, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'prerender-'));
@@ -74,7 +74,7 @@ async function prerendered(config: ResolvedConfig, entry: string, use: (made: Ma
       ssr: { noExternal: true },
       build: { ssr: resolve(config.root, entry), outDir: folder, emptyOutDir: true, minify: false },
     });
-    await use((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Made);
+    await then((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Made);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ export const serviceWorker = (options: { readonly entry: string; readonly buildI
       swSrc: join(folder, 'sw.js'),
       swDest: join(outDir, 'sw.js'),
       globDirectory: outDir,
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,webmanifest,json}'],
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,ttf,webmanifest,json}', 'packs/licences.txt'],
       // Of the area packs only the one every UK deal is read with; the others come when somebody asks for them.
       globIgnores: ['sw.js', '**/*.map', '.vite/**', 'screenshots/**', 'pages/**', 'packs/!(index|uk-core-*).json'],
       dontCacheBustURLsMatching: /assets\/.*-[\w-]{8}\.|packs\/.*-[0-9a-f]{12}\./,

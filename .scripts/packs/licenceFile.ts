@@ -1,10 +1,10 @@
 import type { PackIndex } from '../../src/core/area/pack/packIndex.ts';
 import { packSources } from './sources.ts';
 
-/** Every source of every pack with its licence and attribution, as Markdown. */
+/** Every source of every pack with its licence and attribution, as plain text. */
 export function licenceFile(index: PackIndex): string {
   const cited = packSources.filter(({ attribution }) => index.packs.some(({ attributions }) => attributions.includes(attribution)));
-  return `# Sources and licences of the area packs
+  return `Sources and licences of the area packs
 
 The files in this folder are made by \`npm run packs\` from open data. They hold facts and figures in a form of their own; each file
 names its sources, and every figure names the one it comes from. Estimates are marked as such inside the packs.

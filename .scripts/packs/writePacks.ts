@@ -39,7 +39,7 @@ export function writePacks(data: string, out: string): WrittenPacks {
   }
   const index: PackIndex = { format: 1, packs: [...entries.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   writeFileSync(join(out, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
-  writeFileSync(join(out, 'LICENCES.md'), licenceFile(index));
+  writeFileSync(join(out, 'licences.txt'), licenceFile(index));
   const named = new Set(index.packs.map(({ file }) => file));
   for (const file of readdirSync(out)) if (/-[0-9a-f]{12}\.json$/.test(file) && !named.has(file)) rmSync(join(out, file));
   return { index, failures };

@@ -5,7 +5,7 @@ import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
 import type { DeviceContext } from './device/createDevice.ts';
-import { createLateAnalytics } from './lateAnalytics.ts';
+import { createLateAnalytics } from './counting/lateAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 
 declare const __TEST_BUILD__: boolean;

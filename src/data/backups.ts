@@ -55,11 +55,11 @@ export interface Restored {
 
 /** Backup and restore of one person's data on this device; none of it needs a network. */
 export interface BackupControl {
-  makeBackup(parts: BackupParts): Promise<Result<Blob, DataFailure>>;
+  readonly makeBackup: (parts: BackupParts) => Promise<Result<Blob, DataFailure>>;
   /** Looks through a file; nothing is written. */
-  previewBackup(file: Blob, choice: RestoreChoice): Promise<Result<RestorePreview, DataFailure>>;
+  readonly previewBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<RestorePreview, DataFailure>>;
   /** Merges a file with what is here, record by record and field by field; what is newer here stays. */
-  restoreBackup(file: Blob, choice: RestoreChoice): Promise<Result<Restored, DataFailure>>;
+  readonly restoreBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<Restored, DataFailure>>;
   /** Takes the last restore back, except for what was changed since; how many records it took back. */
-  undoRestore(): Promise<Result<number, DataFailure>>;
+  readonly undoRestore: () => Promise<Result<number, DataFailure>>;
 }

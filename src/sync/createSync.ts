@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import { collectionNames, type CollectionName } from '../core/protocol/syncRow.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import { readRecords } from '../data/collections/recordWrites.ts';
+import type { BackupControl } from '../data/backups.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
 import { showSyncedItems } from '../data/commands/items/repairItems.ts';
@@ -80,13 +81,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     syncNow: async () => tell({ type: 'poked', version: null }),
     exportUnsent: async () => exportUnsent(await opened(), around.wall()),
     importUnsent: async (text) => takeInFile(around, { stores: await opened(), text, tell }),
-    ...createBackupControl({
-      opened,
-      wall: around.wall,
-      writeBegan: () => tell({ type: 'write-began' }),
-      writeEnded: (added) => tell({ type: 'write-ended', added }),
-      show: async (keys) => showRecords(around, await opened(), keys),
-    }),
+    ...backupsOf(around, opened, tell),
     listener: {
       opened: (given) => {
         stores = given;
@@ -104,9 +99,22 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
   };
 }
 
+/** Backup and restore, whose writes the sync is told of. */
+function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, tell: SyncRunner['send']): BackupControl {
+  return createBackupControl({
+    opened,
+    wall: around.wall,
+    writeBegan: () => tell({ type: 'write-began' }),
+    writeEnded: (added) => tell({ type: 'write-ended', added }),
+    show: async (keys) => showRecords(around, await opened(), keys),
+  });
+}
+
+const nobodyWaits = (): void => undefined;
+
 /** The stores that are being opened, for whoever waits for them. */
 function storesToCome(): { readonly promise: Promise<OpenStores>; readonly resolve: (stores: OpenStores) => void } {
-  let resolve: (stores: OpenStores) => void = () => undefined;
+  let resolve: (stores: OpenStores) => void = nobodyWaits;
   const promise = new Promise<OpenStores>((done) => {
     resolve = done;
   });

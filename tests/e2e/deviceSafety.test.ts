@@ -9,9 +9,10 @@ const { product, browser } = stage();
 /** What `indexedDB.open` does instead of its work. */
 type OpenFault = 'SecurityError' | 'UnknownError' | 'never answers';
 
-const breakOpening = (page: Page, fault: OpenFault, only = ''): Promise<void> =>
+const breakOpening = (page: Page, fault: OpenFault, only = ''): Promise<unknown> =>
   page.addInitScript(
     ({ how, name }) => {
+      // oxlint-disable-next-line typescript/unbound-method -- called with its factory
       const real = IDBFactory.prototype.open;
       IDBFactory.prototype.open = function open(this: IDBFactory, ...args: [string, number?]) {
         if (!args[0].includes(name)) return real.apply(this, args);

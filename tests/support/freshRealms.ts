@@ -26,6 +26,7 @@ export async function freshRealms(): Promise<() => typeof Realm> {
   if (output === undefined || !('output' in output)) throw new Error('The realm was not built');
   const { code } = output.output[0];
   // The bundle is our own code, evaluated once for each start.
+  // oxlint-disable-next-line typescript/no-implied-eval -- as said
   const start = new Function(`${code}\nreturn realm;`) as () => typeof Realm;
   return start;
 }

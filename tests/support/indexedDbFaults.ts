@@ -38,7 +38,7 @@ for (const [type, methods] of Object.entries(patched)) {
     const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
     prototype[method] = function failing(this: object, ...args: unknown[]): unknown {
       counted += 1;
-      if (planned?.at !== counted) return real.apply(this, args);
+      if (planned?.at !== counted) return watched(real.apply(this, args));
       hit = `${type}.${method}`;
       const transaction = transactionOf(this);
       if (transaction === null || planned.error === 'UnknownError') throw new DOMException('Planted by the test', planned.error);
@@ -49,6 +49,19 @@ for (const [type, methods] of Object.entries(patched)) {
       return request;
     };
   }
+}
+
+const connections = new Set<IDBDatabase>();
+
+function watched(request: unknown): unknown {
+  if (request instanceof IDBOpenDBRequest) request.addEventListener('success', () => connections.add(request.result));
+  return request;
+}
+
+/** What a browser does when workers end, however far they were: their connections close and hold up nobody. */
+export function endWorkers(): void {
+  for (const connection of connections) connection.close();
+  connections.clear();
 }
 
 function transactionOf(of: object): Abortable | null {
@@ -85,14 +98,16 @@ export function withoutUnhandled(): { readonly unplanned: readonly string[]; rea
   const before = events.map((event) => process.listeners(event as 'uncaughtException'));
   const take = (cause: unknown): void => {
     const text = cause instanceof Error || cause instanceof DOMException ? `${cause.name}: ${cause.message}` : String(cause);
-    if (!/Planted|Abort|Quota|UnknownError|DatabaseClosed|InvalidState|TransactionInactive|PrematureCommit/i.test(text)) unplanned.push(text);
+    if (!/Planted|Abort|Quota|UnknownError|DatabaseClosed|InvalidState|TransactionInactive|PrematureCommit/i.test(text))
+      unplanned.push(text);
   };
   for (const event of events) process.removeAllListeners(event).on(event, take);
   return {
     unplanned,
-    restore: () => events.forEach((event, place) => {
-      process.removeAllListeners(event);
-      for (const listener of before[place] ?? []) process.on(event, listener);
-    }),
+    restore: () =>
+      events.forEach((event, place) => {
+        process.removeAllListeners(event);
+        for (const listener of before[place] ?? []) process.on(event, listener);
+      }),
   };
 }

@@ -37,7 +37,7 @@ interface DataCalls {
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
   readonly backups: BackupControl;
   /** One text for the state of all records; null when the worker did not answer. */
-  stateHash(): Promise<string | null>;
+  readonly stateHash: () => Promise<string | null>;
 }
 
 /** Thousands of deals in one call, on a slow phone. */

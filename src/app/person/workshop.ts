@@ -49,11 +49,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const questionOf = createLanes(analyst);
   // Pages have one too: a page made to keep a reader busy must not stand in the way of a figure.
   const reader = createEvaluator();
-  const plain = createDataCalls(data);
-  const calls = {
-    ...plain,
-    mutate: askOnceKept(plain.mutate, { persist: async () => navigator.storage.persist(), storage: localStorage }),
-  };
+  const calls = askingToKeep(createDataCalls(data));
   const evaluation: EvaluationContext = {
     view,
     now,
@@ -64,8 +60,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
   const readPage = readPageBy(reader);
-  const stopBackups = backUpLater({ view, now, exclusively, makeBackup: calls.backups.makeBackup, stateHash: calls.stateHash });
-  const watching = opened.then((answer) => (answer.ok ? watchRecords({ view, userId, storage: localStorage }) : undefined));
+  const stopKeeping = keepSafe({ calls, view, userId, opened });
   const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
   return {
     ...calls,
@@ -89,9 +84,31 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
       session?.stop();
       stopBin();
       stopRereading();
-      stopBackups();
-      void watching.then((stop) => stop?.()).catch(() => undefined);
+      stopKeeping();
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
+  };
+}
+
+type Calls = ReturnType<typeof createDataCalls>;
+
+/** The same calls, which ask the browser to keep what is stored once there is a deal. */
+function askingToKeep(calls: Calls): Calls {
+  const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
+  return { ...calls, mutate: askOnceKept((command) => calls.mutate(command), asking) };
+}
+
+interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<Workshop, 'opened'> {
+  readonly calls: Calls;
+}
+
+/** The backup file kept up to date, and the mark that tells an emptied device from a new one. */
+function keepSafe({ calls, view, userId, opened }: SafeKeeping): () => void {
+  const { backups, stateHash } = calls;
+  const stopBackups = backUpLater({ view, now, exclusively, makeBackup: backups.makeBackup, stateHash });
+  const watching = opened.then((answer) => (answer.ok ? watchRecords({ view, userId, storage: localStorage }) : undefined));
+  return () => {
+    stopBackups();
+    watching.then((stop) => stop?.()).catch(() => undefined);
   };
 }

@@ -103,7 +103,7 @@ function openBehind(open: () => Promise<Workshop>) {
     opened,
     close: () => {
       closed = true;
-      void begun?.then((open) => open.close());
+      void begun?.then((found) => found.close());
     },
   };
 }

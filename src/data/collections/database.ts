@@ -12,7 +12,7 @@ export type Documents = RxDatabase<Collections>;
 
 /**
  * Tabs hear of changes from the view's Dexie, and records are asked for past RxDB's cache: nobody listens to RxDB's own word of every write,
- * which would be copied whole to every other tab. Between tabs RxDB still agrees on who migrates.
+ * which would be copied whole to every other tab.
  */
 function quietStorage(): Pick<ReturnType<typeof getRxStorageDexie>, keyof RxStorage<unknown, unknown>> {
   const storage = getRxStorageDexie({ chromeTransactionDurability: 'strict' });

@@ -1,5 +1,4 @@
 import type { RxCollectionCreator, RxJsonSchema } from 'rxdb/plugins/core';
-import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { manyConflicts, type RecordDocument } from './recordDocument.ts';
 
 /** Version 0 held deals and profiles without sync state. */

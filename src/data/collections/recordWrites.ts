@@ -29,7 +29,7 @@ export async function writeRecords(
   const rows = writes.filter(fits).flatMap(({ key, record }) => {
     const previous = before.get(key.id);
     if (record === null) return previous === undefined ? [] : [{ previous, document: { ...previous, _deleted: true } }];
-    const document = stored(toDocument(record));
+    const document = asStored(toDocument(record));
     return [previous === undefined ? { document } : { previous, document }];
   });
   const { error } = rows.length === 0 ? { error: [] } : await documents[coll].storageInstance.bulkWrite(rows, 'records');
@@ -39,13 +39,13 @@ export async function writeRecords(
   return writes.filter((write) => !fits(write) || late.has(write.key.id)).map(({ key }) => key);
 }
 
-const stored = (document: RecordDocument): Stored => ({ ...document, _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' });
+const asStored = (document: RecordDocument): Stored => ({ ...document, _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '' });
 
 /** Adds documents as they are; one whose id is taken is left, and resolves only when each of them is on disk under its id. */
 export async function addDocuments(documents: Documents, coll: CollectionName, added: readonly RecordDocument[]): Promise<void> {
   if (added.length === 0) return;
   const { error } = await documents[coll].storageInstance.bulkWrite(
-    added.map((document) => ({ document: stored(document) })),
+    added.map((document) => ({ document: asStored(document) })),
     'older documents',
   );
   refuseAllBut409(error);

@@ -71,8 +71,9 @@ const folder = '/packs/';
 
 export function createPackStore(parts: PackStoreParts): PackStore {
   const { db } = parts;
+  const readIndex = shared(() => latestIndex(parts));
   const open = async (id: string): Promise<Result<OpenPack, PackTrouble>> => {
-    const [index, held] = await Promise.all([latestIndex(parts), db.packs.get(id)]);
+    const [index, held] = await Promise.all([readIndex(), db.packs.get(id)]);
     const entry = index?.packs.find((one) => one.id === id);
     if (held !== undefined && (entry === undefined || entry.sha256 === held.entry.sha256)) {
       const read = readPack(held, null);
@@ -88,7 +89,7 @@ export function createPackStore(parts: PackStoreParts): PackStore {
   return {
     open,
     list: async () => {
-      const [index, rows] = await Promise.all([latestIndex(parts), db.packs.toArray()]);
+      const [index, rows] = await Promise.all([readIndex(), db.packs.toArray()]);
       const offered = index?.packs ?? [];
       const gone = rows.filter(({ id }) => !offered.some((entry) => entry.id === id)).map(({ entry }) => entry);
       return [...offered, ...gone].map((entry) =>
@@ -99,6 +100,17 @@ export function createPackStore(parts: PackStoreParts): PackStore {
       );
     },
     remove: (id) => db.packs.delete(id),
+  };
+}
+
+/** Whoever asks while an answer is under way gets the same one. */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return asked;
   };
 }
 

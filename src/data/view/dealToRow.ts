@@ -1,6 +1,6 @@
 import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { lastReduction } from '../../core/deal/history/listingHistory.ts';
+import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
@@ -78,13 +78,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     monthlyCashFlow: outcome.monthlyCashFlow,
     roi: outcome.roi,
     gap: outcome.gap,
-    listedOn: facts.firstListedOn,
-    reducedOn: lastReduction(deal),
-    status: facts.status,
-    capturedAt: deal.origin.kind === 'listing' ? deal.origin.capturedAt : null,
-    floorArea: facts.floorAreaSqFt,
-    latitude: facts.latitude,
-    longitude: facts.longitude,
+    ...listedPart(deal),
   };
 }
 
@@ -121,6 +115,41 @@ function scoredPart({ marks, figures, verdict, assumptions }: Omit<Extract<Resco
     ...assumptions,
     gap: null,
   };
+}
+
+type ListedPart = Pick<
+  DealRow,
+  'listedOn' | 'reducedOn' | 'status' | 'capturedAt' | 'firstAsked' | 'lastAsked' | 'askedAt' | 'floorArea' | 'latitude' | 'longitude'
+>;
+
+/** What the listing says of itself over time and where it lies. */
+function listedPart(deal: Deal): ListedPart {
+  const { facts } = deal;
+  const asked = askedPrices(deal);
+  return {
+    listedOn: facts.firstListedOn,
+    reducedOn: lastReduction(deal),
+    status: facts.status,
+    capturedAt: deal.origin.kind === 'listing' ? deal.origin.capturedAt : null,
+    firstAsked: asked?.first ?? null,
+    lastAsked: asked?.last ?? null,
+    askedAt: asked?.at ?? null,
+    floorArea: facts.floorAreaSqFt,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+  };
+}
+
+/** The first price seen and the one after it that holds now; null where it never changed or its currency did. */
+function askedPrices(deal: Deal): { readonly first: number; readonly last: number; readonly at: number } | null {
+  // Without a history there was one reading.
+  if (deal.history === undefined) return null;
+  const priced = sightings(deal).filter(({ amount }) => amount !== null);
+  const [first, last] = [priced.at(0), priced.at(-1)];
+  if (first === undefined || last === undefined || first.amount === null || last.amount === null) return null;
+  if (first.amount === last.amount || first.currency !== last.currency) return null;
+  const since = priced.findLast((_, at) => priced[at - 1]?.amount !== last.amount) ?? last;
+  return { first: first.amount, last: last.amount, at: since.at };
 }
 
 /** "3-bed terraced house, M6", from what is known. */

@@ -56,6 +56,10 @@ export interface DealRow {
   readonly status: ListingStatus | null;
   /** When the listing was last read, epoch milliseconds; null for a deal typed in. */
   readonly capturedAt: number | null;
+  /** What the listing asked when it was first seen and when it last changed, minor units, and the moment of that; null where it did not change. */
+  readonly firstAsked: number | null;
+  readonly lastAsked: number | null;
+  readonly askedAt: number | null;
   /** Square feet. */
   readonly floorArea: number | null;
   /** Degrees, as the listing gives them. */

@@ -67,7 +67,7 @@ async function orBroken<Value>(read: () => Value | Promise<Value>): Promise<Valu
   }
 }
 
-async function* linesOf(file: Blob): AsyncGenerator<unknown> {
+async function* linesOf(file: Blob): AsyncGenerator {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isPacked = first === 0x1f && second === 0x8b;
   const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
@@ -93,6 +93,6 @@ async function* linesOf(file: Blob): AsyncGenerator<unknown> {
   yield* parsed(begun.join(''));
 }
 
-async function* parsed(line: string): AsyncGenerator<unknown> {
+async function* parsed(line: string): AsyncGenerator {
   if (line.trim() !== '') yield withoutDangerousKeys(await orBroken(() => JSON.parse(line) as unknown));
 }

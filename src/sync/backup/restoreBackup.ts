@@ -34,7 +34,7 @@ export async function previewBackup(stores: OpenStores, given: Given): Promise<R
   const counts = { deals: 0, added: 0, changed: 0, same: 0, 'deleted-here': 0 };
   const changes: RestoreChange[] = [];
   const walked = await walk(stores, given, {
-    record: async (plan, kept, before) => {
+    record: async ({ plan, kept, before }) => {
       if (kept.coll === 'deals') counts.deals += 1;
       counts[plan.kind] += 1;
       if (plan.kind !== 'same') changes.push(changeOf(before, 'record' in plan ? plan.record : kept, plan.kind));
@@ -62,7 +62,7 @@ export interface RestoreWritten extends Restored {
 export async function restoreBackup(stores: OpenStores, given: Given): Promise<Result<RestoreWritten, DataFailure>> {
   const undo: UndoEntry[] = [];
   const looked = await walk(stores, given, {
-    record: async (plan, _, before) => {
+    record: async ({ plan, before }) => {
       if ('record' in plan) undo.push(undoOf(plan.record, before));
     },
     file: async () => {},
@@ -72,9 +72,8 @@ export async function restoreBackup(stores: OpenStores, given: Given): Promise<R
   const counts = { added: 0, changed: 0, pending: 0 };
   const records: RecordKey[] = [];
   const walked = await walk(stores, given, {
-    record: async (plan, kept, before, write) => {
-      if (!('record' in plan)) return;
-      await write(plan.record, before);
+    record: async ({ plan, kept, before, write }) => {
+      if (!('record' in plan) || !(await write(plan.record))) return;
       records.push({ coll: kept.coll, id: kept.id });
       counts[plan.kind] += 1;
       if (isPending(plan.record) && (before === null || !isPending(before))) counts.pending += 1;
@@ -94,10 +93,16 @@ const undoOf = ({ coll, id, mid, base }: SyncedRecord, before: SyncedRecord | nu
   wasHere: before !== null,
 });
 
-type Write = (after: SyncedRecord, before: SyncedRecord | null) => Promise<void>;
+interface Planned {
+  readonly plan: RecordPlan;
+  readonly kept: SyncedRecord;
+  readonly before: SyncedRecord | null;
+  /** False where the record was changed meanwhile: it is planned anew. */
+  readonly write: (after: SyncedRecord) => Promise<boolean>;
+}
 
 interface Walker {
-  readonly record: (plan: RecordPlan, kept: SyncedRecord, before: SyncedRecord | null, write: Write) => Promise<void>;
+  readonly record: (planned: Planned) => Promise<void>;
   readonly file: (line: Exclude<BackupLine, { kind: 'record' }>, places: ReturnType<typeof openPlaces>) => Promise<void>;
 }
 
@@ -160,11 +165,13 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
     for (let isDone = false; !isDone;) {
       const [before = null] = await readRecords(stores.documents, kept.coll, [kept.id]);
       let isStale = false;
-      await walker.record(planRecord(before, kept, restoring), kept, before, async (record, from) => {
-        const expected = from === null ? null : { mid: from.mid, baseMid: from.base?.mid ?? null };
+      const write = async (record: SyncedRecord): Promise<boolean> => {
+        const expected = before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
         const stale = await writeRecords(stores.documents, kept.coll, [{ key: { coll: kept.coll, id: kept.id }, record, expected }]);
         isStale = stale.length > 0;
-      });
+        return !isStale;
+      };
+      await walker.record({ plan: planRecord(before, kept, restoring), kept, before, write });
       isDone = !isStale;
     }
   }

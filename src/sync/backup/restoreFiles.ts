@@ -28,7 +28,7 @@ export async function isMissing({ stores, device }: FilePlaces, line: FileLine):
       return (await device.pages.get(line.page.dealId)) === undefined;
     case 'price':
       return (await device.prices.where('[dealId+at]').equals([line.price.dealId, line.price.at]).count()) === 0;
-    case 'edit':
+    default:
       return (await device.edits.where('dealId').equals(line.edit.dealId).toArray()).every(({ at }) => at !== line.edit.at);
   }
 }

@@ -47,7 +47,7 @@ export interface Workspace {
   /** One file of everything on this device, and the way back. */
   readonly backups: BackupControl;
   /** One text for the state of all records on this device; null when the worker did not answer. */
-  stateHash(): Promise<string | null>;
+  readonly stateHash: () => Promise<string | null>;
   /** Asks the sync to look at once; what comes of it shows in the badge. */
   syncNow(): Promise<void>;
   /** Recalculates in the worker; a newer call with the same `lane` aborts the older one. */

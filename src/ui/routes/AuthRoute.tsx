@@ -8,6 +8,7 @@ import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';
 import { safeNext } from '../features/auth/safeNext.ts';
 import { useAccountState } from '../features/auth/useAccountState.ts';
+import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
 
 const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
 const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
@@ -30,6 +31,9 @@ export function AuthRoute() {
         <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
           <Wordmark />
         </Link>
+        <span className="ml-auto">
+          <VisitorBadge />
+        </span>
       </header>
       <main
         className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-5 px-5 pb-16 ${isIn ? 'max-w-xl pt-4' : 'max-w-md pt-8 sm:pt-20'}`}

@@ -55,8 +55,11 @@ async function opened(): Promise<{ readonly context: BrowserContext; readonly pa
   return { context, page };
 }
 
+/** Made by the first test; the other goes on with it. */
+let dealId = '';
+
 /** Saves one rent after the other, and says each one that was answered; runs in the page until the browser ends. */
-async function saveOn(page: Page, dealId: string, from: number, said: (rent: number) => void): Promise<void> {
+async function saveOn(page: Page, from: number, said: (rent: number) => void): Promise<void> {
   await page.exposeFunction('saidSaved', said);
   await page.evaluate(
     `window.__diag().then(async (told) => {
@@ -73,9 +76,6 @@ async function saveOn(page: Page, dealId: string, from: number, said: (rent: num
 
 const storedOn = (page: Page, id: string): Promise<{ readonly monthlyRent?: number; readonly legalFees?: number }> =>
   page.evaluate(`window.__diag().then((told) => told.readDeal('${id}')).then((deal) => deal.overrides)`);
-
-/** Made by the first test; the other goes on with it. */
-let dealId = '';
 
 it(`everything shown as saved is there after the whole browser was killed, ${kills} times at random moments while saving (C43)`, async () => {
   const chance = chanceOf(Number(process.env['SEED'] ?? 43));
@@ -94,7 +94,7 @@ it(`everything shown as saved is there after the whole browser was killed, ${kil
     if (round > 0) expect(stored.legalFees).toBe(stored.monthlyRent);
     const before = Math.max(saved, stored.monthlyRent ?? 0);
     saved = before;
-    const saving = saveOn(page, dealId, before + 1, (rent) => {
+    const saving = saveOn(page, before + 1, (rent) => {
       saved = rent;
       writes += 1;
     });
@@ -113,7 +113,7 @@ it(`everything shown as saved is there after the whole browser was killed, ${kil
 it('a page that crashes in the middle of saving many deals has all of one or none of it, and what was said to be saved (C43)', async () => {
   const { context, page } = await opened();
   let saved = 0;
-  const saving = saveOn(page, dealId, 900_000, (rent) => (saved = rent));
+  const saving = saveOn(page, 900_000, (rent) => (saved = rent));
   saving.catch(() => undefined);
   await expect.poll(() => saved, { timeout: 20_000 }).toBeGreaterThan(900_003);
   const session = await context.newCDPSession(page);

@@ -56,6 +56,8 @@ const beforeAnyDeal: readonly Seen[] = [
 
 const account: readonly Seen[] = [
   { name: 'debug, Apify', path: '/debug/apify?view=apify', sign: 'apify-token' },
+  { name: 'this device', path: '/install', sign: 'offline-start' },
+  { name: 'what leaves this device', path: '/privacy/device', sign: 'leaves-sync' },
   { name: 'account', path: '/auth', sign: 'session' },
   { name: 'second factor', path: '/auth', open: press('factor-add'), sign: 'factor-picture' },
 ];

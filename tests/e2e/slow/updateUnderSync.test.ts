@@ -53,6 +53,7 @@ async function seed(page: Page): Promise<void> {
 async function personMidSync(): Promise<Visit & { readonly loads: () => number }> {
   const visit = await newVisit(browser, product.origin);
   const { page, context } = visit;
+  page.setDefaultTimeout(patience.timeout);
   await signUp(page, product.origin);
   await page.goto(`${product.origin}/deals`);
   await readyOffline(page);
@@ -71,7 +72,7 @@ const lookForUpdate = (page: Page) => page.evaluate(async () => (await navigator
 
 it('a new version that comes in the middle of a sync reloads nothing by itself, loses no word and no deal, and the sync goes on after it', async () => {
   const { page, context, loads } = await personMidSync();
-  releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
+  releases.deploy('second-build-0001');
   await lookForUpdate(page);
   const card = page.getByTestId('update-card');
   await card.waitFor({ timeout: 60_000 });

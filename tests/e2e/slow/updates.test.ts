@@ -23,6 +23,7 @@ beforeEach(async () => {
   host = await hostReleases(releases.folder);
   visit = await newVisit(browser, host.origin);
   ({ page } = visit);
+  page.setDefaultTimeout(90_000);
 });
 
 afterEach(async () => {

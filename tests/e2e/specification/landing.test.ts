@@ -10,10 +10,13 @@ let page: Page;
 
 beforeAll(async () => {
   ({ page } = await newVisit(browser(), product().origin, { reducedMotion: 'reduce' }));
+  // On a busy machine the service worker takes its time to fetch the whole app.
+  page.setDefaultTimeout(100_000);
   await openWholePage(page, product().origin);
   await readyOffline(page);
   // The analysis that is measured here asks for the engine; what comes after it asks for nothing.
   await page.getByText('measured on this device just now').waitFor();
+  page.setDefaultTimeout(30_000);
 });
 
 const section = (id: string) => page.locator(`section#${id}`);
@@ -36,14 +39,12 @@ describe('section 1: the landing page', () => {
       'pricing',
     ];
     const tops = await page.evaluate((names) => {
-      const top = (element: Element | null) => (element === null ? Number.NaN : element.getBoundingClientRect().top + scrollY);
-      const statistics = document.querySelector('[aria-label="Measured and counted"]');
-      return [
-        ...['header', 'h1'].map((name) => top(document.querySelector(name))),
-        top(statistics),
-        ...names.map((name) => top(document.getElementById(name))),
-        top(document.querySelector('footer')),
+      const parts = [
+        ...['header', 'h1', '[aria-label="Measured and counted"]'].map((part) => document.querySelector(part)),
+        ...names.map((name) => document.getElementById(name)),
+        document.querySelector('footer'),
       ];
+      return parts.map((part) => (part === null ? Number.NaN : part.getBoundingClientRect().top + scrollY));
     }, ids);
     expect(tops).toHaveLength(16);
     expect(tops).toEqual(tops.toSorted((left, right) => left - right));
@@ -146,10 +147,10 @@ describe('section 2: the landing page’s foot', () => {
   });
 });
 
-describe('sections 4, 5 and 9: the newsletter form', () => {
-  const email = () => page.getByTestId('newsletter-email');
-  const submit = () => page.getByTestId('newsletter-submit');
+const email = () => page.getByTestId('newsletter-email');
+const submit = () => page.getByTestId('newsletter-submit');
 
+describe('sections 4, 5 and 9: the newsletter form', () => {
   it('newsletter email: required, of email type; nothing is submitted', async () => {
     expect(await email().getAttribute('type')).toBe('email');
     expect(await email().getAttribute('required')).not.toBeNull();
@@ -178,11 +179,11 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
     expect(await section('newsletter').innerText()).toContain('There is no newsletter yet'));
 });
 
-describe('sections 5, 7 and 9: the calculator', () => {
-  const field = (key: string) => page.getByTestId(`calculator-${key}`);
-  const result = (id: string) => page.getByTestId(`result-${id}`).innerText();
-  const plain = async (id: string) => (await result(id)).replace(/\s/g, '');
+const field = (key: string) => page.getByTestId(`calculator-${key}`);
+const result = (id: string) => page.getByTestId(`result-${id}`).innerText();
+const plain = async (id: string) => (await result(id)).replace(/\s/g, '');
 
+describe('sections 5, 7 and 9: the calculator', () => {
   it('calculator defaults: price 300000, deposit 60000, monthly rent 1500, monthly costs 300', async () => {
     expect(await Promise.all(['price', 'deposit', 'monthlyRent', 'monthlyCosts'].map((key) => field(key).inputValue()))).toEqual([
       '300000',

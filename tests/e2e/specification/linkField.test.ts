@@ -4,6 +4,7 @@ import { sampleHouse } from '../../support/listingSamples.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { newVisit, signUp } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
+import { newGate } from './wholePage.ts';
 
 const { product, browser } = stage();
 let page: Page;
@@ -88,16 +89,16 @@ describe('sections 6 and 8: without sign-in', () => {
   });
 });
 
+async function start(): Promise<void> {
+  await page.goto(product().origin);
+  await field().fill(houseUrl);
+  await expect.poll(() => analyse().isEnabled()).toBe(true);
+  await analyse().click();
+}
+
 describe('sections 4, 7 and 8: an analysis', () => {
   beforeAll(() => signUp(page, product().origin));
   afterEach(() => page.unroute(functionPath));
-
-  async function start(): Promise<void> {
-    await page.goto(product().origin);
-    await field().fill(houseUrl);
-    await expect.poll(() => analyse().isEnabled()).toBe(true);
-    await analyse().click();
-  }
 
   it.each([
     [
@@ -117,13 +118,12 @@ describe('sections 4, 7 and 8: an analysis', () => {
   });
 
   it('idle, then analysing (button reads "Analyzing...", inputs disabled); on success navigate to the sync-progress page (with the site parameter holding runId)', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
+    const gate = newGate();
     const asked: { readonly method: string; readonly bearer: string; readonly body: string }[] = [];
     await page.route(functionPath, async (route) => {
       const request = route.request();
       asked.push({ method: request.method(), bearer: (await request.allHeaders())['authorization'] ?? '', body: request.postData() ?? '' });
-      await gate;
+      await gate.opened;
       await route.continue();
     });
     await start();
@@ -131,7 +131,7 @@ describe('sections 4, 7 and 8: an analysis', () => {
     for (const part of [field(), page.getByTestId('paste-button'), page.getByTestId('example-zoopla'), analyse()])
       expect(await part.isDisabled()).toBe(true);
     await expect.poll(() => asked.length).toBe(1);
-    release();
+    gate.open();
     await page.getByText('Analysis started').first().waitFor();
     await page.waitForURL(/\/sync-progress\?rightmove=[0-9a-f-]{36}$/);
     expect(asked[0]?.method).toBe('POST');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newVisit, signUp } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
+import { newGate } from './wholePage.ts';
 
 const { product, browser } = stage();
 let page: Page;
@@ -53,12 +54,11 @@ describe('section 2: every screen has its route', () => {
   it('pages load lazily with a spinner while loading', async () => {
     await goTo('/deals');
     await page.getByTestId('url-input').first().waitFor();
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/SimulatorRoute-*', (route) => gate.then(() => route.continue()));
+    const gate = newGate();
+    await page.route('**/assets/SimulatorRoute-*', (route) => gate.opened.then(() => route.continue()));
     await page.getByRole('link', { name: 'Simulator' }).first().click();
     await page.locator('svg.animate-spin').first().waitFor();
-    release();
+    gate.open();
     await page.getByTestId('simulator-words').waitFor();
   });
 });
@@ -76,18 +76,18 @@ describe('sections 2 and 8: when something breaks', () => {
   });
 });
 
-describe('sections 5, 8 and 9: what is only logged', () => {
-  async function saidBy(prepare: (visitor: Page) => Promise<unknown>, wanted: string): Promise<void> {
-    const { page: visitor, context } = await newVisit(browser(), product().origin);
-    const said: string[] = [];
-    visitor.on('console', (line) => said.push(line.text()));
-    await prepare(visitor);
-    await visitor.goto(product().origin);
-    await expect.poll(() => said.filter((line) => line.startsWith(wanted)).length).toBe(1);
-    expect(await visitor.getByText(wanted).count()).toBe(0);
-    await context.close();
-  }
+async function saidBy(prepare: (visitor: Page) => Promise<unknown>, wanted: string): Promise<void> {
+  const { page: visitor, context } = await newVisit(browser(), product().origin);
+  const said: string[] = [];
+  visitor.on('console', (line) => said.push(line.text()));
+  await prepare(visitor);
+  await visitor.goto(product().origin);
+  await expect.poll(() => said.filter((line) => line.startsWith(wanted)).length).toBe(1);
+  expect(await visitor.getByText(wanted).count()).toBe(0);
+  await context.close();
+}
 
+describe('sections 5, 8 and 9: what is only logged', () => {
   it('if no analytics key is configured, analytics is disabled and a warning "PostHog key not configured - analytics disabled" is logged', () =>
     saidBy(() => Promise.resolve(), 'PostHog key not configured - analytics disabled'));
 

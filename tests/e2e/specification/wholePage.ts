@@ -18,3 +18,10 @@ export async function callsDuring(page: Page, act: () => Promise<unknown>): Prom
   page.off('request', note);
   return calls;
 }
+
+/** Something to wait for until the test opens it. */
+export function newGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  const gate = new EventTarget();
+  const opened = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve(), { once: true }));
+  return { opened, open: () => void gate.dispatchEvent(new Event('open')) };
+}

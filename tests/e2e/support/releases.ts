@@ -13,7 +13,7 @@ export interface Releases {
   readonly folder: string;
   /**
    * Puts a newer release in place of the one before: another build id in the page and in the service worker. `moved` gives a chunk, named
-   * by the start of its file's name, a new name, so that the old one is gone. `keepPages` leaves the pages of the first release: a half
+   * by the start of its file's name, a new name, so that the old one is gone (for pages that stay with the release before: the files that name it keep their own names, so a worker would not fetch them anew). `keepPages` leaves the pages of the first release: a half
    * deployed one. `alsoListed` adds a file to the worker's list; `workerBegins` is code that the new worker runs first.
    */
   deploy(build: string, how?: Deploy): void;

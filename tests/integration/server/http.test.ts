@@ -57,6 +57,21 @@ describe('the first page', () => {
     expect(await (await get('/?link=x')).text()).toContain('Prerendered');
     expect(await (await get('/deals')).text()).toContain('<title>Yardstick');
   });
+
+  it('is a document of its own for a legal page, and for nothing else that lies in the same folder', async () => {
+    expect(await (await get('/privacy')).text()).toContain('<title>Privacy Policy');
+    expect(await (await get('/privacy/more')).text()).toContain('<title>Yardstick');
+    expect(await (await get('/landing')).text()).toContain('<title>Yardstick');
+  });
+
+  it('names the address it is asked by where the build could not, and so do robots.txt and the sitemap', async () => {
+    const { origin } = new URL((await get('/')).url);
+    expect(await (await get('/')).text()).toContain(`<link rel="canonical" href="${origin}/" />`);
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await sitemap.text()).toContain(`<loc>${origin}/terms</loc>`);
+  });
 });
 
 describe('what comes from other sites and apps', () => {

@@ -28,7 +28,7 @@ export interface PackIndex {
   readonly packs: readonly PackEntry[];
 }
 
-/** The list of packs from its parsed JSON. An entry of a kind this app does not know is left out; a broken list is refused. */
+/** The list of packs from its parsed JSON; refused where it, or an entry of it, is not of this form. */
 export function readPackIndex(json: unknown): Result<PackIndex, string> {
   if (!isRecord(json) || json['format'] !== 1 || !Array.isArray(json['packs']))
     return err('The list of area packs is not of this app’s form.');

@@ -21,9 +21,10 @@ interface OlderDocument {
  * it before that, a full disk, a kill, leaves them as they are, and doing it again goes on where it was. Rejects where the storage fails.
  */
 export async function migrateOlderDatabases(documents: Documents, names: readonly CollectionName[]): Promise<void> {
+  const there = new Set(await Dexie.getDatabaseNames());
   for (const coll of olderCollections.filter((name) => names.includes(name))) {
     const name = `rxdb-dexie-${documents.name}--0--${coll}`;
-    if (!(await Dexie.exists(name))) continue;
+    if (!there.has(name)) continue;
     const older = new Dexie(name);
     try {
       await older.open();

@@ -54,7 +54,9 @@ export function mapShapesOf(topology: Topology, object: string, projection: MapP
   const planar: Topology = { type: 'Topology', objects: { areas: found }, arcs: flat.map((arc) => placed(arc, fit)) };
   const areas = planar.objects['areas'] as GeometryCollection<{ readonly name?: string }>;
   const shapes = feature(planar, areas).features.flatMap(({ id, properties, geometry }): readonly MapShape[] => {
-    const rings = ringsOf(geometry).filter((ring) => ring.length > 3);
+    const rings = ringsOf(geometry)
+      .map(known)
+      .filter((ring) => ring.length > 3);
     if (id === undefined || rings.length === 0) return [];
     const path = rings.map((ring) => `${linePath(ring)}Z`).join('');
     return [{ id: String(id), name: properties.name ?? String(id), box: boxOf(rings), rings, path }];
@@ -64,7 +66,11 @@ export function mapShapesOf(topology: Topology, object: string, projection: MapP
     height: fit.height,
     shapes,
     byId: new Map(shapes.map((shape) => [shape.id, shape])),
-    borders: mesh(planar, areas).coordinates.map(linePath).join(''),
+    borders: mesh(planar, areas)
+      .coordinates.map(known)
+      .filter((line) => line.length > 1)
+      .map(linePath)
+      .join(''),
     project: ({ lat, lon }) => {
       const at = flatten(lon, lat);
       return at === null ? null : { x: (at[0] - fit.left) * fit.scale, y: (at[1] - fit.top) * fit.scale };
@@ -136,12 +142,20 @@ function fitted(arcs: readonly (readonly number[])[]): Fit {
   return { left, top, scale, width: (right - left) * scale, height: (bottom - top) * scale };
 }
 
+/** An arc without a line to it, as the projection left it out, keeps its two ends without a place: topojson-client asks for them. */
 function placed(arc: readonly number[], { left, top, scale }: Fit): number[][] {
+  if (arc.length < 4) return [nowhere, nowhere];
   const points: number[][] = [];
   for (let at = 0; at < arc.length; at += 2)
     points.push([Math.round(((arc[at] ?? 0) - left) * scale), Math.round(((arc[at + 1] ?? 0) - top) * scale)]);
   return points;
 }
+
+const nowhere = [Number.NaN, Number.NaN];
+
+/** Without the points of arcs that the projection left out. */
+const known = (line: readonly GeoJSON.Position[]): readonly GeoJSON.Position[] =>
+  line.some(([x]) => Number.isNaN(x)) ? line.filter(([x]) => !Number.isNaN(x)) : line;
 
 function ringsOf(geometry: GeoJSON.Geometry | null): readonly (readonly GeoJSON.Position[])[] {
   if (geometry?.type === 'Polygon') return geometry.coordinates;

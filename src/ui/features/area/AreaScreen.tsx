@@ -23,7 +23,11 @@ const markets = [
   { value: 'eu', label: 'European Union' },
 ] as const;
 
-const examples = { uk: 'M6 5AN, M6 or Salford', us: '44113, Ohio or Cleveland', eu: 'Germany or DE' } as const;
+const examples = {
+  uk: 'Postcode, outcode or name: M6 5AN, M6',
+  us: 'ZIP code, county or metro area',
+  eu: 'Country: Germany or DE',
+} as const;
 const wantedPacks = { uk: { with: ['uk-stations', 'uk-sectors'] }, us: { with: ['us-zips'] }, eu: {} } as const;
 
 /** What is published about a place, beside what the person has captured there. */
@@ -76,37 +80,35 @@ interface AreaProps {
 function Area({ book, search, rows, onGo }: AreaProps) {
   const places = useMemo(() => placesOf(book, search), [book, search]);
   const [place] = places;
-  const { market } = book;
   const unknown = place === undefined && (search.area ?? '') !== '';
-  const map =
-    book.market !== 'uk' ? null : (
-      <Suspense fallback={<div className="h-[36rem]" />}>
-        <AreaMap
-          book={book}
-          places={places}
-          rows={rows}
-          level={search.map ?? 'authorities'}
-          figure={search.figure}
-          onLevel={(level) => onGo(parseAreaSearch({ ...search, figure: undefined, map: level }), true)}
-          onFigure={(figure) => onGo(parseAreaSearch({ ...search, figure }), true)}
-          onOpen={(chosen) => onGo(withPlaces(search, [chosen]), true)}
-        />
-      </Suspense>
-    );
+  const map = (
+    <Suspense fallback={<div className="h-[36rem]" />}>
+      <AreaMap
+        book={book}
+        places={places}
+        rows={rows}
+        layer={search.map}
+        figure={search.figure}
+        onLayer={(layer) => onGo(parseAreaSearch({ ...search, figure: undefined, map: layer }), true)}
+        onFigure={(figure) => onGo(parseAreaSearch({ ...search, figure }), true)}
+        onOpen={(chosen) => onGo(withPlaces(search, [chosen]), true)}
+      />
+    </Suspense>
+  );
   return (
     <>
       <PageTitle title={place === undefined ? 'Areas' : `${shortName(place)} · Areas`} />
       <AreaSearchBox
         book={book}
         label="Search a place by postcode, outcode or name"
-        placeholder={`Postcode, outcode or name: ${examples[marketOf(search)]}`}
+        placeholder={examples[marketOf(search)]}
         onChoose={(chosen) => onGo(withPlaces(search, [chosen]))}
         testId="area-search"
       />
       {place !== undefined || unknown ? null : (
         <p className="max-w-3xl text-ink-2">
-          {market === 'uk' ? 'Search for a place, or press one on the map: ' : 'Search for a place: '}
-          prices, rents, crime and more, each with its publisher and date, and what you have captured there.
+          Search for a place, or press one on the map: prices, rents, crime and more, each with its publisher and date, and what you have
+          captured there.
         </p>
       )}
       {unknown ? (

@@ -20,7 +20,7 @@ interface PlaceViewProps {
   /** The screen's own place first, then those beside it. */
   readonly places: readonly Place[];
   readonly rows: readonly DealRow[];
-  /** Stands beside the prices; null where the market has none. */
+  /** Stands beside the prices. */
   readonly map: ReactNode;
   readonly onPlaces: (places: readonly Place[]) => void;
 }

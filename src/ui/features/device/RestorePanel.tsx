@@ -17,7 +17,7 @@ export function RestorePanel() {
         Choose a backup file to see what it would add or change. It is merged with what is here: what is newer here stays, and nothing is
         deleted.
       </p>
-      <label className="grid gap-1.5">
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <span className="text-sm text-ink-2">Backup file</span>
         <input
           type="file"

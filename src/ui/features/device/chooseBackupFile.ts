@@ -1,10 +1,10 @@
 /** The file picker that some browsers have; not in the DOM's types yet. */
 interface PickerWindow {
-  showSaveFilePicker?(options: {
+  readonly showSaveFilePicker?: (options: {
     readonly id: string;
     readonly suggestedName: string;
     readonly types: readonly { readonly description: string; readonly accept: Readonly<Record<string, readonly string[]>> }[];
-  }): Promise<FileSystemFileHandle>;
+  }) => Promise<FileSystemFileHandle>;
 }
 
 export const choosesFiles = (): boolean => 'showSaveFilePicker' in globalThis;

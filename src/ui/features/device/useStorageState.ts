@@ -12,7 +12,13 @@ export interface StorageState {
 export function useStorageState(): { readonly state: StorageState | undefined; readonly keep: () => Promise<boolean> } {
   const [state, setState] = useState<StorageState>();
   const look = useCallback(async () => setState(await readStorageState()), []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    let current = true;
+    void readStorageState().then((found) => (current ? setState(found) : undefined));
+    return () => {
+      current = false;
+    };
+  }, []);
   const keep = useCallback(async () => {
     const kept = await storage()
       ?.persist?.()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { InstallPanel } from './InstallPanel.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
+import { PacksPanel } from './packs/PacksPanel.tsx';
 import { SendHerePanel } from './SendHerePanel.tsx';
 import { useFilesStanding } from './useFilesStanding.ts';
 import { VersionPanel } from './VersionPanel.tsx';
@@ -28,6 +29,7 @@ export function InstallScreen() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OfflinePanel standing={standing} />
+          <PacksPanel />
           <VersionPanel standing={standing} onChanged={look} />
         </div>
       </div>

@@ -52,10 +52,15 @@ it('deals that the person deleted, or took along by signing in, are none that we
   expect(await readEmptied(back)).toBeNull();
 });
 
+const refuse = (): never => {
+  throw new DOMException('', 'SecurityError');
+};
+
 it('a browser that refuses its local storage stops nothing', async () => {
-  const refuse = (): never => {
-    throw new DOMException('', 'SecurityError');
-  };
-  const stop = await watchRecords({ view: new ViewDb('mark-5'), userId: null, storage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  const stop = await watchRecords({
+    view: new ViewDb('mark-5'),
+    userId: null,
+    storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+  });
   stop();
 });

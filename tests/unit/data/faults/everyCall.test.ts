@@ -1,4 +1,4 @@
-import { storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
+import { endWorkers, storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
@@ -57,6 +57,7 @@ interface Saved {
 }
 
 async function expectAllThere(name: string, saved: readonly Saved[]): Promise<void> {
+  endWorkers();
   const data = await opened(name);
   const deals = new Map((await data.readDeals(saved.map(({ n }) => dealOf(n).id))).map((deal) => [String(deal.id), deal]));
   for (const { n, rent } of saved) {
@@ -66,6 +67,15 @@ async function expectAllThere(name: string, saved: readonly Saved[]): Promise<vo
   }
   await data.close();
 }
+
+const nothing = (): void => undefined;
+
+const migrate = (name: string) => async (): Promise<unknown> => {
+  const data = start().createDataWorker();
+  const open = await answerOf(data.open(name));
+  void data.close().catch(() => undefined);
+  return open;
+};
 
 describe(
   'when the n-th call of IndexedDB fails',
@@ -134,12 +144,6 @@ describe(
 
     it('while an older database is brought to this version, nothing of it is lost, and the next start finishes', async () => {
       const [n, next] = [newNumber(), newNumber()];
-      const migrate = (name: string) => async (): Promise<unknown> => {
-        const data = start().createDataWorker();
-        const open = await answerOf(data.open(name));
-        void data.close().catch(() => undefined);
-        return open;
-      };
       const clean = newName();
       await olderDatabase(clean, [dealOf(n), dealOf(next)]);
       const { calls } = await suffering(null, migrate(clean));
@@ -161,7 +165,6 @@ describe(
       const realm = start();
       const name = newName();
       let open: Parameters<NonNullable<Parameters<typeof realm.createDataWorker>[0]>['opened']>[0] | null = null;
-      const nothing = (): void => undefined;
       const data = realm.createDataWorker({
         opened: (stores) => void (open = stores),
         closing: nothing,

@@ -44,7 +44,7 @@ describe('the packs that ship with the product', () => {
   });
 
   it('list every source they use in the licence file', () => {
-    const text = readFileSync(join(packFolder, 'LICENCES.md'), 'utf8');
+    const text = readFileSync(join(packFolder, 'licences.txt'), 'utf8');
     const used = packSources.filter(({ attribution }) => packs.some(({ attributions }) => attributions.includes(attribution)));
     expect(used.length).toBeGreaterThan(15);
     for (const { attribution, licence, title } of used)

@@ -15,6 +15,7 @@ const at0 = 1_800_000_000_000;
 const merge: RestoreChoice = { withDeleted: false, preferBackup: false };
 const closing: (() => Promise<unknown>)[] = [];
 let clock = at0;
+let edits = 20;
 
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -49,8 +50,8 @@ async function device(name: string): Promise<{ data: Data; backup: BackupControl
 }
 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant((clock += 1_000)) });
-const rent = (data: Data, n: number, pounds: number, by: number) =>
-  data.mutate({ type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(pounds * 100) }, stamp: stamp(by) });
+const rent = (data: Data, n: number, pounds: number) =>
+  data.mutate({ type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(pounds * 100) }, stamp: stamp((edits += 1)) });
 const rentOf = async (data: Data, n: number) => (await data.readDeal(dealOf(n).id))?.overrides.monthlyRent;
 
 async function fileOf(backup: BackupControl, withFiles = true): Promise<Blob> {
@@ -74,7 +75,7 @@ describe('a backup', () => {
   it('brings everything back to a device that has nothing: deals, notes, profile, photos, pages, edits, prices and choices', async () => {
     const first = await device('yardstick-full');
     for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
-    await rent(first.data, 1, 1_234, 1);
+    await rent(first.data, 1, 1_234);
     const note = { dealId: dealOf(1).id, text: 'Damp at the back', createdAt: instant(at0), updatedAt: instant(at0) };
     await first.data.mutateItem({ coll: 'notes', id: idOf(40), item: note, stamp: stamp(2) });
     await first.data.writeProfile({ ...standardProfile, weights: { netYield: 40 } }, idOf(41), instant(at0));
@@ -122,9 +123,9 @@ describe('a backup', () => {
   it('leaves what is newer here, unless its own values are asked for; what it would change is said before', async () => {
     const { data, backup } = await device('yardstick-newer');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
-    await rent(data, 1, 1_000, 1);
+    await rent(data, 1, 1_000);
     const file = await fileOf(backup);
-    await rent(data, 1, 2_000, 2);
+    await rent(data, 1, 2_000);
     expect(await backup.previewBackup(file, merge)).toMatchObject({ ok: true, value: { added: 0, changed: 0, same: 1, from: 'same' } });
     await backup.restoreBackup(file, merge);
     expect(await rentOf(data, 1)).toBe(200_000);
@@ -142,7 +143,7 @@ describe('a backup', () => {
     const { data, backup } = await device('yardstick-merge');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     const older = await fileOf(backup);
-    await rent(data, 1, 1_500, 1);
+    await rent(data, 1, 1_500);
     const newer = await fileOf(backup);
     const other = await device('yardstick-merge-2');
     await other.backup.restoreBackup(older, merge);
@@ -172,7 +173,7 @@ describe('a backup', () => {
     const second = await device('yardstick-undo-2');
     await second.data.mutate({ type: 'deal/add', deal: dealOf(3) });
     await second.backup.restoreBackup(file, merge);
-    await rent(second.data, 2, 900, 1);
+    await rent(second.data, 2, 900);
     expect(await second.backup.undoRestore()).toEqual({ ok: true, value: 1 });
     expect(await second.data.readDeal(dealOf(1).id)).toBeNull();
     expect(await rentOf(second.data, 2)).toBe(90_000);

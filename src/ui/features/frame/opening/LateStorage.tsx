@@ -4,10 +4,10 @@ import { Button } from '../../../components/press/Button.tsx';
 export function LateStorage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div data-testid="storage-late" className="flex flex-wrap items-center gap-3 border-b border-line bg-sunk px-4 py-3 text-sm">
-      <p role="status" className="min-w-0 flex-1">
+      <output className="min-w-0 flex-1">
         The storage of this device is slow to open, so changes are not kept yet. Another tab with an older version often holds it: close the
         other Yardstick tabs, or try again.
-      </p>
+      </output>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
-import { usePricesSeen } from '../../../../data/device/pricesSeen.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { amountText, countedDeals } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
@@ -14,19 +12,14 @@ import { medianOf } from '../market/spread.ts';
 
 const most = 6;
 
-/** How asking prices moved: as this device saw them, and as the listings say themselves. */
+/** How asking prices moved: as they were seen, and as the listings say themselves. */
 export function PriceMoves({ market, rows }: { readonly market: OwnMarket; readonly rows: readonly DealRow[] }) {
-  const { userId } = useWorkspace();
-  const prices = usePricesSeen(userId);
-  const changes = useMemo(
-    () => (prices === undefined ? undefined : priceChangesOf(prices, rows).filter(({ row }) => row.currency === market.currency)),
-    [prices, rows, market.currency],
-  );
+  const changes = useMemo(() => priceChangesOf(rows.filter(({ currency }) => currency === market.currency)), [rows, market.currency]);
   return (
-    <Panel title="Price changes" aside="seen on this device">
+    <Panel title="Price changes" aside="as they were seen">
       <p className="text-ink-2">{sentence(changes, market)}</p>
       <ul>
-        {changes?.slice(0, most).map((change) => (
+        {changes.slice(0, most).map((change) => (
           <Change key={change.row.id} change={change} />
         ))}
       </ul>
@@ -34,12 +27,11 @@ export function PriceMoves({ market, rows }: { readonly market: OwnMarket; reado
   );
 }
 
-function sentence(changes: readonly PriceChange[] | undefined, { reduced, count }: OwnMarket): string {
+function sentence(changes: readonly PriceChange[], { reduced, count }: OwnMarket): string {
   const said =
     reduced === 0
       ? ''
       : ` ${countedDeals(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'says' : 'say'} in the listing that the price was reduced.`;
-  if (changes === undefined) return 'Reading the prices seen…';
   if (changes.length === 0)
     return `No listing has been seen at two prices yet: bring a listing in again, and a new price stands here.${said}`;
   const falls = changes.filter(({ share }) => share < 0);
@@ -60,7 +52,7 @@ function Change({ change: { row, from, to, share, at } }: { readonly change: Pri
         <span className="sr-only">{fell ? ' lower' : ' higher'}</span>
       </span>
       <span className="num col-span-2 text-[13px] text-ink-3">
-        {`${amountText(from, row.currency)} to ${amountText(to, row.currency)}, read on ${formatDay(dayOf(instant(at)))}`}
+        {`${amountText(from, row.currency)} to ${amountText(to, row.currency)}, seen on ${formatDay(dayOf(instant(at)))}`}
       </span>
     </li>
   );

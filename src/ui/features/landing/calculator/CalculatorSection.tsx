@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { calculatorDefaults, simpleCalculator, type CalculatorInput } from '../../../../core/engine/simpleCalculator.ts';
-import { toMajor } from '../../../../core/kernel/money.ts';
+import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
+import type { Rate } from '../../../../core/kernel/rate.ts';
 import { earlyValue } from '../sections/earlyValue.ts';
 import { Section } from '../sections/Section.tsx';
 import { readAmount } from './readAmount.ts';
@@ -52,9 +53,10 @@ export function CalculatorSection() {
   );
 }
 
+const start = (key: keyof CalculatorInput): string => earlyValue(idOf(key), String(toMajor(calculatorDefaults[key])));
+
 /** What was typed before the page was alive, or the defaults. */
 function startingTexts(): Texts {
-  const start = (key: keyof CalculatorInput) => earlyValue(idOf(key), String(toMajor(calculatorDefaults[key])));
   return { price: start('price'), deposit: start('deposit'), monthlyRent: start('monthlyRent'), monthlyCosts: start('monthlyCosts') };
 }
 
@@ -110,11 +112,11 @@ function Amount({ id, label, step, value, onChange }: AmountProps) {
 }
 
 const dash = '–';
+const percent = (value: Rate | null | undefined): string => (value == null ? dash : formatRate(value, 2));
+const money = (value: Minor | undefined): string => (value === undefined ? dash : formatMoney(value));
 
 function Results({ input }: { readonly input: CalculatorInput | null }) {
   const result = input === null ? null : simpleCalculator(input);
-  const percent = (value: Parameters<typeof formatRate>[0] | null | undefined) => (value == null ? dash : formatRate(value, 2));
-  const money = (value: Parameters<typeof formatMoney>[0] | undefined) => (value === undefined ? dash : formatMoney(value));
   return (
     <output
       htmlFor={fields.map(({ key }) => idOf(key)).join(' ')}

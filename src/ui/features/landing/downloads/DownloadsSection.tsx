@@ -30,7 +30,7 @@ const downloads = [
 export function DownloadsSection() {
   const place = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (place.current === null) return;
+    if (place.current === null) return undefined;
     // What makes the files is here before anybody can press a button.
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && void files(), { rootMargin: '800px' });
     watch.observe(place.current);

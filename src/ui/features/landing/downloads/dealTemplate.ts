@@ -1,20 +1,17 @@
 import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import { writeCsv } from '../../workbench/exchange/files/csv.ts';
-import { askingPriceName, headOf, ownField, type ExchangeField } from '../../workbench/exchange/exchangeFields.ts';
+import { columnOf } from '../../workbench/columns/columns.ts';
+import { askingPriceName, columnField, headOf, ownField, type ExchangeField } from '../../workbench/exchange/exchangeFields.ts';
 
-const facts: readonly Omit<ExchangeField, 'read'>[] = [
-  { name: 'Address', unit: 'text' },
-  { name: 'Outcode', unit: 'text' },
-  { name: 'Type', unit: 'text' },
-  { name: 'Bedrooms', unit: 'plain' },
-  { name: askingPriceName, unit: 'money' },
-];
+const facts = (['address', 'outcode', 'propertyType', 'bedrooms'] as const).map((id) => columnField(columnOf(id)));
+
+const asking: ExchangeField = { name: askingPriceName, unit: 'money', read: () => null };
 
 const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(assumptionEntry(key)));
 
 /** A table that the workbench's import takes in as it is: its own columns, and one row that says it is an example. */
 export function dealTemplate(): Promise<Blob> {
-  const fields = [...facts.map((field): ExchangeField => ({ ...field, read: () => null })), ...own];
+  const fields = [...facts, asking, ...own];
   return writeCsv({
     head: fields.map((field) => headOf(field, 'GBP')),
     kinds: fields.map(({ unit }) => (unit === 'text' ? 'text' : 'number')),

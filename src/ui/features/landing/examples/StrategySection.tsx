@@ -69,18 +69,16 @@ function Row({ strategy: { id, name, cash, income, annualReturn } }: { readonly 
         <span className="block text-[13px] text-ink-3">{income?.unit}</span>
       </td>
       <td className="num py-3.5 text-right whitespace-nowrap md:w-[34%] md:text-left">
-        <span className="flex items-center justify-end gap-3 md:flex-row-reverse">
-          <span aria-hidden="true" className="hidden h-3 flex-1 md:block">
-            <span
-              style={{ width: `${Math.max(0, ((annualReturn?.rate ?? 0) / best) * 100).toFixed(1)}%` }}
-              className="block h-full rounded-[3px] bg-brand"
-            />
-          </span>
+        <span
+          className={`font-semibold md:mr-3 md:inline-block md:w-16 md:text-right ${annualReturn !== null && annualReturn.rate < 0 ? 'text-poor' : ''}`}
+        >
+          {annualReturn?.text ?? '–'}
+        </span>
+        <span aria-hidden="true" className="hidden h-3 w-[calc(100%-5rem)] align-middle md:inline-block">
           <span
-            className={`min-w-[4.5rem] font-semibold md:text-right ${annualReturn !== null && annualReturn.rate < 0 ? 'text-poor' : ''}`}
-          >
-            {annualReturn?.text ?? '–'}
-          </span>
+            style={{ width: `${Math.max(0, ((annualReturn?.rate ?? 0) / best) * 100).toFixed(1)}%` }}
+            className="block h-full rounded-[3px] bg-brand"
+          />
         </span>
       </td>
     </tr>

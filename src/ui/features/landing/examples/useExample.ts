@@ -18,7 +18,7 @@ export function useExample(deal: Deal | null): ExampleAnswer {
   const [answer, setAnswer] = useState<ExampleAnswer>({ outcome: null, failure: null });
   const evaluator = useRef<ReturnType<typeof services.exampleEvaluator>>(null);
   useEffect(() => {
-    if (deal === null) return;
+    if (deal === null) return undefined;
     let wanted = true;
     const ask = async () => {
       evaluator.current ??= services.exampleEvaluator();

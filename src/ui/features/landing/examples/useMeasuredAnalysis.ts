@@ -24,7 +24,7 @@ export function useMeasuredAnalysis(): number | null {
       if (deal === undefined) return;
       const job = { deal, profile: standardProfile, today: dayOf(services.now()) };
       const times: number[] = [];
-      for (let run = 0; run <= tries && wanted; run += 1) {
+      for (let run = 0; run <= tries; run += 1) {
         const began = performance.now();
         const answer = await evaluate(job);
         if (!answer.ok) return;

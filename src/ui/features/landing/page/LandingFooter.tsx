@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../components/Wordmark.tsx';
+import { OfflineChip } from '../../frame/visitor/OfflineChip.tsx';
 
 const footerLink = 'inline-flex min-h-9 items-center text-[15px] text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
@@ -8,6 +9,7 @@ const footerLink = 'inline-flex min-h-9 items-center text-[15px] text-ink-2 hove
 export function LandingFooter() {
   return (
     <footer className="bg-sunk pb-[env(safe-area-inset-bottom)]">
+      <OfflineChip />
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 py-12 max-sm:grid-cols-2 sm:grid-cols-3 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3 max-lg:col-span-full">
           <Wordmark />

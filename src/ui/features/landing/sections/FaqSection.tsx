@@ -17,8 +17,8 @@ export function FaqSection() {
 
 function Answer({ entry: { id, question, answer } }: { readonly entry: FaqEntry }) {
   const [wasOpen] = useState(() => earlyOpen(`faq-${id}`));
-  const keepOpen = (answer: HTMLDetailsElement | null) => {
-    if (wasOpen && answer !== null) answer.open = true;
+  const keepOpen = (shown: HTMLDetailsElement | null) => {
+    if (wasOpen && shown !== null) shown.open = true;
   };
   return (
     // Uncontrolled: the browser opens and closes it, also before any script has run.

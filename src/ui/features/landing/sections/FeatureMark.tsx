@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FeatureMarkName } from './sectionWords.ts';
 
-const bars = [14, 14, 14, 5, 14, 14, 14, 14, 10, 14, 14, 14];
+/** A year of months: where each stands, and how high. */
+const bars = [14, 14, 14, 5, 14, 14, 14, 14, 10, 14, 14, 14].map((height, at) => ({ x: 2 + at * 7, height }));
 
 const drawings: Readonly<Record<FeatureMarkName, ReactNode>> = {
-  months: bars.map((height, at) => (
-    <rect
-      key={at}
-      x={2 + at * 7}
-      y={30 - height * 1.7}
-      width="5"
-      height={height * 1.7}
-      fill={height < 12 ? 'var(--tape-edge)' : 'var(--brand)'}
-    />
+  months: bars.map(({ x, height }) => (
+    <rect key={x} x={x} y={30 - height * 1.7} width="5" height={height * 1.7} fill={height < 12 ? 'var(--tape-edge)' : 'var(--brand)'} />
   )),
   yield: (
     <>

@@ -47,6 +47,7 @@ const topology: Topology = {
 
 describe('mapShapesOf', () => {
   const map = mapShapesOf(topology, 'squares');
+  const under = (lat: number, lon: number) => shapeAt(map, spot(lat, lon))?.id ?? null;
   const spot = (lat: number, lon: number) => map.project({ lat, lon }) ?? { x: Number.NaN, y: Number.NaN };
 
   it('lays areas with an id out, north up and west left, on a plane whose longer side is 40,000', () => {
@@ -65,8 +66,7 @@ describe('mapShapesOf', () => {
   });
 
   it('finds the area under a point, and none in a hole or outside', () => {
-    const at = (lat: number, lon: number) => shapeAt(map, spot(lat, lon))?.id ?? null;
-    expect([at(51.5, -0.5), at(51.2, 0.5), at(51.5, 0.5), at(53, 0.5), at(51.5, 2)]).toEqual(['W', 'E', null, null, null]);
+    expect([under(51.5, -0.5), under(51.2, 0.5), under(51.5, 0.5), under(53, 0.5), under(51.5, 2)]).toEqual(['W', 'E', null, null, null]);
   });
 
   it('draws each area closed, and the line between two once', () => {

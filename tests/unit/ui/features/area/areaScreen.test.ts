@@ -7,6 +7,7 @@ import { compareRows } from '../../../../../src/ui/features/area/compare/compare
 import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/features/area/figures/areaWords.ts';
 import { cellText, figureText, periodAt, periodText, shortPeriod } from '../../../../../src/ui/features/area/figures/figureText.ts';
 import { figureGroups, measureOptions } from '../../../../../src/ui/features/area/figures/groups.ts';
+import { mapLayers, underCodes } from '../../../../../src/ui/features/area/map/mapLayers.ts';
 import { mapPinsOf } from '../../../../../src/ui/features/area/map/mapPins.ts';
 import { rowsIn } from '../../../../../src/ui/features/area/near/rowsIn.ts';
 import { dealOf } from '../../../../support/deals.ts';
@@ -164,5 +165,21 @@ describe('the map of local authorities', () => {
       return at === null ? null : shapeAt(shapes, at)?.id === place?.within[0]?.code;
     });
     expect(found).toEqual([true, true, true, true, true]);
+  });
+});
+
+/** The share of the places of a market's first map that it draws. */
+const shareFound = (market: 'us' | 'eu', core: string) => {
+  const [layer] = mapLayers[market];
+  const abroad = packedBook(market, [core]);
+  const topology = shippedPack(layer.pack).map as Parameters<typeof mapShapesOf>[0];
+  const shapes = underCodes(mapShapesOf(topology, layer.id, layer.projection), abroad.places(layer.kind));
+  return abroad.places(layer.kind).filter(({ code }) => shapes.byId.has(code)).length / abroad.places(layer.kind).length;
+};
+
+describe('maps abroad', () => {
+  it('have the counties of the United States by their codes and the countries of Europe by their names', () => {
+    expect(shareFound('us', 'us-core')).toBeGreaterThan(0.95);
+    expect(shareFound('eu', 'eu-core')).toBeGreaterThan(0.9);
   });
 });

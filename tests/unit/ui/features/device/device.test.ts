@@ -4,14 +4,14 @@ import { isReminderDue, weekMs } from '../../../../../src/ui/features/device/not
 
 const day = 86_400_000;
 
-describe('the reminder to make a backup', () => {
-  const facts = (changes: { readonly oldest?: number | null; readonly last?: number; readonly later?: number; readonly now: number }) =>
-    isReminderDue({
-      backups: { lastAt: changes.last ?? null, laterUntil: changes.later ?? null },
-      deals: { count: changes.oldest === null ? 0 : 2, oldestAt: changes.oldest ?? 0 },
-      now: changes.now,
-    });
+const facts = (changes: { readonly oldest?: number | null; readonly last?: number; readonly later?: number; readonly now: number }) =>
+  isReminderDue({
+    backups: { lastAt: changes.last ?? null, laterUntil: changes.later ?? null },
+    deals: { count: changes.oldest === null ? 0 : 2, oldestAt: changes.oldest ?? 0 },
+    now: changes.now,
+  });
 
+describe('the reminder to make a backup', () => {
   it('comes a week after the first deal, a week after the last backup, and a week after it was put off', () => {
     expect(facts({ now: weekMs - 1 })).toBe(false);
     expect(facts({ now: weekMs })).toBe(true);

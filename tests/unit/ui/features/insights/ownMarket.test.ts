@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../../src/core/kernel/money.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { drillOf } from '../../../../../src/ui/features/insights/market/drill.ts';
@@ -13,7 +15,6 @@ import { selectDeals } from '../../../../../src/ui/features/deals/row/selectDeal
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
-const seen = (dealId: string, at: number, amount: number) => ({ dealId, at, amount, currency: 'GBP' });
 const captured = Date.parse('2026-11-20T09:00:00Z');
 
 describe('spreadOf', () => {
@@ -109,23 +110,39 @@ describe('drillOf', () => {
 });
 
 describe('priceChangesOf', () => {
-  it('takes the first and the last price of a listing, the latest change first', () => {
-    const [one, two, three] = [rowOf(1), rowOf(2), rowOf(3)];
-    const changes = priceChangesOf(
-      [
-        seen(one.id, 2, 90),
-        seen(one.id, 1, 100),
-        seen(two.id, 1, 50),
-        seen(three.id, 1, 100),
-        seen(three.id, 5, 110),
-        seen('gone', 1, 1),
-        seen('gone', 2, 2),
-      ],
-      [one, two, three],
+  const seenAt = (n: number, amounts: readonly (readonly [at: number, amount: number])[]): DealRow => {
+    const deal = dealOf(n);
+    const history = Object.fromEntries(
+      amounts.map(([at, amount]) => [
+        at.toString(36),
+        { at: instant(at), amount: minor(amount), currency: 'GBP' as const, status: 'available' as const },
+      ]),
     );
-    expect(changes.map(({ row, from, to, share, at }) => [row.id, from, to, Number(share.toFixed(3)), at])).toEqual([
-      [three.id, 100, 110, 0.1, 5],
-      [one.id, 100, 90, -0.1, 2],
+    return dealToRow(amounts.length === 0 ? deal : { ...deal, history }, undefined);
+  };
+
+  it('takes the first price of a listing and the one that holds now, the latest change first', () => {
+    const rows = [
+      seenAt(1, [
+        [1, 100],
+        [2, 90],
+        [9, 90],
+      ]),
+      seenAt(2, [[1, 50]]),
+      seenAt(3, [
+        [1, 100],
+        [5, 110],
+      ]),
+      seenAt(4, []),
+      seenAt(5, [
+        [1, 100],
+        [2, 90],
+        [3, 100],
+      ]),
+    ];
+    expect(priceChangesOf(rows).map(({ row, from, to, share, at }) => [row.id, from, to, Number(share.toFixed(3)), at])).toEqual([
+      [rows[2]?.id, 100, 110, 0.1, 5],
+      [rows[0]?.id, 100, 90, -0.1, 2],
     ]);
   });
 });

@@ -12,9 +12,14 @@ import { packedBook } from '../../area/packedBook.ts';
 
 const book = packedBook('uk', ['uk-core', 'uk-sectors']);
 
+const codeOf = (outcode: string | null, incode: string | null) => placeOfHome(book, { outcode, incode })?.code ?? null;
+const measureOf = (code: string, type: string | null) => {
+  const place = placeOfHome(book, { outcode: code, incode: null });
+  return place === null ? null : (priceFigure(book, place, type)?.measure.id ?? null);
+};
+
 describe('a home in its area', () => {
   it('lies in its sector where the postcode is whole, else in its district, else nowhere', () => {
-    const codeOf = (outcode: string | null, incode: string | null) => placeOfHome(book, { outcode, incode })?.code ?? null;
     expect([codeOf('M6', '5AN'), codeOf('M6', null), codeOf('M6', '0ZZ'), codeOf('ZZ9', null), codeOf(null, '5AN')]).toEqual([
       'M6 5',
       'M6',
@@ -27,10 +32,6 @@ describe('a home in its area', () => {
   it('is set against homes of its type, and against all where its type has no figure', () => {
     const types = ['Flat', 'semi_detached', 'Terraced House', 'Detached', 'Detached bungalow', 'Land', null];
     expect(types.map((type) => priceMeasures(type)[0])).toEqual(['sold_flats', 'est_s', 'est_t', 'est_d', 'sold', 'sold', 'sold']);
-    const measureOf = (code: string, type: string | null) => {
-      const place = placeOfHome(book, { outcode: code, incode: null });
-      return place === null ? null : (priceFigure(book, place, type)?.measure.id ?? null);
-    };
     expect([measureOf('M6', 'terraced'), measureOf('M6', null), measureOf('E14', 'flat'), measureOf('BT1', 'terraced')]).toEqual([
       'est_t',
       'est',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans, steps } from '../../../../../../src/ui/features/landing/page/sections.ts';
+import { plans, steps } from '../../../../../../src/ui/features/landing/sections/sectionWords.ts';
 
 describe('sections', () => {
   it('states the prices of the specification', () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { InstallScreen } from '../features/install/InstallScreen.tsx';
+import { InstallScreen } from '../../features/install/InstallScreen.tsx';
 
-const DevicePanels = lazy(async () => ({ default: (await import('../features/device/DevicePanels.tsx')).DevicePanels }));
+const DevicePanels = lazy(async () => ({ default: (await import('../../features/device/DevicePanels.tsx')).DevicePanels }));
 
 /** `/install`: the app on this device, and what it keeps here. */
 export function InstallRoute() {

@@ -1,7 +1,7 @@
-import type { AccountState } from '../account/account.ts';
-import type { Analytics } from '../analytics/createAnalytics.ts';
-import type { Track } from '../analytics/events.ts';
-import type { Config } from './config.ts';
+import type { AccountState } from '../../account/account.ts';
+import type { Analytics } from '../../analytics/createAnalytics.ts';
+import type { Track } from '../../analytics/events.ts';
+import type { Config } from '../config.ts';
 
 interface LateAnalytics {
   readonly track: Track;
@@ -39,7 +39,7 @@ export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnal
 }
 
 async function loadRoom(loadConfig: () => Promise<Config>): Promise<Analytics> {
-  const { createAnalytics } = await import('../analytics/createAnalytics.ts');
+  const { createAnalytics } = await import('../../analytics/createAnalytics.ts');
   return createAnalytics({
     loadConfig,
     storage: localStorage,

@@ -1,4 +1,4 @@
-import { PrivacyScreen } from '../features/privacy/PrivacyScreen.tsx';
+import { PrivacyScreen } from '../../features/privacy/PrivacyScreen.tsx';
 
 /** `/privacy/device`: what leaves this device, and the choices about it. */
 export function PrivacyDeviceRoute() {

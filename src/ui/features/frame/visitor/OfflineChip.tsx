@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { VisitorBadge } from './VisitorBadge.tsx';
+
+const never = () => () => {};
+
+/** On a page that is read and not worked on: says that there is no connection, while there is none. A prerendered page has none of it. */
+export function OfflineChip() {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return alive ? (
+    <span className="fixed bottom-3 left-3 z-40 rounded-full border border-line bg-card px-3.5 py-2 shadow-2 empty:hidden print:hidden">
+      <VisitorBadge onlyOffline />
+    </span>
+  ) : null;
+}

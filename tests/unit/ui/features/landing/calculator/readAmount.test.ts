@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount } from '../../../../../../src/ui/features/landing/calculator/readAmount.ts';
+
+describe('an amount of the calculator', () => {
+  it.each([
+    ['300000', 300_000_00],
+    ['275.5', 275_50],
+    ['0', 0],
+    ['1e3', 1_000_00],
+  ])('%s is %d pence', (text, pence) => expect(readAmount(text)).toBe(pence));
+
+  it.each(['', ' ', '-1', 'a lot', 'Infinity', '1e300', '1000000000001'])('"%s" is none', (text) => expect(readAmount(text)).toBeNull());
+});
