@@ -14,7 +14,9 @@ const copy = mkdtempSync(join(tmpdir(), 'yardstick-guards-'));
 
 function copyProject(): void {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => /^(src|tests\/(unit|support)|sync-server|supabase|workers|[^/]+$)/.test(name))) {
+  for (const file of files
+    .split('\0')
+    .filter((name) => /^(src|tests\/(unit|support|architecture)|sync-server|supabase|workers|\.config|\.scripts|[^/]+$)/.test(name))) {
     if (/\.(png|html)$/.test(file)) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     try {

@@ -1,8 +1,8 @@
+import { createDelivery, type Deliver } from './deliver.ts';
 import { allowedFields } from './eventFields.ts';
 import { createEventQueue, type EventQueue, type EventStorage, type WaitingEvent } from './eventQueue.ts';
 import type { Track } from './events.ts';
 import { createIdentity, type Identity } from './identity.ts';
-import { type Post, postOnce, sendBatch } from './sendBatch.ts';
 
 /** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser asks not to be tracked, so nobody is asked. */
 export type Consent = 'given' | 'refused' | 'unasked' | 'refused-by-browser';
@@ -32,7 +32,8 @@ export interface AnalyticsOptions {
   readonly newUuid: () => string;
   /** The browser's own word that its person is not to be tracked. */
   readonly refusedByBrowser?: boolean;
-  readonly post?: Post;
+  /** posthog-js unless another is named. */
+  readonly deliver?: Deliver;
   /** Runs work in one window at a time; skips it where another is at it. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
   readonly warn?: (message: string, cause?: unknown) => void;
@@ -41,13 +42,14 @@ export interface AnalyticsOptions {
 export const consentKey = 'yardstick-analytics-consent';
 export const noKeyWarning = 'PostHog key not configured - analytics disabled';
 
-const batchSize = 50;
+const batchSize = 10;
 const flushAfterMs = 3_000;
 const firstPauseMs = 10_000;
 const longestPauseMs = 3_600_000;
 const defaultHost = 'https://eu.i.posthog.com';
 
 interface State extends AnalyticsOptions {
+  readonly deliver: Deliver;
   readonly queue: EventQueue;
   readonly identity: Identity;
   /** Null until the configuration was read; an empty key switches analytics off. */
@@ -65,6 +67,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { storage, newUuid } = options;
   const state: State = {
     ...options,
+    deliver: options.deliver ?? createDelivery(),
     queue: createEventQueue(storage),
     identity: createIdentity(storage, newUuid),
     key: null,
@@ -160,13 +163,14 @@ async function sendWaiting(state: State): Promise<void> {
     if (key === null || events.length === 0) return;
     if (key.posthogKey === '') return dropAll(state);
     const target = { key: key.posthogKey, host: key.posthogHost === '' ? defaultHost : key.posthogHost };
-    if (!(await sendBatch(events, target, state.post ?? postOnce))) {
+    const arrived = await state.deliver(events, target);
+    state.queue.remove([...arrived]);
+    if (arrived.size < events.length) {
       schedule(state, state.pauseMs);
       state.pauseMs = Math.min(state.pauseMs * 2, longestPauseMs);
       return;
     }
     state.pauseMs = firstPauseMs;
-    state.queue.remove(events.map(({ uuid }) => uuid));
   }
 }
 

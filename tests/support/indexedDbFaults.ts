@@ -38,7 +38,7 @@ for (const [type, methods] of Object.entries(patched)) {
     const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
     prototype[method] = function failing(this: object, ...args: unknown[]): unknown {
       counted += 1;
-      if (planned?.at !== counted) return watched(real.apply(this, args));
+      if (planned?.at !== counted) return real.apply(this, args);
       hit = `${type}.${method}`;
       const transaction = transactionOf(this);
       if (transaction === null || planned.error === 'UnknownError') throw new DOMException('Planted by the test', planned.error);
@@ -49,19 +49,6 @@ for (const [type, methods] of Object.entries(patched)) {
       return request;
     };
   }
-}
-
-const connections = new Set<IDBDatabase>();
-
-function watched(request: unknown): unknown {
-  if (request instanceof IDBOpenDBRequest) request.addEventListener('success', () => connections.add(request.result));
-  return request;
-}
-
-/** What a browser does when workers end, however far they were: their connections close and hold up nobody. */
-export function endWorkers(): void {
-  for (const connection of connections) connection.close();
-  connections.clear();
 }
 
 function transactionOf(of: object): Abortable | null {

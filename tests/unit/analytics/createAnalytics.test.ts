@@ -1,5 +1,8 @@
+import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics, noKeyWarning, type AnalyticsOptions } from '../../../src/analytics/createAnalytics.ts';
+import type { Deliver } from '../../../src/analytics/deliver.ts';
+import { confirms, leaving } from '../../../src/analytics/gate.ts';
 import { forgottenAfterMs, mostWaiting, type EventStorage } from '../../../src/analytics/eventQueue.ts';
 import type { AnalyticsEvents } from '../../../src/analytics/events.ts';
 
@@ -8,31 +11,28 @@ const userId = '11111111-1111-4111-8111-111111111111';
 const start = Date.UTC(2026, 10, 22);
 const day = 86_400_000;
 
-interface Sent {
-  readonly uuid: string;
-  readonly event: string;
-  readonly distinct_id: string;
-  readonly timestamp: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
-/** PostHog as far as we use it: takes batches, counts each id once, and answers as a test says. */
+/** PostHog as far as we use it: takes what our last gate lets out, counts each id once, and answers as a test says. */
 class FakePostHog {
-  readonly received: Sent[] = [];
+  readonly received: CaptureResult[] = [];
   readonly urls: string[] = [];
   readonly keys: string[] = [];
   answer: () => Response | Promise<Response> = () => Response.json({ status: 1 });
-  readonly post = async (url: string, body: string): Promise<Response> => {
-    const { api_key: key, batch } = JSON.parse(body) as { readonly api_key: string; readonly batch: readonly Sent[] };
-    this.urls.push(url);
+  readonly deliver: Deliver = async (events, { key, host }) => {
+    this.urls.push(host);
     this.keys.push(key);
-    this.received.push(...batch);
-    return this.answer();
+    this.received.push(...events.flatMap((event) => leaving(event) ?? []));
+    const arrived = await Promise.resolve()
+      .then(() => this.answer())
+      .then(confirms)
+      .catch(() => false);
+    return new Set(arrived ? events.map(({ uuid }) => uuid) : []);
   };
-  counted(): readonly Sent[] {
+  counted(): readonly CaptureResult[] {
     return [...new Map(this.received.map((each) => [each.uuid, each])).values()];
   }
 }
+
+const idOf = (sent: CaptureResult | undefined): unknown => sent?.properties['distinct_id'];
 
 function memoryStorage(entries: Readonly<Record<string, string>> = {}): EventStorage & { readonly values: Map<string, string> } {
   const values = new Map(Object.entries(entries));
@@ -61,7 +61,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
     storage,
     now: () => Date.now(),
     newUuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    post: posthog.post,
+    deliver: posthog.deliver,
     warn,
     ...options,
   });
@@ -153,9 +153,9 @@ describe('with a key and consent', () => {
     await vi.advanceTimersByTimeAsync(900);
     analytics.track('ingest_success', { source: 'zoopla', item_count: 1, duration_ms: 900 });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(posthog.urls).toEqual(['https://ph.example/batch/']);
+    expect(posthog.urls).toEqual(['https://ph.example']);
     expect(posthog.keys).toEqual(['phc_test']);
-    expect(posthog.received.map(({ event, timestamp }) => [event, timestamp])).toEqual([
+    expect(posthog.received.map(({ event, timestamp }) => [event, timestamp?.toISOString()])).toEqual([
       ['ingest_start', '2026-11-22T00:00:00.000Z'],
       ['ingest_success', '2026-11-22T00:00:00.900Z'],
     ]);
@@ -173,9 +173,9 @@ describe('with a key and consent', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     const [first, told, second, third] = posthog.received;
     expect(posthog.received.map(({ event }) => event)).toEqual(['deal_saved', '$identify', 'deal_saved', 'deal_saved']);
-    expect(told).toMatchObject({ distinct_id: userId, properties: { $anon_distinct_id: first?.distinct_id } });
-    expect(second?.distinct_id).toBe(userId);
-    expect([userId, first?.distinct_id]).not.toContain(third?.distinct_id);
+    expect(told).toMatchObject({ properties: { distinct_id: userId, $anon_distinct_id: idOf(first) } });
+    expect(idOf(second)).toBe(userId);
+    expect([userId, idOf(first)]).not.toContain(idOf(third));
     expect(posthog.received.map(({ properties }) => properties['$process_person_profile'])).toEqual([false, true, true, false]);
   });
 });
@@ -191,7 +191,7 @@ describe('somebody without an account', () => {
     next.analytics.reset();
     next.analytics.track('deal_saved', { deal_id: dealId });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(next.posthog.received[0]?.distinct_id).toBe(first.posthog.received[0]?.distinct_id);
+    expect(idOf(next.posthog.received[0])).toBe(idOf(first.posthog.received[0]));
   });
 });
 
@@ -214,11 +214,11 @@ describe('without a connection', () => {
     // At most once an hour when it has failed for a while.
     expect(tries).toBeLessThan((8 * day) / 3_600_000 + 20);
     // The window is closed, and opened again later.
-    const later = setUp({ storage, post: posthog.post });
+    const later = setUp({ storage, deliver: posthog.deliver });
     posthog.answer = () => Response.json({ status: 'Ok' });
     await vi.advanceTimersByTimeAsync(3_700_000);
     expect(later.analytics.waiting()).toBe(0);
-    expect(posthog.counted().map(({ event, timestamp }) => [event, timestamp])).toEqual([
+    expect(posthog.counted().map(({ event, timestamp }) => [event, timestamp?.toISOString()])).toEqual([
       ['deal_saved', '2026-11-22T00:00:00.000Z'],
       ['deal_viewed', '2026-11-22T00:00:00.000Z'],
     ]);
@@ -282,7 +282,7 @@ describe('what is sent', () => {
     track('constructor', {});
     track('deal_saved', { deal_id: dealId, address: '1 High Street', price: 250_000 });
     await vi.advanceTimersByTimeAsync(5_000);
-    const allowed = new Set(['deal_id', '$geoip_disable', '$lib', '$process_person_profile']);
+    const allowed = new Set(['deal_id', 'distinct_id', '$geoip_disable', '$lib', '$process_person_profile']);
     expect(posthog.received.map(({ event }) => event)).toEqual(['deal_saved', 'deal_saved']);
     expect(posthog.received.flatMap(({ properties }) => Object.keys(properties)).filter((name) => !allowed.has(name))).toEqual([]);
   });

@@ -1,11 +1,10 @@
-import { endWorkers, storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
+import { storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { freshRealms } from '../../../support/freshRealms.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { backupOf } from '../../../support/backups.ts';
-import { olderDatabase } from '../../../support/olderDatabase.ts';
 
 /**
  * Every n: the n-th call of IndexedDB of a scenario fails, for every n. What needs a fresh start each time takes half a second for each n, so
@@ -57,7 +56,6 @@ interface Saved {
 }
 
 async function expectAllThere(name: string, saved: readonly Saved[]): Promise<void> {
-  endWorkers();
   const data = await opened(name);
   const deals = new Map((await data.readDeals(saved.map(({ n }) => dealOf(n).id))).map((deal) => [String(deal.id), deal]));
   for (const { n, rent } of saved) {
@@ -69,13 +67,6 @@ async function expectAllThere(name: string, saved: readonly Saved[]): Promise<vo
 }
 
 const nothing = (): void => undefined;
-
-const migrate = (name: string) => async (): Promise<unknown> => {
-  const data = start().createDataWorker();
-  const open = await answerOf(data.open(name));
-  void data.close().catch(() => undefined);
-  return open;
-};
 
 describe(
   'when the n-th call of IndexedDB fails',
@@ -140,25 +131,6 @@ describe(
         }
       }
       await expectAllThere(name, saved);
-    });
-
-    it('while an older database is brought to this version, nothing of it is lost, and the next start finishes', async () => {
-      const [n, next] = [newNumber(), newNumber()];
-      const clean = newName();
-      await olderDatabase(clean, [dealOf(n), dealOf(next)]);
-      const { calls } = await suffering(null, migrate(clean));
-      for (const at of startsTried(calls, 4)) {
-        for (const error of errorsAt(at)) {
-          const name = newName();
-          await olderDatabase(name, [dealOf(n), dealOf(next)]);
-          const { value } = await suffering({ at, error }, migrate(name));
-          expect(value === 'silent' || isTold(value), JSON.stringify(value)).toBe(true);
-          await expectAllThere(name, [
-            { n, rent: undefined },
-            { n: next, rent: undefined },
-          ]);
-        }
-      }
     });
 
     it('while a backup is restored, for every n: what was here stays, and restoring again finishes', async () => {

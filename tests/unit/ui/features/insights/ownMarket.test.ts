@@ -109,18 +109,19 @@ describe('drillOf', () => {
   });
 });
 
-describe('priceChangesOf', () => {
-  const seenAt = (n: number, amounts: readonly (readonly [at: number, amount: number])[]): DealRow => {
-    const deal = dealOf(n);
-    const history = Object.fromEntries(
-      amounts.map(([at, amount]) => [
-        at.toString(36),
-        { at: instant(at), amount: minor(amount), currency: 'GBP' as const, status: 'available' as const },
-      ]),
-    );
-    return dealToRow(amounts.length === 0 ? deal : { ...deal, history }, undefined);
-  };
+/** A deal whose listing was seen at these prices. */
+const seenAt = (n: number, amounts: readonly (readonly [at: number, amount: number])[]): DealRow => {
+  const deal = dealOf(n);
+  const history = Object.fromEntries(
+    amounts.map(([at, amount]) => [
+      at.toString(36),
+      { at: instant(at), amount: minor(amount), currency: 'GBP' as const, status: 'available' as const },
+    ]),
+  );
+  return dealToRow(amounts.length === 0 ? deal : { ...deal, history }, undefined);
+};
 
+describe('priceChangesOf', () => {
   it('takes the first price of a listing and the one that holds now, the latest change first', () => {
     const rows = [
       seenAt(1, [
