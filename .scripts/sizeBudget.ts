@@ -22,7 +22,7 @@ const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 153,
+    limitKb: 156,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
@@ -32,7 +32,8 @@ const budgets: readonly Budget[] = [
     beside: 'index.html',
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
-  { name: 'service worker', limitKb: 10, files: ['sw.js'] },
+  // Half of it is the list of what it keeps: some fifty bytes for every file of the app.
+  { name: 'service worker', limitKb: 11.5, files: ['sw.js'] },
 ];
 
 let over = 0;

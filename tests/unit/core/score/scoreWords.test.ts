@@ -10,7 +10,7 @@ import { measureReturn } from '../../../../src/core/score/measures/measureReturn
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
-const outcome = sampleOutcome();
+const outcome = sampleOutcome({ overrides: { monthlyRent: fromMajor(1056) } });
 const terrace = assumptionsOf(outcome.inputs);
 
 interface Changes {

@@ -20,7 +20,7 @@ import { reachTotal } from '../../../../src/core/score/trace/reachTotal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
 const outcome = sampleOutcome();
-const terrace = assumptionsOf(outcome.inputs);
+const terrace = { ...assumptionsOf(outcome.inputs), monthlyRent: fromMajor(1056) };
 const inputAt = (assumptions: Assumptions): ScoreInput => ({
   figures: measure({ assumptions, rules: rulesOf('england'), on: isoDate('2026-11-20') }),
   assumptions,

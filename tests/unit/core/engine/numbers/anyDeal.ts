@@ -3,14 +3,15 @@ import { assumptionCatalogue } from '../../../../../src/core/deal/assumptionCata
 import type { Assumptions } from '../../../../../src/core/deal/assumptions.ts';
 import { assumptionsOf } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 
 /** The day every test of the numbers is dated. */
 export const testDay = isoDate('2026-11-20');
 
-/** The terrace of the fixtures: £185,000, interest only. */
-export const terrace: Assumptions = assumptionsOf(sampleOutcome().inputs);
+/** The terrace of the fixtures: £185,000, interest only, let for £1,056 whatever is published of rents. */
+export const terrace: Assumptions = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
 /** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
 export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record(

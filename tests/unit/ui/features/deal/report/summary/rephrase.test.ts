@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../../../../src/core/kernel/money.ts';
 import { writeSummary } from '../../../../../../../src/core/report/summary/writeSummary.ts';
 import { deviceModel, rephrase, type DeviceModel } from '../../../../../../../src/ui/features/deal/report/summary/rephrase.ts';
 import { sampleOutcome } from '../../../../../../support/dealFixtures.ts';
 
-const { report, score } = sampleOutcome();
+const { report, score } = sampleOutcome({ overrides: { monthlyRent: fromMajor(1056) } });
 const summary = writeSummary(report, score);
 
 /** A model that answers with these pieces, and remembers what it was asked. */
