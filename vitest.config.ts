@@ -11,6 +11,7 @@ export default defineConfig({
     // A second is short on a busy machine, as are twenty for a property checked a thousand times.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/support/serverFolder.ts',
-    maxWorkers: 2,
+    // One more than there are processors: the servers’ tests wait more than they work.
+    maxWorkers: 3,
   },
 });

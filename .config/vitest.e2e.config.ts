@@ -34,7 +34,7 @@ export default defineConfig({
           ...common,
           name: 'together',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/slow/**', ...alone],
+          exclude: ['tests/e2e/{slow,specification}/**', ...alone],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     environment: 'node',
-    include: ['tests/e2e/slow/**/*.test.ts'],
+    // The specification's sentences one by one are here for their time: the stories of the other suite pass over the same screens.
+    include: ['tests/e2e/{slow,specification}/**/*.test.ts'],
     globalSetup: 'tests/support/serverFolder.ts',
     setupFiles: ['tests/e2e/support/noViolations.ts'],
     expect: { poll: { timeout: 15_000 } },

@@ -45,7 +45,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
 // The service worker fetches everything, and must not be in the way of the screen that is wanted now.
 const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
-  void quiet(4_000)
+  void quiet(2_000)
     .then(() => import('./update/pwa.ts'))
     .then(({ startPwa }) => startPwa(updates.offer));
 });

@@ -62,7 +62,7 @@ describe('the prerendered page', () => {
     const below = await holdBack(page, '**/assets/landingBelow*');
     await page.goto(`${product().origin}/#pricing`);
     const top = () => page.locator('#pricing').evaluate((section) => Math.round(section.getBoundingClientRect().top));
-    expect(Math.abs(await top())).toBeLessThan(200);
+    await expect.poll(async () => Math.abs(await top())).toBeLessThan(200);
     await page.getByTestId('calculator-price').fill('200000');
     await page.locator('#faq-advice summary').click();
     await page.locator('#pricing').scrollIntoViewIfNeeded();

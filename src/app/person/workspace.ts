@@ -108,4 +108,4 @@ function openBehind(open: () => Promise<Workshop>) {
   };
 }
 
-const mostQuietMs = 2_000;
+const mostQuietMs = 700;

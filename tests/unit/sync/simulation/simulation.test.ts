@@ -22,7 +22,7 @@ const rememberedSetBack = [
 ] as const;
 
 describe('three devices, a server, and everything that goes wrong between them', () => {
-  it.each([1, 51, 101, 151, 201])('hold every invariant at rest, seeds from %i', { timeout: 60_000 }, async (first) => {
+  it.each([1, 51])('hold every invariant at rest, seeds from %i', { timeout: 60_000 }, async (first) => {
     const broken: string[] = [];
     for (let seed = first; seed < first + 50; seed += 1) {
       const { failures } = await simulate({ seed, operations: 100 });
