@@ -58,8 +58,7 @@ interface Timed {
 }
 
 const deals = benchDeals(dealCount);
-const [first] = deals;
-if (first === undefined) throw new Error('The bench has deals');
+const first = deals[0] ?? missing('The bench has deals');
 const compiled = deals.map((deal) => dealNumbers(deal));
 const hasC = buildReference();
 const rows: Row[] = [];
@@ -161,6 +160,10 @@ function outcomeSum(job: EvaluationJob): number {
   for (const rule of rules) sum += rule.met === true ? 1 : 0;
   for (const trace of Object.values(traces)) for (const term of trace.terms) sum += typeof term === 'string' ? 0 : term[1];
   return sum;
+}
+
+function missing(message: string): never {
+  throw new Error(message);
 }
 
 function exactCashFlow(assumptions: Assumptions): number {
