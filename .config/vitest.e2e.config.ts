@@ -11,6 +11,9 @@ const common = {
   hookTimeout: 120_000,
 } as const;
 
+/** Long stories beside the main ones, run with the slow tests: CI has twenty-five minutes for everything. */
+export const longStories = ['areas', 'hostilePages', 'installable', 'watching', 'sync/unsent'].map((name) => `tests/e2e/${name}.test.ts`);
+
 /** What measures time has the machine to itself. */
 const alone = ['tests/e2e/performance.test.ts'];
 
@@ -34,7 +37,7 @@ export default defineConfig({
           ...common,
           name: 'together',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/{slow,specification}/**', ...alone],
+          exclude: ['tests/e2e/{slow,specification}/**', ...longStories, ...alone],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
