@@ -27,6 +27,8 @@ export function createServices(): Services {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // The screen says when the storage does not open; the queue is in it.
     const open = await workspace().catch(() => null);
+    // At a start the first screen and the stores come before it.
+    await open?.opened;
     await open?.ingest.drainQueue();
     await open?.watch.checkDue();
   };

@@ -23,8 +23,11 @@ export function createIngest(context: IngestContext): Ingest {
     if (row === null || row.url === null || row.site === null) return err(failure('bad_url', 'This link is no longer in the queue.', id));
     const { url, site, search } = row;
     const answer = await context.exclusively(`capture-${id}`, async () => {
-      const askedRunId = row.askedRunId ?? context.newRunId();
-      await context.captures.update(id, { state: 'fetching', attempts: row.attempts + 1, error: null, askedRunId });
+      // Whoever went through the queue at the same time may have been done with it by now.
+      const current = await context.captures.read(id);
+      if (current === null || current.state === 'saved') return null;
+      const askedRunId = current.askedRunId ?? context.newRunId();
+      await context.captures.update(id, { state: 'fetching', attempts: current.attempts + 1, error: null, askedRunId });
       return fetchAndStore(context, { id, url, site, askedRunId, maxResults: search?.maxResults ?? one });
     });
     return answer ?? ok({ kind: 'queued', captureId: id, site });

@@ -118,6 +118,17 @@ describe('a link', () => {
     expect(part.deals.size).toBe(1);
   });
 
+  it('is not read again by whoever still had it on a list when it was done', async () => {
+    part.state.answer = offline;
+    const done = await part.ingest.analyseUrl(link);
+    part.state.answer = ok(read());
+    expect(await part.ingest.drainQueue()).toBe(1);
+    const asked = part.asked.length;
+    expect(await part.ingest.retry(done.ok ? done.value.captureId : '')).toMatchObject({ ok: true, value: { kind: 'queued' } });
+    expect(part.asked).toHaveLength(asked);
+    expect((await part.view.captures.toArray())[0]?.state).toBe('saved');
+  });
+
   it('asks for the same run until the server has said what came of it, and for another after a failed one', async () => {
     part.state.answer = offline;
     const done = await part.ingest.analyseUrl(link);
