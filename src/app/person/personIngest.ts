@@ -3,7 +3,6 @@ import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { eventWords } from '../../core/deal/history/eventWords.ts';
 import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
@@ -15,6 +14,7 @@ import { createIngest } from '../../ingest/createIngest.ts';
 import type { DealSink } from '../../ingest/dealSink.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { IngestContext } from '../../ingest/ingestContext.ts';
+import { checkRow } from '../../ingest/watch/checkRow.ts';
 import { createWatch } from '../../ingest/watch/createWatch.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
 import { createListenToRun } from '../../ingest/run/runEvents.ts';
@@ -79,10 +79,8 @@ function ingestContext({ account, userId, track, view, sink, reader }: PersonIng
 
 /** What a listing that was read again has new is told like that of a check. */
 async function tellNews(userId: string | null, before: Deal, after: Deal): Promise<void> {
-  const news = newEvents(before, after).map(eventWords);
-  if (news.length === 0) return;
-  const title = after.facts.address ?? after.facts.outcode ?? 'A property';
-  await noteCheck(userId, { dealId: after.id, checkedAt: now(), problem: null, title, news }).catch(() => undefined);
+  const events = newEvents(before, after);
+  if (events.length > 0) await noteCheck(userId, checkRow(after, { at: now(), events })).catch(() => undefined);
 }
 
 /** Reads pages in this worker; null when it did not answer in time or died of the page. */

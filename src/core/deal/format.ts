@@ -50,7 +50,8 @@ const numberFormat = (decimals: number | undefined): Intl.NumberFormat =>
 
 const signed = (amount: Minor, text: string): string => (amount < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 
-const monthNames: readonly string[] = [
+/** In full; the first three letters are the short form. */
+export const monthNames: readonly string[] = [
   'January',
   'February',
   'March',

@@ -1,16 +1,17 @@
 import { createDeal } from '../../core/deal/createDeal.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { eventWords } from '../../core/deal/history/eventWords.ts';
 import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { IngestItem } from '../../core/listing/ingestContract.ts';
 import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
+import type { CheckRow } from '../../data/device/deviceDb.ts';
 import type { DealCommand } from '../../data/commands/dealCommand.ts';
 import type { IngestFailure } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
 import { readResponse } from '../readResponse.ts';
 import { failure } from '../settleCapture.ts';
+import { checkRow } from './checkRow.ts';
 import type { Checked } from './watch.ts';
 import type { WatchContext } from './watchContext.ts';
 
@@ -37,7 +38,7 @@ async function askAgain(context: WatchContext, deal: Deal, url: string): Promise
   const { error, details } = response.ok ? emptyAnswer : response;
   if (error === 'listing_removed') return settled(context, deal, { type: 'deal/withdrawn', id: deal.id, stamp: stampOf(context) });
   const problem = { ...failure(error, details.message, null), offerCapture: details.offerCapture };
-  await note(context, deal, { problem: problem.message });
+  await note(context, checkRow(deal, { at: context.now(), problem: problem.message }));
   return err(problem);
 }
 
@@ -60,16 +61,9 @@ async function settled(context: WatchContext, before: Deal, command: DealCommand
     return err(failure('storage', 'message' in written.error ? written.error.message : 'The deal is no longer on this device.', null));
   const events = newEvents(before, written.value);
   await context.sink.evaluateAndStore(written.value);
-  await note(context, written.value, { news: events.map(eventWords) });
+  await note(context, checkRow(written.value, { at: context.now(), events }));
   return ok({ dealId: before.id, events });
 }
 
 /** A note that cannot be kept costs the person nothing but its date. */
-async function note(
-  context: WatchContext,
-  { id, facts }: Deal,
-  { problem = null, news = [] }: { readonly problem?: string | null; readonly news?: readonly string[] },
-): Promise<void> {
-  const title = facts.address ?? facts.outcode ?? 'A property';
-  await context.noteCheck({ dealId: id, checkedAt: context.now(), problem, title, news }).catch(() => undefined);
-}
+const note = ({ noteCheck }: WatchContext, row: CheckRow): Promise<void> => noteCheck(row).catch(() => undefined);

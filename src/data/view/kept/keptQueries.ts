@@ -4,23 +4,23 @@ import { readBackupState, type BackupState } from './backupState.ts';
 import { readEmptied, readOwnDeals, type OwnDeals } from './ownDeals.ts';
 import { readUnreadable, type Unreadable } from './unreadable.ts';
 
-/** What a device has to say about what it keeps: backups, deals, what cannot be read, what the browser took away. */
+/** What a person has for a second copy, and of what. */
 export interface Kept {
   readonly backups: BackupState;
   readonly deals: OwnDeals;
+}
+
+/** As it changes; undefined while it is read. Asks again with every row that changes, so only screens about backups have it. */
+export const useKept = (view: ViewDb): Kept | undefined =>
+  useLiveQuery(async () => ({ backups: await readBackupState(view), deals: await readOwnDeals(view) }), [view]);
+
+/** What a device has to say of what it stores. */
+export interface Losses {
   readonly unreadable: readonly Unreadable[];
   /** Deals that were here when the browser emptied the storage; null where it did not. */
   readonly emptied: number | null;
 }
 
 /** As it changes; undefined while it is read. */
-export const useKept = (view: ViewDb): Kept | undefined =>
-  useLiveQuery(
-    async () => ({
-      backups: await readBackupState(view),
-      deals: await readOwnDeals(view),
-      unreadable: await readUnreadable(view),
-      emptied: await readEmptied(view),
-    }),
-    [view],
-  );
+export const useLosses = (view: ViewDb): Losses | undefined =>
+  useLiveQuery(async () => ({ unreadable: await readUnreadable(view), emptied: await readEmptied(view) }), [view]);

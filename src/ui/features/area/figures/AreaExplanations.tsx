@@ -2,6 +2,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure } from '../../../../core/area/book/figure.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 import { attributionText } from './Attribution.tsx';
 import { kindNames, standingWords } from './areaWords.ts';
@@ -32,21 +33,12 @@ export function ExplainFigure({ figure }: { readonly figure: AreaFigure }) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
   return (
-    <button
-      type="button"
-      onClick={() => explain(figure)}
-      aria-label={`Where ${figure.measure.label} of ${figure.ofName} comes from`}
+    <ExplainMark
+      label={`Where ${figure.measure.label} of ${figure.ofName} comes from`}
       title="Where it comes from"
-      data-testid={`explain-${figure.measure.id}`}
-      className="-my-3 -mr-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
-    >
-      <span
-        aria-hidden="true"
-        className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
-      >
-        ?
-      </span>
-    </button>
+      onClick={() => explain(figure)}
+      testId={`explain-${figure.measure.id}`}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Measure, SeriesPoint, Unit } from '../../../../core/area/book/figure.ts';
+import { monthNames } from '../../../../core/deal/format.ts';
 
 type Form = Pick<Measure, 'unit' | 'decimals'>;
 
@@ -44,21 +45,6 @@ export const tightText = (value: number, form: Form): string =>
 
 /** "£212,345" or "5.2 %": what a table under a heading shows. */
 export const cellText = (value: number, form: Form): string => (form.unit === 'percent' ? figureText(value, form) : shortText(value, form));
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a day as it is written. */
 export function periodText(period: string): string {

@@ -5,6 +5,7 @@ import { checkedWords } from '../../../../core/deal/provenance.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { Explanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
@@ -44,23 +45,7 @@ interface ExplainButtonProps {
 export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
-  return (
-    <button
-      type="button"
-      onClick={() => explain(figure)}
-      aria-label={`How ${label} is computed`}
-      title="How it is computed"
-      data-testid={testId}
-      className="-my-3 -mr-3 -ml-1 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-3 hover:text-ink print:hidden"
-    >
-      <span
-        aria-hidden="true"
-        className="grid size-[18px] place-items-center rounded-full border border-line-strong text-[11px] leading-none font-semibold"
-      >
-        ?
-      </span>
-    </button>
-  );
+  return <ExplainMark label={`How ${label} is computed`} title="How it is computed" onClick={() => explain(figure)} testId={testId} />;
 }
 
 /** A figure with its formula, what went into it, and the publications behind it. */

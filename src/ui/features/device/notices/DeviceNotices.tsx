@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { remindLater } from '../../../../data/view/kept/backupState.ts';
-import { useKept } from '../../../../data/view/kept/keptQueries.ts';
+import { useKept, useLosses } from '../../../../data/view/kept/keptQueries.ts';
 import { forgetEmptied } from '../../../../data/view/kept/ownDeals.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useServices, useWorkspace, type Workspace } from '../../../hooks/services.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import { countWords } from '../sizeWords.ts';
 import { isReminderDue, weekMs } from './isReminderDue.ts';
@@ -12,10 +12,9 @@ import { isReminderDue, weekMs } from './isReminderDue.ts';
 /** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
 export function DeviceNotices() {
   const { view, userId } = useWorkspace();
-  const { now } = useServices();
-  const kept = useKept(view);
-  if (kept === undefined) return null;
-  const { unreadable, emptied, backups, deals } = kept;
+  const losses = useLosses(view);
+  if (losses === undefined) return null;
+  const { unreadable, emptied } = losses;
   const saveUnreadable = (): void =>
     void handOverFile(new File([JSON.stringify(unreadable, null, 1)], 'yardstick-unreadable.json', { type: 'application/json' }));
   return (
@@ -42,19 +41,28 @@ export function DeviceNotices() {
           <Button onClick={saveUnreadable}>Save a copy</Button>
         </NoticeBar>
       )}
-      {userId === null && isReminderDue({ backups, deals, now: now() }) ? (
-        <NoticeBar testId="backup-reminder">
-          <p>
-            Your {countWords(deals.count, 'deal')} {deals.count === 1 ? 'is' : 'are'} on this device only.{' '}
-            <Link to="/install" hash="backup">
-              Back up to a file
-            </Link>{' '}
-            or <Link to="/auth">sign in</Link> to have a second copy.
-          </p>
-          <Button onClick={() => void remindLater(view, now() + weekMs)}>Remind me in a week</Button>
-        </NoticeBar>
-      ) : null}
+      {userId === null ? <BackupReminder view={view} /> : null}
     </>
+  );
+}
+
+/** Once a week, where nobody is signed in. */
+function BackupReminder({ view }: Pick<Workspace, 'view'>) {
+  const { now } = useServices();
+  const kept = useKept(view);
+  if (kept === undefined || !isReminderDue({ ...kept, now: now() })) return null;
+  const { count } = kept.deals;
+  return (
+    <NoticeBar testId="backup-reminder">
+      <p>
+        Your {countWords(count, 'deal')} {count === 1 ? 'is' : 'are'} on this device only.{' '}
+        <Link to="/install" hash="backup">
+          Back up to a file
+        </Link>{' '}
+        or <Link to="/auth">sign in</Link> to have a second copy.
+      </p>
+      <Button onClick={() => void remindLater(view, now() + weekMs)}>Remind me in a week</Button>
+    </NoticeBar>
   );
 }
 
