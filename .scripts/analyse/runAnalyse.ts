@@ -13,7 +13,6 @@ interface CountedPages {
   readonly worstMilliseconds: number;
 }
 
-/** Exit statuses. */
 const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
 
 /** Where the command's words go. */

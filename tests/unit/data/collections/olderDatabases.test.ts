@@ -1,49 +1,16 @@
 import 'fake-indexeddb/auto';
-import { createRxDatabase } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import { documentsName } from '../../../../src/data/view/viewName.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-
-const body = { type: 'object', additionalProperties: true } as const;
-
-/** A database as the builds before sync made it. */
-async function olderDatabase(name: string): Promise<void> {
-  const database = await createRxDatabase({ name, storage: getRxStorageDexie({}) });
-  const deal = {
-    version: 0,
-    primaryKey: 'id',
-    type: 'object',
-    properties: {
-      id: { type: 'string', maxLength: 26 },
-      listingKey: { type: 'string', maxLength: 64 },
-      updatedAt: { type: 'integer', minimum: 0, maximum: 8_640_000_000_000_000, multipleOf: 1 },
-      deal: body,
-    },
-    required: ['id', 'listingKey', 'updatedAt', 'deal'],
-    indexes: ['listingKey', 'updatedAt'],
-  } as const;
-  const profile = {
-    version: 0,
-    primaryKey: 'id',
-    type: 'object',
-    properties: { id: { type: 'string', maxLength: 26 }, mid: { type: 'string' }, updatedAt: { type: 'integer' }, profile: body },
-    required: ['id', 'mid', 'updatedAt', 'profile'],
-  } as const;
-  const collections = await database.addCollections({ deals: { schema: deal }, profiles: { schema: profile } });
-  const rightmove = dealOf(1);
-  await collections.deals.insert({ id: rightmove.id, listingKey: 'rightmove:1', updatedAt: rightmove.updatedAt, deal: rightmove });
-  const own = { ...standardProfile, weights: { cashFlow: 3 } };
-  await collections.profiles.insert({ id: 'profile', mid: idOf(7), updatedAt: 5, profile: own });
-  await database.close();
-}
+import { olderDatabase } from '../../../support/olderDatabase.ts';
 
 it('deals and profile of the builds before sync come along, wait to be sent, and can be changed', async () => {
   const name = 'yardstick-older';
-  await olderDatabase(name);
+  const profile = { mid: idOf(7), profile: { ...standardProfile, weights: { cashFlow: 3 } } };
+  await olderDatabase(name, { deals: [dealOf(1)], profile });
   const data = createDataWorker();
   expect(await data.open(name)).toEqual({ ok: true });
   const deal = dealOf(1);

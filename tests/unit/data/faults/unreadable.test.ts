@@ -127,7 +127,7 @@ describe('a migration (C46)', () => {
     const start = await freshRealms();
     const name = 'yardstick-migrating';
     const deals = Array.from({ length: many }, (_, n) => dealOf(n));
-    await olderDatabase(name, deals);
+    await olderDatabase(name, { deals });
     // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called with its store
     const { put } = IDBObjectStore.prototype;
     let puts = 0;
@@ -159,7 +159,7 @@ describe('a migration (C46)', () => {
       { id: idOf(90), listingKey: '', updatedAt: 1, deal: 'text' },
       { id: idOf(91), listingKey: '', updatedAt: 1, deal: { facts: 1 } },
     ];
-    await olderDatabase(name, [dealOf(1)], odd);
+    await olderDatabase(name, { deals: [dealOf(1)], others: odd });
     const { data, stores } = await opened(name);
     expect((await data.readDeal(dealOf(1).id))?.id).toBe(dealOf(1).id);
     const told = async () => (await readUnreadable(stores.view)).map(({ id, stored }) => [id, stored]);
