@@ -60,10 +60,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'full disk: an error within many is told as what it is',
     file: 'src/data/storageFailure.ts',
-    guard: "  'BulkError',\n",
-    without: '',
-    test: 'tests/unit/data/faults/everyCall.test.ts',
-    title: 'while saving',
+    guard: '[under, ...failures]',
+    without: '[under]',
+    test: 'tests/unit/data/storageFailure.test.ts',
   },
   {
     name: 'backup cut on its way: its end counts its lines',

@@ -8,6 +8,11 @@ describe('a failed storage call', () => {
     expect(storageFailure(named('AbortError', named('QuotaExceededError'))).kind).toBe('storage-full');
   });
 
+  it('is "full" also when it is one of many writes that failed together', () => {
+    const failures = [named('AbortError', named('QuotaExceededError'))];
+    expect(storageFailure(Object.assign(named('BulkError'), { failures })).kind).toBe('storage-full');
+  });
+
   it('is "lost" when the database was closed, evicted or does not answer', () => {
     for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError'])
       expect(storageFailure(named(name)).kind).toBe('storage-lost');
