@@ -26,9 +26,11 @@ export default defineConfig({
     landingFigures(),
     pageHead({ buildId }),
     pages({
-      prerender: 'src/app/prerender.tsx',
+      first: 'src/app/start/early.ts',
+      prerender: 'src/app/start/prerender.tsx',
       landing: ['src/ui/routes/LandingRoute.tsx'],
       screens: ['src/app/screens.ts', 'frame'],
+      firstVisit: ['src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
       legal: ['src/app/screens.ts', 'src/ui/features/legal/LegalRoute.tsx'],
     }),
     serviceWorker({ entry: 'workers/serviceWorker.ts', buildId }),

@@ -17,14 +17,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'small',
     test: src(
-      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|core/kernel/result|core/listing/webUrl)\\.tsx?$',
+      '(ui/components/(PageTitle|Wordmark|press/(IconButton|CrossIcon|LinkButton|buttonClass)|notice/notify)|ui/features/landing/(exampleListings|urlFieldId)|ui/early/handover|core/kernel/result|core/listing/webUrl)\\.tsx?$',
     ),
     priority: 5,
   },
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/useWorkspaceOpening|ThemeSwitch|AppFrame|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/useWorkspaceOpening|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

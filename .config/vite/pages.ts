@@ -5,31 +5,37 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { readChunkGraph } from './chunkGraph.ts';
+import { buildFirstScript, startingLater, withFirstScript } from './firstScript.ts';
 import { landingFigures } from './landingFigures.ts';
 import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
 import { withPreloads } from './withPreloads.ts';
 
 interface PageOptions {
+  /** The first script of every page. */
+  readonly first: string;
   /** Renders pages to markup. */
   readonly prerender: string;
   /** What the landing page needs at once. */
   readonly landing: readonly string[];
   /** What every screen needs at once. */
   readonly screens: readonly string[];
+  /** What the screens need that are prerendered for a first visit. */
+  readonly firstVisit: readonly string[];
   /** What the legal pages need besides. */
   readonly legal: readonly string[];
 }
 
-/** What `src/app/prerender.tsx` exports. */
+/** What `src/app/start/prerender.tsx` exports. */
 interface Made extends SaidByLanding {
   readonly prerenderPage: (path: string) => Promise<string>;
+  readonly firstVisits: Readonly<Record<string, unknown>>;
   readonly legalPages: Readonly<Record<string, { readonly title: string; readonly summary: string }>>;
 }
 
 const emptyRoot = /<div id="root">[\s\S]*?<\/div>\s*<\/div>/;
 
 /**
- * The pages that addresses begin with, each preloading its own scripts: `index.html`; beside it `landing.html`, with which the server and the
+ * The pages that addresses begin with, each with the first script and preloading its own: `index.html`; beside it `landing.html`, with which the server and the
  * service worker answer `/`; and `pages/NAME.html`, with which the server answers `/NAME`. All but the first have their markup in their
  * root. Fails the build when one does not carry its page.
  */
@@ -37,14 +43,18 @@ export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
     const graph = readChunkGraph(outDir);
-    const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+    const shell = withFirstScript(await readFile(join(outDir, 'index.html'), 'utf8'), await buildFirstScript(config, options.first));
     await mkdir(join(outDir, 'pages'), { recursive: true });
     await prerendered(config, options.prerender, async (made) => {
       const landing = filled(shell, await made.prerenderPage('/'), ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)]);
-      await writeFile(join(outDir, 'landing.html'), withPreloads(landingHead(landing, made), graph, options.landing));
+      await writeFile(join(outDir, 'landing.html'), startingLater(withPreloads(landingHead(landing, made), graph, options.landing)));
       for (const [path, { title, summary }] of Object.entries(made.legalPages)) {
         const page = pageTitle(filled(shell, await made.prerenderPage(path), ['<h1', `>${title}</h1>`]), { path, title, summary });
-        await writeFile(join(outDir, `pages${path}.html`), withPreloads(page, graph, options.legal));
+        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.legal)));
+      }
+      for (const path of Object.keys(made.firstVisits)) {
+        const page = filled(shell, await made.prerenderPage(path), ['<h1']).replace('data-prerendered="page"', 'data-prerendered="screen"');
+        await writeFile(join(outDir, `pages${path}.html`), startingLater(withPreloads(page, graph, options.firstVisit), true));
       }
     });
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
@@ -55,7 +65,7 @@ const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newslette
 
 /** The empty page with this markup in its root. */
 function filled(shell: string, markup: string, wanted: readonly string[]): string {
-  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered>${markup}</div>`);
+  const page = shell.replace(emptyRoot, () => `<div id="root" data-prerendered="page">${markup}</div>`);
   const missing = wanted.filter((text) => !markup.includes(text));
   if (page === shell || missing.length > 0 || markup.includes('<script'))
     throw new Error(`A page was not prerendered whole: without ${missing.join(', ') || 'its place'}, or with a script`);

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from './support/browser.ts';
+import { holdBack } from './support/holdBack.ts';
 import { openWholePage } from './specification/wholePage.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
-
-/** Keeps a file from arriving until it is released. */
-async function holdBack(from: Page, file: string): Promise<{ release(): void }> {
-  const gate = new EventTarget();
-  const open = new Promise((resolve) => gate.addEventListener('open', resolve));
-  await from.route(file, (route) => open.then(() => route.continue()));
-  return { release: () => void gate.dispatchEvent(new Event('open')) };
-}
 
 const words = (from: Page) => from.locator('main').innerText();
 

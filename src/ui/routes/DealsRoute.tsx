@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDealFeed } from '../../data/view/feed/useDealFeed.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { parseDealsSearch } from '../features/deals/dealsSearch.ts';
+import { DealsHead, dealsFrame } from '../features/deals/DealsHead.tsx';
 import { DealList } from '../features/deals/list/DealList.tsx';
 import { useWorkspace } from '../hooks/services.ts';
 
@@ -21,10 +22,9 @@ export function DealsRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseDealsSearch(raw), [raw]);
   const [pageOpen, setPageOpen] = useState(false);
-  const frame = 'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-5 sm:px-6 lg:px-8 lg:pt-7';
   if (search.compare !== undefined || search.view === 'bin') {
     return (
-      <div className={frame}>
+      <div className={dealsFrame}>
         <Suspense fallback={reading}>
           <OtherView feed={feed} search={search} />
         </Suspense>
@@ -32,8 +32,8 @@ export function DealsRoute() {
     );
   }
   return (
-    <div className={frame}>
-      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Deals</h1>
+    <div className={dealsFrame}>
+      <DealsHead />
       {feed === null ? (
         reading
       ) : (

@@ -19,7 +19,8 @@ export function KeyHint({ keys }: KeyHintProps) {
   );
 }
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+// While a page is prerendered there is no device to ask.
+const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function keyWords(part: string): string {
   if (!part.startsWith('mod+')) return part.length === 1 ? part.toUpperCase() : part;

@@ -1,18 +1,15 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { AccountState } from '../../../account/account.ts';
-import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { Glyph } from '../../components/press/Glyph.tsx';
-import { IconButton } from '../../components/press/IconButton.tsx';
-import { Wordmark } from '../../components/Wordmark.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { FrameLayout } from './FrameLayout.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
+import { Foot } from './navigation/Foot.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
+import { TopBar } from './navigation/TopBar.tsx';
 import type { Overlay } from './overlay.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useHiddenAmounts } from './useHiddenAmounts.ts';
 import { useWideScreen } from './useWideScreen.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
@@ -51,24 +48,18 @@ export function AppFrame() {
     );
   return (
     <WorkspaceContext value={opening.kind === 'open' ? opening.workspace : null}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-3"
+      <FrameLayout
+        before={
+          wide ? (
+            <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />
+          ) : (
+            <TopBar badge={badge} onSearch={() => setOverlay('palette')} />
+          )
+        }
+        after={wide ? null : <BottomBar onMore={() => setOverlay('more')} />}
       >
-        Skip to content
-      </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        {wide ? (
-          <SideNavigation onSearch={() => setOverlay('palette')} foot={<Foot state={state} badge={badge} />} />
-        ) : (
-          <TopBar badge={badge} onSearch={() => setOverlay('palette')} />
-        )}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the skip link's target must take focus */}
-        <main id="main" tabIndex={-1} className="min-w-0 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none lg:pb-16">
-          {screen}
-        </main>
-      </div>
-      {wide ? null : <BottomBar onMore={() => setOverlay('more')} />}
+        {screen}
+      </FrameLayout>
       <Suspense fallback={null}>
         <FrameExtras state={state} overlay={overlay} onOverlay={setOverlay} />
       </Suspense>
@@ -89,35 +80,4 @@ function LateBadge() {
 function whoIs(state: AccountState): string | null {
   if (state.kind === 'unknown') return null;
   return state.kind === 'anonymous' ? 'anonymous' : `user ${state.user.id}`;
-}
-
-function TopBar({ badge, onSearch }: { readonly badge: ReactNode; readonly onSearch: () => void }) {
-  return (
-    <header className="flex min-h-14 items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] print:hidden">
-      <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-11 items-center no-underline">
-        <Wordmark />
-      </Link>
-      <div className="ml-auto flex max-w-[15rem] items-center gap-1">
-        {badge}
-        <IconButton label="Search" onClick={onSearch} data-testid="palette-open">
-          <Glyph name="search" />
-        </IconButton>
-      </div>
-    </header>
-  );
-}
-
-function Foot({ state, badge }: { readonly state: AccountState; readonly badge: ReactNode }) {
-  return (
-    <div className="grid gap-3 px-3">
-      <div className="flex items-center justify-between gap-2">
-        {badge ?? <span />}
-        <span className="flex">
-          <AmountsSwitch />
-          <ThemeSwitch />
-        </span>
-      </div>
-      <AccountPanel state={state} />
-    </div>
-  );
 }

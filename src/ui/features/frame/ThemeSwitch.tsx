@@ -22,4 +22,5 @@ export function ThemeSwitch() {
   );
 }
 
-const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+// While a page is prerendered there is no device whose look could be followed.
+const systemDark = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
+import { handover } from '../../early/handover.ts';
 import { HangingTape } from './page/HangingTape.tsx';
-import { meetEarlyVisitor } from './page/earlyVisitor.ts';
 import { UrlField } from './UrlField.tsx';
-import { urlFieldId } from './urlFieldId.ts';
 import { useAnalyse } from './useAnalyse.ts';
 
 const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';
@@ -11,15 +10,7 @@ const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline u
 /** The first thing a visitor reads, and the field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
-  const { type } = analyse;
-  const welcome = useEffectEvent(() => {
-    const early = meetEarlyVisitor();
-    if (early === null) return;
-    if (early.text !== '') type(early.text);
-    if (early.focused) document.getElementById(urlFieldId)?.focus();
-    early.pressAgain();
-  });
-  useEffect(() => welcome(), []);
+  useEffect(() => handover.resume?.(), []);
   return (
     <section className="relative">
       <HangingTape />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatDay } from '../../../core/deal/format.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
-import { meetEarlyVisitor } from '../landing/page/earlyVisitor.ts';
+import { handover } from '../../early/handover.ts';
 import { legalPages, type LegalPath } from './legalPages.ts';
 import { legalCheckedOn, type LegalBlock } from './words/legalPage.ts';
 
@@ -13,7 +13,7 @@ const others = Object.entries(legalPages);
 export function LegalScreen({ path }: { readonly path: LegalPath }) {
   const { title, summary, sections } = legalPages[path];
   // The prerendered page gives way to this one.
-  useEffect(() => void meetEarlyVisitor(), []);
+  useEffect(() => handover.resume?.(), []);
   return (
     <>
       <PageTitle title={title} />

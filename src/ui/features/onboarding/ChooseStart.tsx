@@ -30,14 +30,14 @@ const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 /** The two questions that make the first figures the person's own; both can be changed later. */
 export function ChooseStart() {
   const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const services = useServices();
   const [market, setMarket] = useState<InvestorMarket>('uk');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
     const profile = profileOfChoice(await workspace.readProfile(), { market, strategy });
-    const written = await workspace.writeProfile(profile, { mid: newId(), at: now() });
+    const written = await workspace.writeProfile(profile, { mid: services.newId(), at: services.now() });
     setBusy(false);
     if (written.ok) await markChosen(workspace.view);
     else notify({ tone: 'poor', title: 'Not stored', detail: failureWords(written.error) });

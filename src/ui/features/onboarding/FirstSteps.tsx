@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { Button } from '../../components/press/Button.tsx';
-import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { ChooseStart } from './ChooseStart.tsx';
+import { NoDealsYet } from './NoDealsYet.tsx';
 import { useOnboarding } from './onboardingState.ts';
 
 const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.tsx')).SampleCards }));
@@ -29,35 +28,7 @@ export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
       <Suspense fallback={<div className="h-80" />}>
         {state.chosen && !state.samplesRemoved ? <SampleCards onUse={(from) => setEntry({ from })} /> : null}
       </Suspense>
-      <section aria-labelledby="first-title" className="grid gap-3">
-        <div>
-          <h2 id="first-title" className="text-xl font-semibold tracking-tight">
-            {binned > 0 ? 'No deals outside the bin' : 'No deals yet'}
-          </h2>
-          <p className="text-ink-2">
-            Paste a Rightmove or Zoopla link above, or type a deal in. Its yield, cash flow and score appear here, and stay on this device
-            when there is no connection.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            look={state.chosen ? 'primary' : 'plain'}
-            className="min-h-11"
-            data-testid="manual-open"
-            onClick={() => setEntry({ from: null })}
-          >
-            Type a deal in
-          </Button>
-          <Button className="min-h-11" onClick={onWantPage}>
-            Add a saved page
-          </Button>
-          {binned === 0 ? null : (
-            <LinkButton to="/deals" search={{ view: 'bin' }} className="min-h-11">
-              {`Bin (${binned})`}
-            </LinkButton>
-          )}
-        </div>
-      </section>
+      <NoDealsYet binned={binned} leads={state.chosen} onType={() => setEntry({ from: null })} onWantPage={onWantPage} />
       <Suspense fallback={null}>{entry === null ? null : <ManualDealSheet from={entry.from} onClose={() => setEntry(null)} />}</Suspense>
     </div>
   );

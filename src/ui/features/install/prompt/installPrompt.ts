@@ -1,4 +1,4 @@
-import { early } from './earlyPrompt.ts';
+import { handover } from '../../../early/handover.ts';
 
 /** Chromium's own question, kept for a button of ours; not in the DOM's types. */
 export interface InstallPrompt extends Event {
@@ -7,7 +7,7 @@ export interface InstallPrompt extends Event {
 }
 
 function forget(): void {
-  early.prompt = null;
+  handover.installPrompt = null;
   dispatchEvent(new Event(forgotten));
 }
 
@@ -15,7 +15,7 @@ const forgotten = 'yardstick:install-prompt';
 
 /** The question, as a store; null when the browser has none, or it was answered. */
 export const installPrompt = {
-  current: (): InstallPrompt | null => early.prompt as InstallPrompt | null,
+  current: (): InstallPrompt | null => handover.installPrompt as InstallPrompt | null,
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('beforeinstallprompt', listener);
     addEventListener('appinstalled', forget);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { handover } from '../../../early/handover.ts';
 import { CalculatorSection } from '../calculator/CalculatorSection.tsx';
 import { DownloadsSection } from '../downloads/DownloadsSection.tsx';
 import { CasesSection } from '../examples/CasesSection.tsx';
@@ -17,6 +18,7 @@ export function LandingSections() {
     // The page was opened at a place that did not exist until now. Where the prerendered page stood, the browser has found it already.
     if (!wasThere) document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView();
   }, [wasThere]);
+  useEffect(() => handover.resume?.(), []);
   return (
     <>
       <TapeFacts />

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface FrameLayoutProps {
+  /** The side navigation or the phone's head, then the bar under the thumb. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where the navigation stands around a screen. */
+export function FrameLayout({ before, after, children }: FrameLayoutProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        {before}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the skip link's target must take focus */}
+        <main id="main" tabIndex={-1} className="min-w-0 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none lg:pb-16">
+          {children}
+        </main>
+      </div>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+
+interface NoDealsYetProps {
+  /** Deals in the bin: then there was a first deal before. */
+  readonly binned: number;
+  /** Nothing above asks for the next step. */
+  readonly leads: boolean;
+  readonly onType: () => void;
+  readonly onWantPage: () => void;
+}
+
+/** Stands where the deals will be, with the ways to the first. */
+export function NoDealsYet({ binned, leads, onType, onWantPage }: NoDealsYetProps) {
+  return (
+    <section aria-labelledby="first-title" className="grid gap-3">
+      <div>
+        <h2 id="first-title" className="text-xl font-semibold tracking-tight">
+          {binned > 0 ? 'No deals outside the bin' : 'No deals yet'}
+        </h2>
+        <p className="text-ink-2">
+          Paste a Rightmove or Zoopla link above, or type a deal in. Its yield, cash flow and score appear here, and stay on this device
+          when there is no connection.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look={leads ? 'primary' : 'plain'} className="min-h-11" data-testid="manual-open" onClick={onType}>
+          Type a deal in
+        </Button>
+        <Button className="min-h-11" onClick={onWantPage}>
+          Add a saved page
+        </Button>
+        {binned === 0 ? null : (
+          <LinkButton to="/deals" search={{ view: 'bin' }} className="min-h-11">
+            {`Bin (${binned})`}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
