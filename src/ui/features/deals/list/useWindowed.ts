@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Grid {
@@ -25,8 +25,10 @@ export interface Shape {
   readonly guess: number;
 }
 
-/** Rows drawn beyond the edges of the window, so that scrolling meets none that are empty. */
+/** Rows drawn beyond the edges of the window, so that scrolling meets none that are empty; they come after those in sight are painted. */
 const beyond = 2;
+/** By then the first rows are on the screen. */
+const paintedMs = 100;
 /** Paper does not scroll: so many items are printed. */
 const mostPrinted = 200;
 
@@ -36,7 +38,7 @@ const known = new WeakMap<Shape, Grid>();
 /** Draws only the rows of a grid that are in sight; every row must be as high as the first. */
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number, shape: Shape): WindowedPart {
   const [grid, setGrid] = useState(() => known.get(shape) ?? { columns: 1, row: shape.guess + shape.gap });
-  const [rows, setRows] = useState<readonly [from: number, to: number]>([0, 4]);
+  const [rows, setRows] = useState<readonly [from: number, to: number]>(() => [0, Math.ceil(window.innerHeight / grid.row)]);
   const printing = usePrinting();
 
   useLayoutEffect(() => {
@@ -58,20 +60,25 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
 
   useLayoutEffect(() => {
     let frame = 0;
-    const look = (): void => {
-      frame = 0;
+    const look = (extra: number): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const from = Math.max(0, Math.floor(-top / grid.row) - beyond);
-      const to = Math.ceil((window.innerHeight - top) / grid.row) + beyond;
+      const from = Math.max(0, Math.floor(-top / grid.row) - extra);
+      const to = Math.ceil((window.innerHeight - top) / grid.row) + extra;
       setRows((before) => (before[0] === from && before[1] === to ? before : [from, to]));
     };
     const soon = (): void => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        look(beyond);
+      });
     };
-    look();
+    look(0);
+    const painted = setTimeout(() => startTransition(() => look(beyond)), paintedMs);
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);
     return () => {
+      clearTimeout(painted);
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
