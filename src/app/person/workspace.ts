@@ -61,6 +61,7 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     },
     stateHash: async () => (await workshop()).stateHash(),
     syncNow: async () => (await workshop()).syncNow(),
+    askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
     readRun: async (runId) => (await workshop()).readRun(runId),
     close: () => {
       close();

@@ -106,3 +106,39 @@ export interface RunListing {
   /** Only when failed. */
   readonly error: { readonly code: IngestErrorCode; readonly message: string } | null;
 }
+
+export type PlanName = 'free' | 'pro' | 'investor';
+
+/**
+ * What a person used of their plan in this month, as `POST functions/v1/plan-usage {}` answers it. Month and times are the server's, in
+ * UTC; a device's own date has no part in it.
+ */
+export interface PlanUsage {
+  readonly plan: PlanName;
+  /** Such as `2026-11`. */
+  readonly month: string;
+  /** Analyses counted in that month. */
+  readonly used: number;
+  /** Analyses the plan has in a month; null where it has no limit. */
+  readonly limit: number | null;
+  /** When the count starts anew, ISO. */
+  readonly startsAnew: string;
+  /** When this was so, ISO. */
+  readonly at: string;
+}
+
+/** The usage in an answer, or in what a device kept of one; null for anything else. */
+export function readPlanUsage(value: unknown): PlanUsage | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { plan, month, used, limit, startsAnew, at } = value as Readonly<Record<string, unknown>>;
+  if (plan !== 'free' && plan !== 'pro' && plan !== 'investor') return null;
+  if (typeof month !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
+  if (!isCount(used) || !(limit === null || isCount(limit)) || !isMoment(startsAnew) || !isMoment(at)) return null;
+  return { plan, month, used, limit, startsAnew, at };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const moment = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/;
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && moment.test(value);

@@ -1,5 +1,7 @@
 import type { FunctionDoor } from './functionRequest.ts';
 import type { AnalysisUsage } from './runs/analysisUsage.ts';
+import type { PlanUsageSource } from './plan/planUsageSource.ts';
+import { createRestPlanUsage } from './plan/restPlanUsage.ts';
 import { judgeHostedTokens } from './hostedTokens.ts';
 import { createRestAnalysisUsage } from './runs/restAnalysisUsage.ts';
 import { createDirectSource } from './portal/directSource.ts';
@@ -23,6 +25,7 @@ const standingForMs = 60_000;
 interface HostedEnv extends FunctionDoor {
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
+  readonly planUsage: PlanUsageSource;
   readonly engine: RunEngine;
   readonly portals: PortalAccess;
 }
@@ -44,6 +47,7 @@ export function hostedEnv(read: ReadSetting): HostedEnv {
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),
     usage: createRestAnalysisUsage(access),
+    planUsage: createRestPlanUsage(access),
   };
 }
 

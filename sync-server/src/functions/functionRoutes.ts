@@ -21,12 +21,14 @@ import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdic
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';
 import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functions/ingest-run/handler.ts';
+import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functions/plan-usage/handler.ts';
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
+import { createDatabasePlanUsage } from './databasePlanUsage.ts';
 import { createDatabaseRunCall } from './databaseRunCall.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
 
@@ -90,10 +92,12 @@ function createHandlers(
     now: options.clock,
     wait: sleep,
   };
+  const usage: PlanUsageEnv = { ...shared, usage: createDatabasePlanUsage(db, options.limits.freeAnalyses) };
   return new Map([
     ['apify-debug', (request) => apifyDebug(request, apify)],
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
     ['ingest-run', (request) => ingestRun(request, run)],
+    ['plan-usage', (request) => planUsage(request, usage)],
   ]);
 }
 

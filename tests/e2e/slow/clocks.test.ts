@@ -1,38 +1,13 @@
-import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { sampleFlat } from '../../support/listingSamples.ts';
 import { newVisit, type Visit } from '../support/browser.ts';
 import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, openFirstDeal, signIn, synced } from '../support/devices.ts';
 import { stage } from '../support/stage.ts';
+import { setOff, turnClock } from '../support/wrongClock.ts';
 
 const { product, browser } = stage();
 
 const hour = 3_600_000;
-
-/** Makes `Date` of a page or a worker run off by as much as was last told on the channel; plain script, put before all others. */
-const skewed = (ms: number): string => `(() => {
-  let off = ${ms};
-  const Real = Date;
-  new BroadcastChannel('test-clock').addEventListener('message', ({ data }) => (off = data));
-  globalThis.Date = class extends Real {
-    constructor(...given) {
-      if (given.length === 0) super(Real.now() + off);
-      else super(...given);
-    }
-    static now() {
-      return Real.now() + off;
-    }
-  };
-})();
-`;
-
-/** The clock of a whole device: pages and the workers that keep and send its data. */
-async function setOff(context: BrowserContext, ms: number): Promise<void> {
-  await context.addInitScript(skewed(ms));
-  await context.route(/\/assets\/(data|evaluate)-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: skewed(ms) + (await response.text()) });
-  });
-}
 
 async function deviceWithClock(email: string, ms: number): Promise<Visit> {
   const { origin } = product();
@@ -45,6 +20,10 @@ async function deviceWithClock(email: string, ms: number): Promise<Visit> {
   await synced(visit.page);
   return visit;
 }
+
+const monthOf = (at: number): string => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+
+const usageOn = (visit: Visit) => visit.page.getByTestId('dashboard-usage').innerText();
 
 const set = (visit: Visit, value: string) => visit.page.getByTestId('stage-select').first().selectOption(value);
 
@@ -72,7 +51,7 @@ describe('a device whose clock is wrong', () => {
       await eventually(() => stageOf(wrong)).toBe('rejected');
       if (off > 24 * hour) {
         // And back again, while its change still waits to be sent.
-        await wrong.page.evaluate((back) => new BroadcastChannel('test-clock').postMessage(back), -off);
+        await turnClock(wrong.page, -off);
         await set(wrong, 'shortlisted');
         await eventually(() => stageOf(wrong)).toBe('shortlisted');
       }
@@ -87,5 +66,33 @@ describe('a device whose clock is wrong', () => {
     // What runs ahead is lowered on the device; the server never had to refuse it.
     expect(refusals).toEqual([]);
     await right.context.close();
+  });
+
+  it('by a month counts nothing in a month of its own', { timeout: 120_000 }, async () => {
+    const { origin } = product();
+    const { email, first } = await newPerson(browser(), origin);
+    const wrong = await deviceWithClock(email, 40 * 24 * hour);
+    await wrong.page.goto(`${origin}/dashboard`);
+    const month = monthOf(Date.now());
+    expect(month).not.toBe(monthOf(Date.now() + 40 * 24 * hour));
+    await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^1 of .* used in ${month}$`));
+    await wrong.page.goto(origin);
+    await wrong.page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleFlat.id}`);
+    await wrong.page.getByTestId('analyze-button').click();
+    await wrong.page.getByTestId('run-item-score').first().waitFor();
+    await wrong.page.goto(`${origin}/dashboard`);
+    await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
+    // Two months back, and nobody to ask: the last answer stays, with the time it is of.
+    await wrong.page.getByRole('link', { name: 'Deals', exact: true }).first().click();
+    await wrong.page.getByTestId('deal-card').first().waitFor();
+    await wrong.context.setOffline(true);
+    await turnClock(wrong.page, -40 * 24 * hour);
+    await wrong.page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
+    expect(await wrong.page.getByTestId('dashboard-usage-of').innerText()).toContain(`as of ${new Date().getDate()} `);
+    await first.page.goto(`${origin}/dashboard`);
+    await eventually(() => usageOn(first)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
+    await wrong.context.close();
+    await first.context.close();
   });
 });

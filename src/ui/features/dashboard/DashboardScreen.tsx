@@ -63,7 +63,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
             <Attention items={items} />
           </Block>
           <Block id="standing" title="Where it stands">
-            <StandingPanel status={status} signedIn={userId !== null} captures={captures} now={at} />
+            <StandingPanel status={status} signedIn={userId !== null} captures={captures} />
           </Block>
           <Block id="recent" title="Recent changes">
             <Recent feed={feed} now={at} />

@@ -36,7 +36,10 @@ export function recentOf(rows: readonly DealRow[], most: number): readonly Recen
   return newest.map((row) => ({ row, what: row.updatedAt - row.createdAt < 60_000 ? 'added' : 'changed' }));
 }
 
-/** Links that were analysed from this device since the month began. */
-export const analysesSince = (captures: readonly CaptureRow[], monthStart: number): number =>
-  captures.filter(({ kind, runId, state, createdAt }) => kind === 'url' && runId !== null && state === 'saved' && createdAt >= monthStart)
-    .length;
+/** Links that came to an end on this device: with another one the server's count may be another. */
+export const settledLinks = (captures: readonly CaptureRow[]): number =>
+  captures.filter(({ kind, state }) => kind === 'url' && (state === 'saved' || state === 'failed')).length;
+
+/** Links that the server has not heard of. */
+export const waitingLinks = (captures: readonly CaptureRow[]): number =>
+  captures.filter(({ kind, state }) => kind === 'url' && state === 'waiting').length;

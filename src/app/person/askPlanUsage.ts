@@ -1,0 +1,14 @@
+import type { Account } from '../../account/account.ts';
+import { readPlanUsage, type PlanUsage } from '../../core/listing/ingestContract.ts';
+import { keepPlanUsage, readKeptPlanUsage } from '../../data/view/kept/planUsage.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+
+/** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */
+export async function askPlanUsage(account: Pick<Account, 'invoke' | 'state'>, view: ViewDb): Promise<PlanUsage | null> {
+  if (account.state().kind === 'signed-in') {
+    const answer = await account.invoke('plan-usage', {});
+    const usage = answer.ok ? readPlanUsage(answer.value) : null;
+    if (usage !== null) await keepPlanUsage(view, usage);
+  }
+  return readKeptPlanUsage(view);
+}

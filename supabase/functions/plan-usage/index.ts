@@ -1,0 +1,11 @@
+// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { handle } from './handler.ts';
+
+const read = (name: string): string | undefined => Deno.env.get(name);
+
+const { verify, allowedOrigins, planUsage } = hostedEnv(read);
+
+Deno.serve({ port: Number(read('PORT') ?? 8000), hostname: read('HOST') ?? '0.0.0.0' }, (request) =>
+  handle(request, { verify, allowedOrigins, usage: planUsage }),
+);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPlanUsage, type PlanUsage } from '../../../src/core/listing/ingestContract.ts';
+import { sampleHouse } from '../../support/listingSamples.ts';
+import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
+import { syncEngines } from './sync/syncEngines.ts';
+import { wideLimits, type TestServer } from './startTestServer.ts';
+
+const both = await syncEngines();
+afterAll(() => both.close());
+
+const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
+
+describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
+  let portal: PortalDouble;
+  let running: TestServer;
+  beforeAll(async () => {
+    portal = await startPortalDouble();
+    const upstream = { rightmove: portal.origin, zoopla: portal.origin };
+    running = await engine.start({ limits: { ...wideLimits, freeAnalyses: 3 }, upstream });
+  }, 60_000);
+  afterAll(async () => {
+    await running.close();
+    await portal.close();
+  });
+
+  const call = (name: string, token: string, body: unknown) =>
+    fetch(`${running.origin}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const usageOf = async (token: string): Promise<PlanUsage> => {
+    const answer = await call('plan-usage', token, {});
+    expect(answer.status).toBe(200);
+    const usage = readPlanUsage(await answer.json());
+    if (usage === null) throw new Error('This is no usage');
+    return usage;
+  };
+  const monthOnServer = async () => (await running.sql("select to_char(now() at time zone 'UTC', 'YYYY-MM') as month"))[0]?.['month'] ?? '';
+
+  it('is what the database counted in its own month, and when that ends', async () => {
+    const { token } = await running.signedIn();
+    const month = await monthOnServer();
+    expect(await usageOf(token)).toMatchObject({ plan: 'free', month, used: 0, limit: 3 });
+    await call('ingest-property-url', token, { url: house });
+    const usage = await usageOf(token);
+    expect(usage).toMatchObject({ plan: 'free', month, used: 1, limit: 3 });
+    const [year = 0, ordinal = 0] = month.split('-').map(Number);
+    expect(usage.startsAnew).toBe(`${ordinal === 12 ? year + 1 : year}-${String((ordinal % 12) + 1).padStart(2, '0')}-01T00:00:00Z`);
+    expect(Math.abs(Date.parse(usage.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is of this person alone, and of this month alone', async () => {
+    const [ada, eve] = [await running.signedIn(), await running.signedIn()];
+    await call('ingest-property-url', ada.token, { url: house });
+    expect((await usageOf(eve.token)).used).toBe(0);
+    await running.sql("update public.usage_months set month = (month - interval '1 month')::date where user_id = $1::uuid", [ada.userId]);
+    expect((await usageOf(ada.token)).used).toBe(0);
+  });
+
+  it('has no limit on a paid plan', async () => {
+    const { token, userId } = await running.signedIn();
+    await running.sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'investor')", [userId]);
+    expect(await usageOf(token)).toMatchObject({ plan: 'investor', limit: null });
+  });
+
+  it('takes no date from whoever asks', async () => {
+    const { token } = await running.signedIn();
+    const answer = await call('plan-usage', token, { month: '2038-01', at: '2038-01-01T00:00:00Z', now: 2_145_916_800_000 });
+    expect(readPlanUsage(await answer.json())?.month).toBe(await monthOnServer());
+  });
+
+  it('is told to nobody without a good token, and by POST alone', async () => {
+    expect((await call('plan-usage', 'x.y.z', {})).status).toBe(401);
+    expect((await fetch(`${running.origin}/functions/v1/plan-usage`)).status).toBe(405);
+  });
+});
