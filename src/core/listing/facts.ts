@@ -5,7 +5,7 @@ import type { Currency, Minor } from '../kernel/money.ts';
 export type PortalSite = 'rightmove' | 'zoopla';
 
 /** Sites whose pages are read where a person captured them; no server of ours asks them for anything. */
-export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'immoweb' | 'seloger' | 'immobiliare';
+export type CapturedSite = 'onthemarket' | 'daft' | 'zillow' | 'realtor' | 'immoweb' | 'seloger' | 'immobiliare' | 'idealista';
 
 /** Every site a listing may be of. */
 export type Site = PortalSite | CapturedSite;
@@ -21,6 +21,7 @@ export const sites = [
   'immoweb',
   'seloger',
   'immobiliare',
+  'idealista',
 ] as const satisfies readonly Site[];
 
 export type Tenure = 'freehold' | 'leasehold' | 'share-of-freehold' | 'commonhold';

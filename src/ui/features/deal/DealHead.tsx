@@ -7,7 +7,7 @@ import { SelectField } from '../../components/field/SelectField.tsx';
 import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
-import { provenanceWords } from './dealWords.ts';
+import { partialWords, provenanceWords } from './dealWords.ts';
 import { withDraft } from './live/dealDraft.ts';
 import type { LiveDeal } from './live/useLiveDeal.ts';
 import { ReportActions } from './report/ReportActions.tsx';
@@ -22,6 +22,7 @@ const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stag
 /** Which deal this is, where it came from, and what can be done with it. */
 export function DealHead({ deal, live }: DealHeadProps) {
   const report = live.outcome?.report ?? null;
+  const partial = partialWords(deal);
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
@@ -39,6 +40,11 @@ export function DealHead({ deal, live }: DealHeadProps) {
             {report?.title ?? live.row?.title ?? 'Deal'}
           </h1>
           <p className="pt-1 text-ink-2">{report?.subtitle ?? deal.facts.address}</p>
+          {partial === null ? null : (
+            <p data-testid="deal-partial" className="max-w-prose pt-1 text-sm text-fair">
+              {partial}
+            </p>
+          )}
         </div>
         <Actions deal={deal} live={live} />
       </div>

@@ -1,4 +1,5 @@
 import type { Deal } from '../../../core/deal/deal.ts';
+import { unreachable } from '../../../core/kernel/result.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
@@ -12,6 +13,28 @@ export function provenanceWords(deal: Deal, report: ReportDocument | null): stri
   const { site, via, capturedAt } = deal.origin;
   const source = via === 'page' ? `${siteNames[site]}, from a saved page` : siteNames[site];
   return [source, `captured ${momentFormat.format(capturedAt)}`, ...rates].join(' · ');
+}
+
+/** What a deal lacks that was not made of its listing's own page; null for any other. */
+export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>): string | null {
+  if (origin.kind !== 'listing') return null;
+  const completeness = origin.completeness ?? 'full';
+  switch (completeness) {
+    case 'full':
+      return null;
+    case 'card':
+      return `Partial: made from a page of search results. What only the listing’s own page says${lackWords(facts)} is not in it. Check the listing again, or add its saved page, to have it whole.`;
+    case 'text':
+      return 'Partial: read from pasted text by pattern. Check each value against the listing, or add its saved page to have it whole.';
+    default:
+      return unreachable(completeness);
+  }
+}
+
+function lackWords({ tenure, floorAreaSqFt, councilTaxBand }: Deal['facts']): string {
+  const lacks = [tenure === null ? 'tenure' : '', floorAreaSqFt === null ? 'floor area' : '', councilTaxBand === null ? 'council tax' : ''];
+  const named = lacks.filter((name) => name !== '');
+  return named.length === 0 ? '' : ` (such as its ${named.join(', ')})`;
 }
 
 /** What changed, in one sentence, for those who do not see it. */

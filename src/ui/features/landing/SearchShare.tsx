@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
 import { canonicalSearchUrl } from '../../../core/listing/searchUrl.ts';
+import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
+import { useServices } from '../../hooks/services.ts';
+import { searchShareWords } from '../plan/usageWords.ts';
 
 interface SearchShareProps {
   readonly link: string;
@@ -7,13 +11,11 @@ interface SearchShareProps {
   readonly onChange: (maxResults: number) => void;
 }
 
-/** The most that a plan reads of one search; the server decides (`private.run_share`). */
-const plans = { Free: 25, Pro: 100, Investor: 250 } as const;
-
 const choices: readonly number[] = [5, 10, 25, 50, 100, 250];
 
-/** How many results of a search are taken, and what the plans allow, before anything is asked for. Nothing for other links. */
+/** How many results of a search are taken, and what that takes of the plan, before anything is asked for. Nothing for other links. */
 export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
+  const usage = useUsage();
   if (!canonicalSearchUrl(link).ok) return null;
   return (
     <div data-testid="search-share" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -24,9 +26,29 @@ export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
         onChange={(count) => onChange(Number(count))}
         testId="search-results"
       />
-      <p className="text-sm text-ink-2">
-        {`Each new listing counts as one analysis. Of one search Free reads up to ${plans.Free} and no more than are left of the month, Pro ${plans.Pro}, Investor ${plans.Investor}.`}
+      <p data-testid="search-takes" className="text-sm text-ink-2">
+        {searchShareWords(maxResults, usage)}
       </p>
     </div>
   );
+}
+
+/** The plan's use as the server says it now; null for who is not signed in, and until it has answered. */
+function useUsage(): PlanUsage | null {
+  const { account, workspace } = useServices();
+  const [usage, setUsage] = useState<PlanUsage | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      if ((await account.ready()).kind !== 'signed-in') return;
+      const found = await (await workspace()).askPlanUsage();
+      if (!gone) setUsage(found);
+    };
+    // Without storage or an answer the general words stay.
+    ask().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [account, workspace]);
+  return usage;
 }

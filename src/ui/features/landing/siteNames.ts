@@ -11,4 +11,5 @@ export const siteNames: Readonly<Record<Site, string>> = {
   immoweb: 'Immoweb',
   seloger: 'SeLoger',
   immobiliare: 'immobiliare.it',
+  idealista: 'idealista',
 };

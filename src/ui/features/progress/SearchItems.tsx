@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { CapturedListing } from '../../../data/view/searchCapture.ts';
@@ -6,12 +6,17 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { DealItem, DealRowItem } from './RunItems.tsx';
+import { isSameListing } from './sameListing.ts';
 import { listingWords } from './searchView.ts';
 
-/** The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. */
-export function SearchItems({ listings }: { readonly listings: readonly CapturedListing[] }) {
+/**
+ * The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. What lands is drawn
+ * between other work and one card at a time: dozens of deals at once must not hold the page up.
+ */
+export function SearchItems({ listings: known }: { readonly listings: readonly CapturedListing[] }) {
   const { view } = useWorkspace();
-  const rows = useDealRows(view);
+  const listings = useDeferredValue(known);
+  const rows = useDeferredValue(useDealRows(view));
   const find = useMemo(() => rowFinder(rows ?? []), [rows]);
   if (listings.length === 0) return null;
   return (
@@ -35,7 +40,15 @@ function rowFinder(rows: readonly DealRow[]): (listing: CapturedListing) => Deal
   return ({ dealId, url, state }) => (dealId === null ? undefined : byId.get(dealId)) ?? (state === 'saved' ? byUrl.get(url) : undefined);
 }
 
-function Listing({ listing, row }: { readonly listing: CapturedListing; readonly row: DealRow | undefined }) {
+interface ListingProps {
+  readonly listing: CapturedListing;
+  readonly row: DealRow | undefined;
+}
+
+/** Drawn again only where something of it changed: each word of the run brings every listing anew. */
+const Listing = memo(ListingItem, isSameListing);
+
+function ListingItem({ listing, row }: ListingProps) {
   const marks = <Marks listing={listing} />;
   if (row !== undefined) return <DealRowItem row={row} marks={marks} />;
   if (listing.dealId === null) return <Waiting listing={listing} />;

@@ -38,7 +38,7 @@ function readRealEstate(estate: unknown): CapturedReading {
       askingPrice: read(['price.value', 'properties.0.price.value'], (value) => priceIn(value, { currency: 'EUR', rent })),
       bedrooms: read('properties.0.bedRoomsNumber', countIn),
       bathrooms: read('properties.0.bathrooms', bathsIn),
-      propertyType: read('properties.0.typologyValue', kindIn),
+      propertyType: read('properties.0.typologyValue', (value) => kindIn(lineOf(value)?.split('|')[0])),
       epcBand: read(['properties.0.energy.class.name', 'properties.0.energy.class'], energyClassIn),
       floorAreaSqFt: read(['properties.0.surfaceValue', 'properties.0.surface'], (value) => areaIn(value, 'sqm')),
       address: found(joined(street, at('properties.0.location.city')), 'immobiliare realEstate properties.0.location'),

@@ -11,6 +11,7 @@ import { parseWebUrl } from '../../webUrl.ts';
 import { noNotes, type SiteReading } from '../readerContext.ts';
 import { nothingLeftOut } from '../searchCards.ts';
 import { daft } from './daft.ts';
+import { idealista } from './idealista.ts';
 import { immobiliare } from './immobiliare.ts';
 import { immoweb } from './immoweb.ts';
 import { onTheMarket } from './onTheMarket.ts';
@@ -20,7 +21,7 @@ import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { zillow } from './zillow.ts';
 
 /** Every site beside the two portals; a new one is a line here. */
-export const adapters: readonly SiteAdapter[] = [onTheMarket, daft, zillow, realtor, immoweb, seLoger, immobiliare];
+export const adapters: readonly SiteAdapter[] = [onTheMarket, daft, zillow, realtor, immoweb, seLoger, immobiliare, idealista];
 
 /** Where a page came from: its own address or the one it was asked from, whichever is of a site we know. */
 export interface CapturedPage {
@@ -110,6 +111,7 @@ function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path,
   const warnings = [
     ...listingWarnings(facts, sources),
     ...noteWarnings(layer, { ...noNotes, auction: reading.auction }),
+    ...(reading.warnings ?? []),
     ...marketWarnings(adapter),
   ];
   return { site: adapter.site, facts, sources, warnings, completeness };

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import type { FactLayer } from '../../factLayer.ts';
-import type { CapturedSite } from '../../facts.ts';
+import type { CapturedSite, ListingWarning } from '../../facts.ts';
 import type { Bounds } from '../../values/place.ts';
 import type { NamedText } from '../../page/textPatterns.ts';
 
@@ -21,6 +21,8 @@ export interface CapturedReading {
   readonly auction: boolean;
   /** Free texts in English; patterns for those of other languages there are none. */
   readonly texts: readonly NamedText[];
+  /** What this site alone tells of a home, beside what every listing is checked for. */
+  readonly warnings?: readonly ListingWarning[];
 }
 
 /** What an adapter is given beside the object: the day the page was captured. */

@@ -10,13 +10,13 @@ const mostMajor = 100_000_000;
 const signs: Readonly<Record<Currency, RegExp>> = { GBP: /£/, EUR: /€|\bEUR\b/i, USD: /\$|\bUSD\b/i };
 
 const periods: readonly (readonly [Period, RegExp])[] = [
-  ['month', /\b(?:pcm|per month|a month|al mese|par mois|per maand)\b|\/ ?(?:mo|month|mois|mese|maand)\b/i],
+  ['month', /\b(?:pcm|per month|a month|al mese|al mes|par mois|per maand)\b|\/ ?(?:mo|month|mois|mese|mes|maand)\b/i],
   ['week', /\b(?:pw|per week|a week)\b|\/ ?(?:wk|week)\b/i],
   ['year', /\b(?:pa|per year|a year)\b|\/ ?(?:yr|year)\b/i],
 ];
 
 const onApplication =
-  /^(?:p\.?o\.?a\b|price on (?:application|request)|on application|amv|contact (?:the )?agent|prix (?:sur demande|nous consulter)|prezzo su richiesta|trattativa riservata|prijs op aanvraag)/i;
+  /^(?:p\.?o\.?a\b|price on (?:application|request)|on application|amv|contact (?:the )?agent|prix (?:sur demande|nous consulter)|prezzo su richiesta|(?:precio )?a consultar|trattativa riservata|prijs op aanvraag)/i;
 
 interface Priced {
   readonly currency: Currency;

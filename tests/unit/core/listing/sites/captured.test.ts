@@ -3,6 +3,7 @@ import { createDeal } from '../../../../../src/core/deal/createDeal.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { resolveInputs } from '../../../../../src/core/deal/resolve/resolveInputs.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { minor } from '../../../../../src/core/kernel/money.ts';
 import type { CapturedSite, ListingFacts } from '../../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../../src/core/listing/readListingPage.ts';
 import { adapters } from '../../../../../src/core/listing/sites/captured/readCaptured.ts';
@@ -91,6 +92,22 @@ const said: Readonly<Record<CapturedSite, readonly [price: number, currency: str
     'EUR',
     { bedrooms: 2, bathrooms: 1, propertyType: 'Appartamento', epcBand: 'A2', floorAreaSqFt: 915, longitude: 11.34 },
   ],
+  idealista: [
+    265_000,
+    'EUR',
+    {
+      bedrooms: 2,
+      bathrooms: 1,
+      propertyType: 'Piso',
+      epcBand: 'D',
+      floorAreaSqFt: 915,
+      address: 'Calle de los Cereros, El Carme, València',
+      latitude: 39.478,
+      longitude: -0.379,
+      agentName: 'Larkspur Fincas',
+      serviceChargePerYear: minor(72_000),
+    },
+  ],
 };
 
 const sites = Object.keys(said) as readonly CapturedSite[];
@@ -176,6 +193,60 @@ describe('a captured page of another site', () => {
       ['19000101', 'card'],
       ['19000102', 'card'],
     ]);
+  });
+});
+
+const warned = (options: OtherPageOptions) => read('idealista', options).warnings.map(({ code }) => code);
+
+describe('a captured page of idealista', () => {
+  it('is read in English as in Spanish', () => {
+    const changes = {
+      title: 'Duplex for rent in Calle de los Cereros',
+      operation: 'rent',
+      price: '<span class="txt-bold">1,950</span> €/month',
+      features: ['185 m² built, 170 m² floor area', '4 bedrooms', '3 bathrooms'],
+      costs: '€ 320/month in community fees',
+    };
+    expect(read('idealista', { changes }).facts).toMatchObject({
+      transaction: 'rent',
+      askingPrice: { amount: 195_000, currency: 'EUR', period: 'month' },
+      bedrooms: 4,
+      bathrooms: 3,
+      floorAreaSqFt: 1_991,
+      propertyType: 'Duplex',
+      serviceChargePerYear: 384_000,
+    });
+  });
+
+  it('has a studio without bedrooms, and the size of its head where no built one is told apart', () => {
+    const changes = {
+      features: ['Estudio', '1 baño'],
+      head: ['38 m²', 'Sin habitación'],
+      title: 'Alquiler de estudio en calle X',
+      operation: 'rent',
+    };
+    expect(read('idealista', { changes }).facts).toMatchObject({ bedrooms: 0, bathrooms: 1, floorAreaSqFt: 409, propertyType: 'Estudio' });
+  });
+
+  it('has no position where only the neighbourhood is shown', () => {
+    expect(read('idealista', { changes: { visibility: 'HIDDEN' } }).facts.latitude).toBeNull();
+  });
+
+  it('takes the number its scripts have where the markup states no price', () => {
+    expect(read('idealista', { changes: { price: '' } }).facts.askingPrice).toMatchObject({ amount: 26_500_000, currency: 'EUR' });
+    expect(read('idealista', { changes: { price: 'A consultar', number: 0 } }).facts.askingPrice?.onApplication).toBe(true);
+  });
+
+  it('warns of homes that are not simply for sale', () => {
+    expect(warned({ changes: { tags: ['Nuda propiedad'] } })).toContain('bare-ownership');
+    expect(warned({ changes: { tags: ['Ocupada ilegalmente'] } })).toContain('occupied');
+    expect(warned({ changes: { tags: ['Alquilada, con inquilinos'] } })).toContain('tenanted');
+    expect(warned({})).toEqual(['other-market']);
+  });
+
+  it('of its Portuguese or Italian sister is not taken for a Spanish one', () => {
+    const page = otherPage('idealista', { canonical: false }).replace('<body>', '<body><img src="https://img4.idealista.pt/a.jpg">');
+    expect(readPage(page, { url: null, capturedAt }).kind).toBe('not-a-listing');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { parseDealTab } from '../../../../../src/ui/features/deal/tabs/dealTabs.ts';
-import { provenanceWords, resultWords } from '../../../../../src/ui/features/deal/dealWords.ts';
+import { partialWords, provenanceWords, resultWords } from '../../../../../src/ui/features/deal/dealWords.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 describe('where a deal comes from', () => {
@@ -12,6 +13,29 @@ describe('where a deal comes from', () => {
 
   it('claims no dates it does not have', () => {
     expect(provenanceWords({ ...sampleDeal(), origin: { kind: 'manual' } }, null)).toBe('Typed in');
+  });
+});
+
+const madeOf = (completeness: 'full' | 'card' | 'text', facts = {}) =>
+  partialWords({
+    origin: { kind: 'listing', site: 'rightmove', via: 'fetch', capturedAt: instant(1), parserVersion: 3, completeness },
+    facts: { ...sampleDeal().facts, ...facts },
+  });
+
+describe('a deal that is not made of its listing’s own page', () => {
+  it('says so, what it lacks, and the way to have it whole', () => {
+    const words = madeOf('card', { tenure: null, floorAreaSqFt: null, councilTaxBand: 'C' });
+    expect(words).toBe(
+      'Partial: made from a page of search results. What only the listing’s own page says (such as its tenure, floor area) is not in it. Check the listing again, or add its saved page, to have it whole.',
+    );
+    expect(madeOf('card', { tenure: 'freehold', floorAreaSqFt: 900, councilTaxBand: 'C' })).not.toContain('such as');
+    expect(madeOf('text')).toMatch(/^Partial: read from pasted text/);
+  });
+
+  it('says nothing of a whole one', () => {
+    expect(madeOf('full')).toBeNull();
+    expect(partialWords(sampleDeal())).toBeNull();
+    expect(partialWords({ ...sampleDeal(), origin: { kind: 'manual' } })).toBeNull();
   });
 });
 

@@ -1,0 +1,52 @@
+/** Names are looked for this often, and an element is read this far: pages need far less, hostile ones offer far more. */
+const maxPlaces = 400;
+const maxElement = 20_000;
+const maxTag = 600;
+/** Elements without an end are read to their limit, so only a few of them are tried. */
+const maxOpen = 4;
+
+/**
+ * What stands between the tags of the elements with a class, as HTML, in the order of the page; at most `most`. Where an element has no
+ * end, or one too far away, it is left out.
+ */
+export function elementsOfClass(html: string, name: string, most = 60): readonly string[] {
+  const found: string[] = [];
+  let at = html.indexOf(name);
+  let unended = 0;
+  for (let place = 0; at !== -1 && place < maxPlaces && found.length < most && unended < maxOpen; place += 1) {
+    const open = html.lastIndexOf('<', at);
+    const tag = at - open > maxTag ? null : openingTag(html.slice(open, open + maxTag * 2));
+    if (tag !== null && tag.classes.includes(name)) {
+      const inner = innerOf(html, open + tag.length, tag.element);
+      if (inner === null) unended += 1;
+      else found.push(inner);
+    }
+    at = html.indexOf(name, at + name.length);
+  }
+  return found;
+}
+
+interface OpeningTag {
+  readonly element: string;
+  readonly classes: readonly string[];
+  readonly length: number;
+}
+
+function openingTag(text: string): OpeningTag | null {
+  const tag = /^<([a-z][a-z0-9]{0,15})\b([^<>]{0,1000})>/i.exec(text);
+  const classes = /\bclass=(?:"([^"]{0,400})"|'([^']{0,400})')/i.exec(tag?.[2] ?? '');
+  if (tag === null || classes === null) return null;
+  return { element: (tag[1] ?? '').toLowerCase(), classes: (classes[1] ?? classes[2] ?? '').split(/\s+/), length: tag[0].length };
+}
+
+/** Up to the tag that closes the element, past those of the same name inside it. */
+function innerOf(html: string, from: number, element: string): string | null {
+  const text = html.slice(from, from + maxElement);
+  let depth = 1;
+  for (const tag of text.matchAll(/<(\/?)([a-z][a-z0-9]{0,15})\b/gi)) {
+    if (tag[2]?.toLowerCase() !== element) continue;
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return text.slice(0, tag.index);
+  }
+  return null;
+}

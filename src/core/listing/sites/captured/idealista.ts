@@ -1,0 +1,153 @@
+import { factReader, found, partOf, type FactLayer } from '../../factLayer.ts';
+import type { ListingWarning } from '../../facts.ts';
+import { elementsOfClass } from '../../islands/markedText.ts';
+import { isRecord, listOf, memberAt } from '../../values/member.ts';
+import { type Bounds, positionWithin } from '../../values/place.ts';
+import { lineOf } from '../../values/plainText.ts';
+import { listingIdOf } from '../../values/words.ts';
+import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, numberIn, priceIn, yearlyFromMonth } from './worldValues.ts';
+
+/** With the Canaries and the Balearics. */
+const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
+
+/**
+ * idealista.com, in Spanish and English. Its pages hand their scripts no one value that is the listing: lines of `config` and
+ * `adMultimediasInfo` have the id, the kind of offer and the price, everything else stands in the markup alone. Both are gathered into one
+ * record here; reading those scripts whole would take longer than all else, as they list every picture three times.
+ */
+export const idealista: SiteAdapter = {
+  site: 'idealista',
+  market: { country: 'Spain', currency: 'EUR', area: 'sqm', bounds: spain },
+  host: 'idealista.com',
+  listingPath: /^\/(?:[a-z]{2}\/)?inmueble\/([1-9]\d{0,11})\/?$/,
+  islands: (html) => (html.includes('info-data-price') && isSpanish(html) ? [recordOf(html)] : []),
+  isListing: (record) => listingIdOf(record['adId']) !== null && isRecord(record['markup']),
+  read: readRecord,
+};
+
+/** The same markup serves idealista.pt and idealista.it, whose homes are elsewhere. */
+const isSpanish = (html: string): boolean => (/\bidealista\.(com|pt|it)\b/.exec(html)?.[1] ?? 'com') === 'com';
+
+function recordOf(html: string): Readonly<Record<string, unknown>> {
+  const lines = (name: string): readonly string[] => elementsOfClass(html, name).flatMap((inner) => lineOf(inner) ?? []);
+  return {
+    adId:
+      first(html, /<input\b[^<>]{0,200}\bname="adId"[^<>]{0,100}\bvalue="(\d{1,12})"/) ?? first(html, /\bpropertyId:\s{0,10}(\d{1,12})/),
+    operation: first(html, /\boperation:\s{0,10}['"]([a-z]{1,20})['"]/),
+    price: first(html, /\bprice:\s{0,10}(\d{3,9})(?:\.0{1,2})?\s{0,10}[,}]/),
+    // A map without the exact address is centred on the neighbourhood.
+    map: /"addressVisibility":\s{0,4}"HIDDEN"/.test(html) ? null : mapIn(html),
+    markup: {
+      title: lines('main-info__title-main')[0],
+      place: lines('main-info__title-minor')[0],
+      street: lines('header-map-list')[0],
+      price: lines('info-data-price')[0],
+      features: [
+        ...elementsOfClass(html, 'details-property_features').flatMap(itemsIn),
+        ...elementsOfClass(html, 'info-features').flatMap(itemsIn),
+      ],
+      costs: lines('flex-feature-details'),
+      tags: elementsOfClass(html, 'detail-info-tags').flatMap(itemsIn),
+      energy: first(html, /\bclass="icon-energy-c-([a-g])"/i),
+      agent: lines('advertiser-name')[0],
+    },
+  };
+}
+
+const first = (html: string, pattern: RegExp): string | null => pattern.exec(html)?.[1] ?? null;
+
+function mapIn(html: string): { readonly latitude: string; readonly longitude: string } | null {
+  const [, latitude, longitude] =
+    /\bstaticmap\?[^"'<>\s]{0,200}\bcenter=(-?\d{1,2}\.\d{1,12})(?:%2C|,)(-?\d{1,3}\.\d{1,12})/.exec(html) ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** The list items or spans of a block of features, as lines. */
+const itemsIn = (inner: string): readonly string[] => inner.split(/<\/(?:li|span)>/i, 80).flatMap((item) => lineOf(item) ?? []);
+
+function readRecord(record: unknown): CapturedReading {
+  const read = factReader('idealista page', record);
+  const at = (path: string): unknown => memberAt(record, path);
+  const transaction = read(['operation', 'markup.title'], offerOf);
+  const rent = transaction?.value === 'rent';
+  const features = listOf(at('markup.features')).flatMap((line) => lineOf(line) ?? []);
+  const feature = <Value>(pattern: RegExp, normalise: (value: unknown) => Value | null) =>
+    found(firstOf(features, pattern, normalise), 'idealista page markup.features');
+  const position = read('map', (value) => positionWithin(spain, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
+  const layer: FactLayer = {
+    listingId: read('adId', listingIdOf),
+    transaction,
+    askingPrice: read(['markup.price', 'price'], (value) => priceIn(value, { currency: 'EUR', rent })),
+    bedrooms: feature(/^\d+ (?:hab|dormitorio|bed)/i, countIn) ?? feature(/^(?:estudio|studio|sin habitaci|no bedrooms?)\b/i, () => 0),
+    bathrooms: feature(/^\d+ (?:baño|bath)/i, bathsIn),
+    propertyType: read('markup.title', typeIn),
+    // Built area where it is told apart from the usable one, else the one that stands in the page's head.
+    floorAreaSqFt: feature(/m² (?:construidos|built)/i, metres) ?? feature(/^[\d.,]+ m²$/i, metres),
+    serviceChargePerYear: found(firstOf(listOf(at('markup.costs')), /comunidad|communit/i, monthly), 'idealista page markup.costs'),
+    epcBand: read('markup.energy', energyClassIn),
+    address: found(joined(at('markup.street'), at('markup.place')), 'idealista page markup.place'),
+    latitude: partOf(position, (where) => where.latitude),
+    longitude: partOf(position, (where) => where.longitude),
+    agentName: read('markup.agent', lineOf),
+  };
+  const said = [...features, ...listOf(at('markup.tags')).flatMap((tag) => lineOf(tag) ?? [])];
+  return {
+    layer,
+    path: null,
+    auction: said.some((line) => /\bsubasta\b|\bauction\b/i.test(line)),
+    texts: [],
+    warnings: tenureWarnings(said),
+  };
+}
+
+function firstOf<Value>(lines: readonly unknown[], pattern: RegExp, normalise: (value: unknown) => Value | null): Value | null {
+  for (const line of lines) {
+    const value = typeof line === 'string' && pattern.test(line) ? normalise(line) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** "273 m² built": idealista writes thousands with a point in Spanish and with a comma in English, and no fractions. */
+const metres = (value: unknown): number | null => areaIn(value, 'sqm');
+
+const monthly = (value: unknown): ReturnType<typeof yearlyFromMonth> =>
+  /\/\s?(?:mes|month)\b/i.test(String(value)) ? yearlyFromMonth(numberIn(value)) : null;
+
+const offerOf = (value: unknown): 'sale' | 'rent' | null => {
+  const text = lineOf(value) ?? '';
+  if (/\balquiler\b|\brent\b/i.test(text)) return 'rent';
+  return /\bventa\b|\bsale\b/i.test(text) ? 'sale' : null;
+};
+
+/** "Duplex for sale in Calle …", "Piso en venta en calle …", "Alquiler de piso en Calle …". */
+function typeIn(value: unknown): string | null {
+  const title = lineOf(value) ?? '';
+  const before = /^(.{2,60}?) (?:for sale|for rent|to rent|en venta|en alquiler)\b/i.exec(title)?.[1];
+  return kindIn(before ?? /^(?:alquiler|venta) de (.{2,60}?) en\b/i.exec(title)?.[1]);
+}
+
+/** What idealista tells of homes that are not simply for sale; each changes what the price is for. */
+const ownWarnings: readonly (readonly [code: string, said: RegExp, message: string])[] = [
+  [
+    'bare-ownership',
+    /nuda propiedad|bare ownership/i,
+    'Only the bare ownership is for sale: somebody else has the use of the home for life. Neither rent nor yield can be had before that ends.',
+  ],
+  [
+    'occupied',
+    /ocupad[ao] (?:ilegalmente|por)|illegally occupied|sin posesi[oó]n/i,
+    'The page says the home is occupied without a contract. It cannot be viewed, and lenders refuse it.',
+  ],
+  [
+    'tenanted',
+    /alquilad[ao]\b.{0,20}inquilin|\balquilad[ao]$|rented out|with (?:a )?tenants?\b/i,
+    'The page says the home is let. The price comes with that contract: ask for its rent and its end.',
+  ],
+];
+
+const tenureWarnings = (lines: readonly string[]): readonly ListingWarning[] =>
+  ownWarnings.flatMap(([code, said, message]) =>
+    lines.some((line) => said.test(line)) ? [{ code, fact: 'askingPrice' as const, message }] : [],
+  );
