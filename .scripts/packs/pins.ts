@@ -45,6 +45,8 @@ export const pins: readonly Pin[] = [
     'authorities imd_rank E06000023 110: IoD 2025, Bristol, rank of average score',
     'authorities ct_d E08000035 2283.73: Council tax levels 2026-27, Leeds, Band D',
     'authorities ct_d S12000036 1563.51: Council tax Scotland 2025-26, City of Edinburgh, Band D',
+    'authorities band_a E08000006 46.9: VOA, council_tax.csv, Salford, 63,640 of 135,780 homes',
+    'authorities lha2 S12000036 223.23: Scottish Government, Local Housing Allowance 2025-26, Lothian, 2 bedrooms a week',
     'authorities gdhi E08000006 21128: ONS, disposable income a head, Salford, 2023',
     'authorities gcse E08000003 67.8: DfE by ONS, Manchester, 67.793 % in 2024-25',
     'districts est M6 195000: HPSSA model, postcode_districts.csv, M6',
@@ -60,6 +62,7 @@ export const pins: readonly Pin[] = [
     'bank-rate value -@2023-08-03 5.25: Bank of England, Bank Rate from 3 August 2023',
     'mortgage-2y-75 value -@2023-07 6.22: Bank of England, IUMBV34, July 2023',
     'mortgage-5y-75 value -@2026-06 4.65: Bank of England, IUMBV42, June 2026',
+    'outlook-rents value -@2026 3.34: OBR, Economic and fiscal outlook, March 2026, rents in 2026',
     'cpi value -@2022-10 11.1: ONS MM23, CPI, year to October 2022',
   ]),
   ...pinsOf('us-core', [

@@ -63,6 +63,15 @@ const uk: readonly PackSource[] = [
     download: null,
     cadence: 'not renewed',
   }),
+  describe('sg-lha', {
+    publisher: 'Scottish Government',
+    title: 'Local Housing Allowance rates, 2025-26',
+    licence: ogl,
+    attribution: 'Contains public sector information licensed under the Open Government Licence v3.0 (Scottish Government).',
+    url: 'https://www.gov.scot/publications/local-housing-allowance-rates/',
+    download: null,
+    cadence: 'yearly',
+  }),
   describe('ons-nspl', {
     publisher: 'Office for National Statistics',
     title: 'National Statistics Postcode Lookup, May 2025',
@@ -111,7 +120,7 @@ const uk: readonly PackSource[] = [
   }),
   describe('council-tax', {
     publisher: 'MHCLG, Welsh Government, Scottish Government, Valuation Office Agency',
-    title: 'Council tax levels, Band D, 2026-27 (Scotland 2025-26)',
+    title: 'Council tax levels, Band D, 2026-27 (Scotland 2025-26); homes by band, England and Wales',
     licence: ogl,
     attribution:
       'Contains public sector information licensed under the Open Government Licence v3.0 (MHCLG, VOA, Welsh and Scottish Governments).',
@@ -155,6 +164,15 @@ const uk: readonly PackSource[] = [
     download:
       'http://www.bankofengland.co.uk/boeapps/iadb/fromshowcolumns.asp?csv.x=yes&Datefrom=01/Jan/2000&Dateto=Now&SeriesCodes=IUMBV34,IUMB482,IUMBV37,IUMBV42,LPMVTVX&CSVF=TN&UsingCodes=Y',
     cadence: 'monthly',
+  }),
+  describe('obr-efo', {
+    publisher: 'Office for Budget Responsibility',
+    title: 'Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK',
+    licence: ogl,
+    attribution: 'Source: Office for Budget Responsibility, Economic and fiscal outlook, March 2026. Open Government Licence v3.0.',
+    url: 'https://obr.uk/efo/economic-and-fiscal-outlook-march-2026/',
+    download: null,
+    cadence: 'twice a year',
   }),
   describe('ons-cpi', {
     publisher: 'Office for National Statistics',

@@ -6,6 +6,7 @@ import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
+import { bandShares, housingAllowances } from './ukBands.ts';
 import { authorityDisagreements } from './ukDisagreements.ts';
 
 export interface Authorities {
@@ -21,7 +22,12 @@ export function ukAuthorities(folder: string): Authorities {
   const rows = readCsv(join(folder, 'uk/la_profile.csv'));
   const codes = rows.map((row) => textOf(row, 'code'));
   const names = rows.map((row) => textOf(row, 'name'));
-  const measured = ukAuthorityMeasures.map((spec): Measured => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
+  const areas = rentalAreas(folder, rows);
+  const measured: readonly Measured[] = [
+    ...ukAuthorityMeasures.map((spec): Measured => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) })),
+    ...bandShares(folder, codes),
+    ...housingAllowances(folder, areas),
+  ];
   const point = (axis: string) =>
     numberColumn(
       rows.map((row) => numberOf(row, axis)),
@@ -39,7 +45,7 @@ export function ukAuthorities(folder: string): Authorities {
         country: pickColumn(rows.map((row) => textOf(row, 'country'))),
         lat: point('lat'),
         lon: point('lon'),
-        rental_area: pickColumn(rentalAreas(folder, rows)),
+        rental_area: pickColumn(areas),
         crime_shared: pickColumn(sharedCrime(folder, { codes, names })),
         ...figureColumns(measured),
       },

@@ -7,6 +7,7 @@ import type { PackDraft } from '../packDraft.ts';
 import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import { sourcesFor } from '../sources.ts';
 import { sourceIdsIn } from './sourceIdsIn.ts';
+import { outlookTables } from './ukOutlook.ts';
 
 interface SeriesPlan {
   readonly id: string;
@@ -86,7 +87,8 @@ const plans: readonly SeriesPlan[] = [
 
 /** Rates and prices of the whole country as dated series. Before 2000 they are left out. */
 export function ukMarket(folder: string): PackDraft {
-  const built = plans.map((plan) => readSeries(folder, plan));
+  const read = plans.map((plan) => readSeries(folder, plan));
+  const built: readonly BuiltSeries[] = [...read, ...outlookTables().map((outlook) => ({ ...outlook, faults: [] }))];
   const faults = built.flatMap(({ faults: found }) => found);
   if (faults.length > 0) throw new GateFailure('uk-market', faults);
   const tables = Object.fromEntries(built.map(({ id, table }) => [id, table]));
@@ -94,14 +96,14 @@ export function ukMarket(folder: string): PackDraft {
     json: {
       format: 1,
       id: 'uk-market',
-      title: 'United Kingdom: Bank Rate, mortgage rates and inflation',
+      title: 'United Kingdom: Bank Rate, mortgage rates, inflation and outlooks',
       market: 'uk',
       sources: sourcesFor(sourceIdsIn(tables)),
       tables,
     },
     load: 'on demand',
     rows: built.reduce((sum, { points }) => sum + points, 0),
-    expectedRows: 3_138,
+    expectedRows: 3_153,
     vintage: Object.fromEntries(built.map(({ label, last }) => [label, last])),
     budget: 40_000,
   };

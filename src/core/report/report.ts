@@ -108,10 +108,13 @@ export interface ReportDocument {
   readonly property?: readonly ReportFact[];
   /** The loan the figures rest on; empty for a purchase without one. */
   readonly loan?: readonly ReportFact[];
-  /** What is known of the place and what is not, in sentences; its rents are the table `area-rents`. */
+  /** What is known of the place and what is not, in sentences; its rents are the table `area-rents`, what is published of it
+   * `area-figures` with `area-sources`. */
   readonly area?: readonly string[];
   /** What other homes there are to compare it with; they are the table `comparables`. Absent where nobody looked. */
   readonly comparables?: readonly string[];
+  /** The price against homes like it, in sentences that name none of them; these are the table `homes-alike`. Absent without enough. */
+  readonly comparison?: readonly string[];
   /** Of the full report alone. */
   readonly depth?: ReportDepth;
 }

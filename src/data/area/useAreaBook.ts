@@ -120,7 +120,7 @@ function useLoaded<State>(key: string, loading: State | Loading, load: (store: A
   return answer?.key === key ? answer.state : loading;
 }
 
-function asTopology(map: unknown): Topology | null {
+export function asTopology(map: unknown): Topology | null {
   if (typeof map !== 'object' || map === null || !('type' in map) || map.type !== 'Topology') return null;
   return 'arcs' in map && Array.isArray(map.arcs) && 'objects' in map ? (map as Topology) : null;
 }

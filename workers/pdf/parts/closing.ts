@@ -21,7 +21,8 @@ export function drawPoints(sheet: Sheet, y: number, { points, tone }: Points): n
 /** The versions that made it, what boxes mean, and what the report is not. */
 export function drawMade(sheet: Sheet, y: number, { made, disclaimer }: Extract<Block, { readonly kind: 'made' }>): number {
   const place = { x: sheet.left, width: sheet.width };
-  let below = drawText(sheet, y, { ...place, text: made, look: look.small });
+  const top = room(sheet, y, Math.min(40, textHeight(sheet, made, { ...place, look: look.small })));
+  let below = drawText(sheet, top, { ...place, text: made, look: look.small });
   if (sheet.type.usedBoxes()) below = drawText(sheet, below + 1.5, { ...place, text: boxNote, look: look.small });
   const end = room(sheet, below + 2.5, 2 + textHeight(sheet, disclaimer, { ...place, look: look.small }));
   hairline(sheet, end);

@@ -3,6 +3,7 @@ import type { Place, PlaceRef } from './place.ts';
 /** What a number counts. Money is in whole units of the currency (pounds, dollars), as published; convert with `fromMajor`. */
 export type Unit =
   | 'gbp'
+  | 'gbp-week'
   | 'gbp-month'
   | 'gbp-year'
   | 'usd'
@@ -96,7 +97,7 @@ export interface Standing {
 }
 
 export interface SeriesPoint {
-  /** "2025-01" or "2025-Q1". */
+  /** "2025-01", "2025-Q1" or "2025". */
   readonly period: string;
   readonly value: number;
 }
@@ -106,7 +107,7 @@ export interface Series {
   readonly id: string;
   readonly label: string;
   readonly unit: Unit;
-  readonly cadence: 'month' | 'quarter' | 'each January' | 'day of change';
+  readonly cadence: 'month' | 'quarter' | 'year' | 'each January' | 'day of change';
   readonly points: readonly SeriesPoint[];
   readonly sources: readonly Source[];
   readonly note: string | null;

@@ -110,8 +110,22 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
   risk: ({ report }) => part('If things go differently', riskBlocks(report)),
-  area: ({ report }) => part('The area', [...sentences(report.area), ...tables(report, ['area-rents'])]),
-  comparables: ({ report }) => part('Homes to compare it with', [...sentences(report.comparables), ...tables(report, ['comparables'])]),
+  area: ({ report }, { id }) =>
+    part('The area', [
+      ...sentences(report.area),
+      // A lender is told how the price stands against others, not which homes the owner looked at.
+      ...(id === 'lender' ? sentences(report.comparison) : []),
+      ...tables(
+        report,
+        id === 'lender' ? ['area-rents', 'area-figures', 'area-sources'] : ['area-rents', 'area-figures', 'area-score', 'area-sources'],
+      ),
+    ]),
+  comparables: ({ report }) =>
+    part('Homes to compare it with', [
+      ...sentences(report.comparison),
+      ...sentences(report.comparables),
+      ...tables(report, ['homes-alike', 'comparables']),
+    ]),
   inputs: ({ report }) =>
     part(
       'Inputs and where they come from',
@@ -154,6 +168,10 @@ const placed: ReadonlySet<string> = new Set([
   'three-cases',
   'chances',
   'area-rents',
+  'area-figures',
+  'area-score',
+  'area-sources',
+  'homes-alike',
   'comparables',
 ]);
 

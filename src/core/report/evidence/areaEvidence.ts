@@ -11,6 +11,12 @@ export interface AreaEvidence {
   readonly rents: ReportTable | null;
 }
 
+/** Said until the figures of the packs are added (`addArea`). */
+export const nothingPublished = 'No prices, crime, school or demand figures of the area are stored for this deal.';
+
+/** What the licence of the rents wants said. */
+const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
+
 type Placed = Pick<ReportContext, 'deal' | 'assumptions'>;
 
 export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
@@ -22,7 +28,7 @@ export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
     words: [
       known ? rentWords({ deal, assumptions }, area.name) : 'No rents of the region are stored for this deal.',
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
-      'No prices, crime, school or demand figures of the area are stored for this deal.',
+      nothingPublished,
     ],
     rents: known ? rentTable(outcode, deal.facts.bedrooms) : null,
   };
@@ -56,6 +62,6 @@ function rentTable(outcode: string | null, bedrooms: number | null): ReportTable
       return [size === own ? `${name}, as here` : name, formatMoney(monthlyRent), `${formatMoney(low)} to ${formatMoney(high)}`];
     }),
     total: null,
-    note: `${source.title}. Checked on ${formatDay(source.checkedOn)}.`,
+    note: `${source.title}. Checked on ${formatDay(source.checkedOn)}. ${rentAttribution}`,
   };
 }

@@ -7,13 +7,15 @@ import { refText } from './areaSearch.ts';
 import { CompareAreas, shortName } from './compare/CompareAreas.tsx';
 import { AreaExplanations } from './figures/AreaExplanations.tsx';
 import { AreaHead } from './figures/AreaHead.tsx';
+import { AreaScorePanel } from './figures/AreaScorePanel.tsx';
 import { Attribution } from './figures/Attribution.tsx';
+import { CouncilTaxPanel } from './figures/CouncilTaxPanel.tsx';
 import { FigurePanels } from './figures/FigurePanels.tsx';
 import { PricePanel } from './figures/PricePanel.tsx';
 import { RentPanel } from './figures/RentPanel.tsx';
 import { kindWords } from './find/AreaSearchBox.tsx';
 import { CapturedPanel } from './near/CapturedPanel.tsx';
-import { StationList } from './near/StationList.tsx';
+import { StationList, stationSources } from './near/StationList.tsx';
 
 interface PlaceViewProps {
   readonly book: AreaBook;
@@ -30,7 +32,7 @@ export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps)
   const [place] = places;
   const profile = place === undefined ? null : book.profile(place);
   if (place === undefined || profile === null) return null;
-  const sources = profile.figures.flatMap((figure) => figure.sources);
+  const sources = [...profile.figures.flatMap((figure) => figure.sources), ...stationSources(book, place.point)];
   return (
     <AreaExplanations book={book}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -45,6 +47,8 @@ export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps)
         </div>
         <div className="gap-6 *:mb-6 *:break-inside-avoid-column lg:columns-2">
           <CapturedPanel book={book} place={place} rows={rows} />
+          <AreaScorePanel book={book} place={place} />
+          <CouncilTaxPanel book={book} place={place} />
           <FigurePanels book={book} profile={profile} />
           <StationList book={book} point={place.point} from={`the middle of ${shortName(place)}`} />
         </div>

@@ -1,8 +1,15 @@
 import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { FullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
+import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
+import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
+import { publishedBook } from '../../../support/areaPacks.ts';
+import { capturedListing } from '../../../support/capturedListings.ts';
+import { sampleDeal } from '../../../support/dealFixtures.ts';
 import { sampleFullReport } from '../../../support/fullReports.ts';
 import { makeWithFonts, readPdf } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
@@ -10,9 +17,19 @@ import { sampleJob } from './reportSample.ts';
 const dense = (text: string): string => text.replace(/\s+/g, '');
 
 let full: FullReport;
+/** With what the packs and other listings say of its surroundings, as the page adds it. */
+const surrounded = (report: FullReport): FullReport => {
+  const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
+  const { facts } = sampleDeal();
+  const placed = addArea(report.report, { book, facts, price: fromMajor(185_000) });
+  const others = [1, 2, 3].map((at) => capturedListing(`h${at}`));
+  const comparison = compareListings(capturedListing('own'), others, { today: '2026-11-20', pointOf: () => null, prices: null });
+  if (!comparison.ok) throw new Error(comparison.error.kind);
+  return { ...report, report: addComparison(placed, { comparison: comparison.value, currency: 'GBP', prices: null }) };
+};
 const jobOf = (changes: Partial<PdfJob> = {}): PdfJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
 beforeAll(() => {
-  full = sampleFullReport();
+  full = surrounded(sampleFullReport());
 });
 
 /** Every text of plain data but ids and addresses. */
@@ -59,6 +76,27 @@ describe('an edition as a PDF', () => {
     expect(wanted.length).toBeGreaterThan(100);
     expect(wanted.filter((words) => !all.includes(dense(words)))).toEqual([]);
   });
+
+  it.each(['full', 'lender'] as const)(
+    '%s names publisher, licence and month of the area’s figures, rents and comparables',
+    { timeout: 60_000 },
+    async (edition) => {
+      const { text } = await readPdf(jobOf({ edition }));
+      const all = dense(text);
+      const wanted = [
+        'Price Index of Private Rents, August 2026',
+        'Median price, terraced (estimate)',
+        'year to March 2025',
+        'Contains HM Land Registry data © Crown copyright and database right 2025. This data is licensed under the Open Government Licence v3.0.',
+        'Source: Office for National Statistics licensed under the Open Government Licence v3.0.',
+        'Recorded crime by community safety partnership, Table C2, year to March 2026',
+        'similar homes on the market, by price a square foot',
+        'Asking prices of listings seen on 1 November 2026, not prices paid.',
+      ];
+      expect(wanted.filter((words) => !all.includes(dense(words)))).toEqual([]);
+      expect(all).not.toContain(dense('No prices, crime, school or demand figures'));
+    },
+  );
 
   it('has a bookmark for every heading, in order, and no page opens with an action', { timeout: 60_000 }, async () => {
     const { raw, outline } = await readPdf(jobOf());

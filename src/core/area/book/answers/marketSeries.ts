@@ -89,4 +89,4 @@ function seriesOf({ tables, sources }: Pack, at: SeriesAt): readonly Series[] {
 const countryRef = (code: string | null): PlaceRef | null => (code === null ? null : { kind: 'country', code });
 
 const isCadence = (text: string): text is Series['cadence'] =>
-  text === 'month' || text === 'quarter' || text === 'each January' || text === 'day of change';
+  text === 'month' || text === 'quarter' || text === 'year' || text === 'each January' || text === 'day of change';

@@ -6,7 +6,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { mostAreas, refText } from '../areaSearch.ts';
 import { ExplainFigure } from '../figures/AreaExplanations.tsx';
-import { cellText } from '../figures/figureText.ts';
+import { cellText } from '../../../../core/report/places/figureText.ts';
 import { AreaSearchBox } from '../find/AreaSearchBox.tsx';
 import { compareRows, type CompareRow } from './compareRows.ts';
 

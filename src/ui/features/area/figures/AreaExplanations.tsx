@@ -4,9 +4,9 @@ import type { AreaFigure } from '../../../../core/area/book/figure.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
-import { attributionText } from './Attribution.tsx';
+import { attributionText } from '../../../../core/report/places/attributionText.ts';
 import { kindNames, standingWords } from './areaWords.ts';
-import { figureText } from './figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
 
 const ExplainContext = createContext<((figure: AreaFigure) => void) | null>(null);
 

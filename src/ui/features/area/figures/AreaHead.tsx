@@ -4,7 +4,7 @@ import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { ExplainFigure } from './AreaExplanations.tsx';
 import { areaRemarks, areaSentence, headlineOf, kindNames } from './areaWords.ts';
-import { figureText } from './figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
 import { StandingTape } from './FigureRow.tsx';
 
 interface AreaHeadProps {

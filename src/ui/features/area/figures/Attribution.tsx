@@ -1,4 +1,5 @@
 import type { Source } from '../../../../core/area/book/figure.ts';
+import { attributionText } from '../../../../core/report/places/attributionText.ts';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
 
 interface AttributionProps {
@@ -8,10 +9,6 @@ interface AttributionProps {
 }
 
 const none: readonly string[] = [];
-
-/** What a licence wants said, and its name where that does not say it. */
-export const attributionText = ({ attribution, licence }: Source): string =>
-  attribution.includes(licence) ? attribution : `${attribution} ${licence}.`;
 
 /** Who published what is shown, and under which licence; always in sight beneath figures of an area. */
 export function Attribution({ sources, also = none }: AttributionProps) {

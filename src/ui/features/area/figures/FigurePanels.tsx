@@ -12,8 +12,8 @@ interface FigurePanelsProps {
 
 /** Everything published about a place, group by group; what is missing says why. */
 export function FigurePanels({ book, profile }: FigurePanelsProps) {
-  // Rents by bedrooms have a panel of their own.
-  const { first, rest } = figureGroups(profile.figures.filter(({ measure }) => !/^rent\d$/.test(measure.id)));
+  // Rents by bedrooms and homes by council tax band have panels of their own.
+  const { first, rest } = figureGroups(profile.figures.filter(({ measure }) => !/^(rent\d|band_[a-h])$/.test(measure.id)));
   return (
     <>
       {first.map((group) => (

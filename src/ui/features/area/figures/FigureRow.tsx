@@ -3,7 +3,7 @@ import type { AreaFigure, Standing } from '../../../../core/area/book/figure.ts'
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { ExplainFigure } from './AreaExplanations.tsx';
 import { kindNames, standingWords } from './areaWords.ts';
-import { cellText, unitWords } from './figureText.ts';
+import { cellText, unitWords } from '../../../../core/report/places/figureText.ts';
 
 interface FigureRowProps {
   readonly book: AreaBook;

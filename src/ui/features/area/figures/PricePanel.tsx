@@ -5,7 +5,8 @@ import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { figureText, periodAt, periodText, shortPeriod } from './figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
+import { periodAt, periodText, shortPeriod } from './periodText.ts';
 
 interface PricePanelProps {
   readonly book: AreaBook;

@@ -1,6 +1,6 @@
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, AreaProfile, Standing } from '../../../../core/area/book/figure.ts';
-import { figureText } from './figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
 
 /** The figures a place is known by, each the nearest there is; null where there is none. */
 export interface Headline {

@@ -10,7 +10,7 @@ import { Segmented } from '../../../components/field/Segmented.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { cellText, tightText } from '../figures/figureText.ts';
+import { cellText, tightText } from '../../../../core/report/places/figureText.ts';
 import { measureOptions } from '../figures/groups.ts';
 import { codeAt, mapLayers, underCodes, type MapLayer } from './mapLayers.ts';
 import { mapPinsOf } from './mapPins.ts';

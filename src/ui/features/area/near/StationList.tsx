@@ -1,4 +1,5 @@
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
+import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Point } from '../../../../core/area/book/place.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 
@@ -29,3 +30,7 @@ export function StationList({ book, point, from }: StationListProps) {
     </Panel>
   );
 }
+
+/** Whose the stations are, to be named where they are shown; nothing where none are. */
+export const stationSources = (book: AreaBook, point: Point | null): readonly Source[] =>
+  point === null || (book.stations(point, 1) ?? []).length === 0 ? [] : book.sources.filter(({ id }) => id === 'stations');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
-import type { Place } from '../../../../core/area/book/place.ts';
+import type { Source } from '../../../../core/area/book/figure.ts';
+import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
@@ -8,12 +9,14 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { refText } from '../../area/areaSearch.ts';
 import { shortName } from '../../area/compare/CompareAreas.tsx';
 import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
+import { AreaScorePanel } from '../../area/figures/AreaScorePanel.tsx';
 import { Attribution } from '../../area/figures/Attribution.tsx';
+import { CouncilTaxPanel } from '../../area/figures/CouncilTaxPanel.tsx';
 import { FigureRow } from '../../area/figures/FigureRow.tsx';
-import { StationList } from '../../area/near/StationList.tsx';
+import { StationList, stationSources } from '../../area/near/StationList.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { ComparablesPanel } from './ComparablesPanel.tsx';
-import { placeOfHome } from './inArea.ts';
+import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
 import { PriceInArea, RentInArea } from './StandsInArea.tsx';
 
 interface AreaTabProps {
@@ -39,11 +42,21 @@ export function AreaTab({ deal, outcome }: AreaTabProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {place === null ? <NoPlace deal={deal} /> : <InPlace book={state.book} place={place} deal={deal} outcome={outcome} />}
         <ComparablesPanel book={state.book} deal={deal} />
-        {place === null ? null : <Attribution sources={state.book.profile(place)?.figures.flatMap(({ sources }) => sources) ?? []} />}
+        {place === null ? null : <Attribution sources={sourcesOf(state.book, place, homePoint(deal, place))} />}
       </div>
     </AreaExplanations>
   );
 }
+
+/** Where distances are measured from: the home where its listing says where it stands, else the middle of its place. */
+function homePoint({ facts: { latitude, longitude } }: Deal, place: Place): Point | null {
+  return latitude === null || longitude === null ? place.point : { lat: latitude, lon: longitude };
+}
+
+const sourcesOf = (book: AreaBook, place: Place, point: Point | null): readonly Source[] => [
+  ...(book.profile(place)?.figures ?? []).flatMap(({ sources }) => sources),
+  ...stationSources(book, point),
+];
 
 const NoPlace = ({ deal }: { readonly deal: Deal }) => (
   <Panel title="The area">
@@ -67,7 +80,6 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
   const { latitude, longitude, bedrooms } = deal.facts;
   const figures = book.profile(place)?.figures ?? [];
   const shown = told.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
-  const point = latitude === null || longitude === null ? place.point : { lat: latitude, lon: longitude };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -76,27 +88,35 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
           rent={outcome.inputs.monthlyRent.value}
           usual={book.localRent(place, bedrooms === null ? null : Math.max(1, bedrooms))}
         />
-        <StationList book={book} point={point} from={latitude === null ? `the middle of ${shortName(place)}` : 'the home'} />
+        <StationList
+          book={book}
+          point={homePoint(deal, place)}
+          from={latitude === null || longitude === null ? `the middle of ${shortName(place)}` : 'the home'}
+        />
       </div>
-      <Panel
-        title={`About ${shortName(place)}`}
-        aside={
-          <Link
-            to="/area-insights"
-            search={{ area: refText(place) }}
-            className="font-medium text-brand hover:underline"
-            data-testid="open-area"
-          >
-            Everything about it
-          </Link>
-        }
-      >
-        <dl>
-          {shown.map((figure) => (
-            <FigureRow key={figure.measure.id} book={book} figure={figure} />
-          ))}
-        </dl>
-      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Panel
+          title={`About ${shortName(place)}`}
+          aside={
+            <Link
+              to="/area-insights"
+              search={{ area: refText(place) }}
+              className="font-medium text-brand hover:underline"
+              data-testid="open-area"
+            >
+              Everything about it
+            </Link>
+          }
+        >
+          <dl>
+            {shown.map((figure) => (
+              <FigureRow key={figure.measure.id} book={book} figure={figure} />
+            ))}
+          </dl>
+        </Panel>
+        <AreaScorePanel book={book} place={place} />
+        <CouncilTaxPanel book={book} place={place} own={deal.facts.councilTaxBand} />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { amountText } from '../../insights/market/marketWords.ts';
 import { Panel } from '../report/Panel.tsx';
-import { tapeEnds } from './inArea.ts';
+import { tapeEnds } from './tapeEnds.ts';
 
 interface ComparablesPanelProps {
   readonly book: AreaBook;

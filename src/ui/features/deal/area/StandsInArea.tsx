@@ -3,9 +3,10 @@ import type { Place } from '../../../../core/area/book/place.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { ExplainFigure } from '../../area/figures/AreaExplanations.tsx';
-import { figureText } from '../../area/figures/figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
 import { Panel } from '../report/Panel.tsx';
-import { priceFigure, priceWords, rentWords, tapeEnds } from './inArea.ts';
+import { priceFigure, priceWords, rentWords } from '../../../../core/report/places/homeInArea.ts';
+import { tapeEnds } from './tapeEnds.ts';
 
 const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
 

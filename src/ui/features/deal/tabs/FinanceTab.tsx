@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { FigureList } from '../figure/FigureList.tsx';
+import { MarketRates } from '../market/MarketRates.tsx';
 import { MortgagesPanel } from '../mortgages/MortgagesPanel.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { chartOf } from '../report/reportParts.ts';
@@ -47,6 +48,7 @@ export function FinanceTab({ live, outcome }: FinanceTabProps) {
           {chart === null ? null : <ChartFigure chart={chart} />}
         </div>
       </div>
+      <MarketRates live={live} />
       <MortgagesPanel live={live} />
     </div>
   );

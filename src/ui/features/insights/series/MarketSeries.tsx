@@ -16,6 +16,9 @@ const names = {
   'mortgage-2y-75': 'Fixed 2 years, 75 % loan',
   'mortgage-5y-75': 'Fixed 5 years, 75 % loan',
   cpi: 'CPI, change in a year',
+  'outlook-prices': 'House prices',
+  'outlook-rents': 'Rents',
+  'outlook-cpi': 'Consumer prices',
 };
 
 /** What publishers say of the country and its regions: rates, prices, rents, each with publisher and date. */
@@ -48,6 +51,14 @@ export function MarketSeries() {
             </ChartCard>
             <ChartCard>
               <SeriesLines title="Inflation" since={since} names={names} series={withIds(market.series, ['cpi'])} />
+            </ChartCard>
+            <ChartCard>
+              <SeriesLines
+                title="Outlooks"
+                since={since}
+                names={names}
+                series={withIds(market.series, ['outlook-prices', 'outlook-rents', 'outlook-cpi'])}
+              />
             </ChartCard>
           </>
         ) : null}

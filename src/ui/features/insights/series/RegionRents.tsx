@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { refText } from '../../area/areaSearch.ts';
-import { cellText } from '../../area/figures/figureText.ts';
+import { cellText } from '../../../../core/report/places/figureText.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 
 /** The measures, with heads short enough for a telephone. */

@@ -1,7 +1,8 @@
 import type { Series } from '../../../../core/area/book/figure.ts';
 import { axisLabel } from '../../../../core/report/charts/axisLabel.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
-import { figureText, periodAt, periodText, shortPeriod } from '../../area/figures/figureText.ts';
+import { figureText } from '../../../../core/report/places/figureText.ts';
+import { periodAt, periodText, shortPeriod } from '../../area/figures/periodText.ts';
 import { alignSeries } from './alignSeries.ts';
 
 interface SeriesLinesProps {
@@ -23,15 +24,16 @@ export function SeriesLines({ title, series, since, names = noNames }: SeriesLin
   const end = periods.at(-1);
   if (first === undefined || end === undefined) return <p className="text-ink-2">This series is not on this device.</p>;
   const form = { unit: first.unit, decimals: first.unit === 'percent' ? 2 : 0 };
+  const yearly = series.every(({ cadence }) => cadence === 'year');
   const publishers = [...new Set(series.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))].join(', ');
   const notes = [...new Set(series.flatMap(({ note }) => note ?? []))].join(' ');
   return (
     <LineChart
       heading="h3"
       title={title}
-      summary={`${publishers}, to ${periodText(end)}. ${notes}`.trim()}
-      xLabel="Month"
-      points={periods.map((period) => ({ at: periodAt({ period }), label: shortPeriod(period) }))}
+      summary={`${publishers}, to ${yearly ? yearOf(end) : periodText(end)}. ${notes}`.trim()}
+      xLabel={yearly ? 'Year' : 'Month'}
+      points={periods.map((period) => ({ at: periodAt({ period }), label: yearly ? yearOf(period) : shortPeriod(period) }))}
       lines={lines.map((line) => ({ label: names[line.series.id] ?? line.series.label, values: line.values }))}
       format={(value) => figureText(value, form)}
       formatTick={(value) =>
@@ -40,3 +42,5 @@ export function SeriesLines({ title, series, since, names = noNames }: SeriesLin
     />
   );
 }
+
+const yearOf = (period: string): string => period.slice(0, 4);

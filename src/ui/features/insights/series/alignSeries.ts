@@ -9,7 +9,7 @@ export interface AlignedSeries {
 
 /**
  * Dated series on one axis of months, from a month on. A rate with a day for each change holds until the next one, and beyond the others'
- * last month it is not drawn; quarters and Januaries stand in their first month.
+ * last month it is not drawn; quarters, years and Januaries stand in their first month.
  */
 export function alignSeries(series: readonly Series[], since: string): AlignedSeries {
   const dated = series.filter(({ cadence }) => cadence !== 'day of change');

@@ -7,28 +7,9 @@ import { compareListings } from '../../../../../src/core/area/captured/compareLi
 import { homeTypeOf } from '../../../../../src/core/area/captured/homeType.ts';
 import { priceFactor } from '../../../../../src/core/area/captured/priceFactor.ts';
 import { spreadOf } from '../../../../../src/core/area/captured/spreadOf.ts';
+import { capturedListing as listing } from '../../../../support/capturedListings.ts';
 
 const today = '2026-11-20';
-const day = Date.UTC(2026, 10, 1);
-
-const listing = (id: string, more: Partial<CapturedListing> = {}): CapturedListing => ({
-  id,
-  title: `Home ${id}`,
-  outcode: 'M6',
-  price: 20_000_000,
-  currency: 'GBP',
-  propertyType: 'Terraced',
-  bedrooms: 3,
-  floorAreaSqFt: 1_000,
-  capturedAt: day,
-  listedOn: null,
-  reducedOn: null,
-  status: null,
-  grossYield: null,
-  score: null,
-  point: null,
-  ...more,
-});
 
 const series = (points: readonly (readonly [string, number])[]): Series => ({
   id: 's',

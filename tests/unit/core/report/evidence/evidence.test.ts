@@ -76,7 +76,9 @@ describe('what a report says of the area', () => {
       formatMoney(three.monthlyRent),
       `${formatMoney(three.low)} to ${formatMoney(three.high)}`,
     ]);
-    expect(note).toMatch(/Office for National Statistics.*Checked on 20 November 2026\.$/);
+    expect(note).toMatch(
+      /^Office for National Statistics, .*August 2026.*Checked on 20 November 2026\. Source: Office for National Statistics licensed under the Open Government Licence v3\.0\.$/,
+    );
   });
 
   it('says how far the rent used lies from the average', () => {

@@ -5,7 +5,8 @@ import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapSh
 import { parseAreaSearch, placeOf, placesOf, refText, withPlaces } from '../../../../../src/ui/features/area/areaSearch.ts';
 import { compareRows } from '../../../../../src/ui/features/area/compare/compareRows.ts';
 import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/features/area/figures/areaWords.ts';
-import { cellText, figureText, periodAt, periodText, shortPeriod } from '../../../../../src/ui/features/area/figures/figureText.ts';
+import { cellText, figureText } from '../../../../../src/core/report/places/figureText.ts';
+import { periodAt, periodText, shortPeriod } from '../../../../../src/ui/features/area/figures/periodText.ts';
 import { figureGroups, measureOptions } from '../../../../../src/ui/features/area/figures/groups.ts';
 import { mapLayers, underCodes } from '../../../../../src/ui/features/area/map/mapLayers.ts';
 import { mapPinsOf } from '../../../../../src/ui/features/area/map/mapPins.ts';

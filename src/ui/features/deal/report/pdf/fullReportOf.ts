@@ -4,24 +4,36 @@ import { dayOf, type Instant } from '../../../../../core/kernel/calendar.ts';
 import { ok, type Result } from '../../../../../core/kernel/result.ts';
 import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
 import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
-import { addComparables } from '../../../../../core/report/evidence/addComparables.ts';
+import type { DealRow } from '../../../../../data/view/rows.ts';
 import type { Workspace } from '../../../../hooks/services.ts';
-import { homesNearby } from './homesNearby.ts';
 
-/** Everything an edition prints of a deal as it stands, asked of the worker, beside the other homes of its district; a newer question overtakes an older one. */
+/**
+ * Everything an edition prints of a deal as it stands, asked of the worker, with what the packs know of its area and the other homes it can
+ * be set against; a newer question overtakes an older one.
+ */
 export async function fullReportOf(
   workspace: Workspace,
   { deal, now }: { readonly deal: Deal; readonly now: Instant },
 ): Promise<Result<FullReport, WorkerFailure | EvaluationGap>> {
   const profile = await workspace.readProfile();
-  const [answer, nearby] = await Promise.all([
+  const [answer, rows, { ukBook, withArea }] = await Promise.all([
     workspace.ask('fullReport', [{ deal, profile, today: dayOf(now) }], 'full-report'),
-    homesNearby(workspace, deal),
+    rowsOf(workspace),
+    import('./withArea.ts'),
   ]);
   if (!answer.ok) return answer;
   if (!answer.value.ok) return answer.value;
   const full = answer.value.value;
-  return ok(nearby === null ? full : { ...full, report: addComparables(full.report, nearby) });
+  return ok({ ...full, report: withArea(full.report, deal, { book: await ukBook(), rows, now }) });
+}
+
+/** A storage that does not answer leaves the report without other homes rather than without a report. */
+export async function rowsOf({ view }: Pick<Workspace, 'view'>): Promise<readonly DealRow[] | null> {
+  try {
+    return await view.rows.toArray();
+  } catch {
+    return null;
+  }
 }
 
 /** The build of the page, as every edition names it. */

@@ -4,7 +4,6 @@ import { minor } from '../../../../../core/kernel/money.ts';
 import { rate } from '../../../../../core/kernel/rate.ts';
 import type { ComparableHome, Comparison } from '../../../../../core/report/evidence/addComparables.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
-import type { Workspace } from '../../../../hooks/services.ts';
 
 /** What a comparison reads of a deal's row. */
 export type NearbyRow = Pick<
@@ -33,14 +32,3 @@ const toHome = (row: NearbyRow): readonly ComparableHome[] =>
           grossYield: row.grossYield === null ? null : rate(row.grossYield),
         },
       ];
-
-/** Reads them; a storage that does not answer leaves the report without comparables rather than without a report. */
-export async function homesNearby({ view }: Pick<Workspace, 'view'>, deal: Deal): Promise<Comparison | null> {
-  const { outcode } = deal.facts;
-  try {
-    const rows = outcode === null ? [] : await view.rows.filter((row) => row.outcode === outcode).toArray();
-    return comparisonOf(deal, rows);
-  } catch {
-    return null;
-  }
-}

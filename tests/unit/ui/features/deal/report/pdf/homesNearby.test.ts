@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonOf, homesNearby, type NearbyRow } from '../../../../../../../src/ui/features/deal/report/pdf/homesNearby.ts';
+import { comparisonOf, type NearbyRow } from '../../../../../../../src/ui/features/deal/report/pdf/homesNearby.ts';
 import { sampleIdText } from '../../../../../../../src/core/deal/samples/sampleIds.ts';
 import { sampleDeal } from '../../../../../../support/dealFixtures.ts';
 
@@ -40,10 +40,5 @@ describe('the homes near a deal', () => {
   it('are none where the postcode is not known, though others lack it too', () => {
     const nowhere = sampleDeal({ facts: { outcode: null } });
     expect(comparisonOf(nowhere, [row({ outcode: null })])).toMatchObject({ outcode: null, homes: [] });
-  });
-
-  it('are left out of the report, not the report with them, where the storage does not answer', async () => {
-    const broken = { rows: { filter: () => ({ toArray: () => Promise.reject(new Error('closed')) }) } };
-    expect(await homesNearby({ view: broken as never }, deal)).toBeNull();
   });
 });

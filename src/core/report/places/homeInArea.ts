@@ -1,13 +1,18 @@
-import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
-import type { AreaFigure } from '../../../../core/area/book/figure.ts';
-import type { Place } from '../../../../core/area/book/place.ts';
-import type { ListingFacts } from '../../../../core/listing/facts.ts';
-import { figureText } from '../../area/figures/figureText.ts';
+import type { AreaBook, LocalRent } from '../../area/book/areaBook.ts';
+import type { AreaFigure } from '../../area/book/figure.ts';
+import type { Place } from '../../area/book/place.ts';
+import { figureText } from './figureText.ts';
 
 type Book = Pick<AreaBook, 'place' | 'find' | 'profile'>;
 
+/** Both halves of a home's postcode, as far as its listing gives them. */
+interface HomePostcode {
+  readonly outcode: string | null;
+  readonly incode: string | null;
+}
+
 /** Where a home lies: its postcode sector where the listing gives one and the packs know it, else its district; null without either. */
-export function placeOfHome(book: Book, { outcode, incode }: Pick<ListingFacts, 'outcode' | 'incode'>): Place | null {
+export function placeOfHome(book: Book, { outcode, incode }: HomePostcode): Place | null {
   if (outcode === null) return null;
   const sector = incode === null ? null : book.place({ kind: 'sector', code: `${outcode} ${incode.charAt(0)}` });
   return sector ?? book.place({ kind: 'district', code: outcode });
@@ -57,11 +62,3 @@ export function rentWords(rent: number, { mean, low, high, areaName, bedrooms }:
 }
 
 const amount = (pounds: number): string => `£${Math.round(pounds).toLocaleString('en-GB')}`;
-
-/** The ends of a tape that has all of these on it, with room at both sides; rounded to a fiftieth of the span. */
-export function tapeEnds(values: readonly number[]): { readonly min: number; readonly max: number } {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = Math.max((high - low) * 0.25, high * 0.1);
-  const step = (high - low + 2 * room) / 50;
-  return { min: Math.max(0, Math.floor((low - room) / step) * step), max: Math.ceil((high + room) / step) * step };
-}

@@ -1,16 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  placeOfHome,
-  priceFigure,
-  priceMeasures,
-  priceWords,
-  rentWords,
-  tapeEnds,
-} from '../../../../../../src/ui/features/deal/area/inArea.ts';
-import { packedBook } from '../../area/packedBook.ts';
+import { placeOfHome, priceFigure, priceMeasures, priceWords, rentWords } from '../../../../../src/core/report/places/homeInArea.ts';
+import { publishedBook } from '../../../../support/areaPacks.ts';
 
-const book = packedBook('uk', ['uk-core', 'uk-sectors']);
+const book = publishedBook('uk', ['uk-core', 'uk-sectors']);
 
 const codeOf = (outcode: string | null, incode: string | null) => placeOfHome(book, { outcode, incode })?.code ?? null;
 const measureOf = (code: string, type: string | null) => {
@@ -56,17 +48,5 @@ describe('a home in its area', () => {
     expect(rentWords((usual.low - 50) * 100, usual)).toMatch(/^The rent is under what 2-bedroom homes in Salford usually let for/);
     expect(rentWords((usual.high + 50) * 100, usual)).toMatch(/^The rent is over /);
     expect(rentWords(usual.mean * 100, usual)).toMatch(/, at the mean\.$/);
-  });
-});
-
-describe('tapeEnds', () => {
-  it('has every value on the tape', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 1, max: 1e7, noNaN: true }), { minLength: 1, maxLength: 4 }), (values) => {
-        const { min, max } = tapeEnds(values);
-        for (const value of values) expect(value > min || min === 0).toBe(true);
-        for (const value of values) expect(value).toBeLessThan(max);
-      }),
-    );
   });
 });

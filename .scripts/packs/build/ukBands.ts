@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { allowanceSizes, bands, ukAllowanceMeasures, ukBandMeasures } from '../measures/ukBandMeasures.ts';
+import { numberOf, readCsv, textOf } from '../readCsv.ts';
+import type { Measured } from './column.ts';
+import { currentCode } from './ukDisagreements.ts';
+
+/** The share of homes in every council tax band, of councils that count them: those of England and Wales. */
+export function bandShares(folder: string, codes: readonly string[]): readonly Measured[] {
+  const rows = new Map(readCsv(join(folder, 'uk/council_tax.csv')).map((row) => [currentCode(textOf(row, 'code')), row]));
+  const counts = codes.map((code) => {
+    const row = rows.get(code);
+    const counted = bands.map((band) => (row === undefined ? null : numberOf(row, `count_band_${band}`)));
+    const all = counted.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    return counted.map((count) => (count === null || all === 0 ? null : (count / all) * 100));
+  });
+  return ukBandMeasures.map((spec, band) => ({ spec, values: counts.map((shares) => shares[band] ?? null) }));
+}
+
+/** The allowances of the rental area a council lies in; none where that is not known. */
+export function housingAllowances(folder: string, areas: readonly (string | null)[]): readonly Measured[] {
+  const rows = new Map(readCsv(join(folder, 'uk/lha_scotland_2025-26.csv')).map((row) => [plain(textOf(row, 'bname')), row]));
+  return ukAllowanceMeasures.map((spec, size) => ({
+    spec,
+    values: areas.map((area) => {
+      if (area === null) return null;
+      const row = rows.get(plain(area));
+      if (row === undefined) throw new Error(`There is no Local Housing Allowance of ${area}`);
+      return numberOf(row, allowanceSizes[size] ?? '');
+    }),
+  }));
+}
+
+/** "Renfrewshire/ Inverclyde" and "Renfrewshire/Inverclyde" are one area. */
+const plain = (name: string): string => name.replaceAll(/\s*\/\s*/g, '/').trim();

@@ -1,0 +1,47 @@
+import type { PackTable } from '../../../src/core/area/pack/pack.ts';
+import { outlooks, type Outlook } from '../outlooks.ts';
+import { pickColumn, seriesColumn, textColumn } from '../encode.ts';
+
+/** Paths that growth in a new deal begins with, as dated series: their figures stand in `outlooks.ts`, with the means that deals begin with. */
+const plans: readonly (readonly [id: string, label: string, outlook: Outlook])[] = [
+  ['outlook-prices', 'House prices, change in a year, forecast', outlooks.prices],
+  ['outlook-rents', 'Rents, change in a year, forecast', outlooks.rents],
+  ['outlook-cpi', 'Consumer prices, change in a year, forecast', outlooks.consumerPrices],
+];
+
+export interface OutlookTable {
+  readonly id: string;
+  readonly label: string;
+  readonly last: string;
+  readonly points: number;
+  readonly table: PackTable;
+}
+
+/** One table a path, as `ukMarket` makes them of files. */
+export const outlookTables = (): readonly OutlookTable[] =>
+  plans.map(([id, label, { years }]) => {
+    const periods = years.map(([year]) => String(year));
+    const about = {
+      label,
+      group: 'change',
+      unit: 'percent',
+      period: `${periods[0]} to ${periods.at(-1)}`,
+      sourceIds: ['obr-efo'],
+      estimate: 'A forecast.',
+      note: 'A forecast, not a figure of what happened.',
+    } as const;
+    return {
+      id,
+      label,
+      last: `${periods[0]} to ${periods.at(-1)}`,
+      points: years.length,
+      table: {
+        rows: 1,
+        columns: {
+          cadence: textColumn(['year']),
+          place: pickColumn(['K02000001']),
+          value: seriesColumn([years.map(([, value]) => value)], { d: 2, periods, about }),
+        },
+      },
+    };
+  });

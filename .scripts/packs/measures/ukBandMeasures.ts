@@ -1,0 +1,42 @@
+import { alike } from './measureSpec.ts';
+import type { MeasureSpec } from './measureSpec.ts';
+
+/** Bands as the publisher writes them; I, of Wales alone and rare, is counted and has no figure of its own. */
+export const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+
+/** Homes by council tax band; read from `council_tax.csv` by `ukBands.ts`. */
+export const ukBandMeasures: readonly MeasureSpec[] = alike(
+  {
+    group: 'homes',
+    unit: 'percent',
+    d: 1,
+    period: '2026-27',
+    sources: ['council-tax'],
+    bounds: [0, 100],
+    note: 'Of all homes with a band.',
+  },
+  bands.slice(0, 8).map((band) => `band_${band.toLowerCase()}|Homes in council tax band ${band}`),
+);
+
+/** Rooms as the file names them. */
+export const allowanceSizes = ['room', 'bed_1', 'bed_2', 'bed_3', 'bed_4'] as const;
+
+/** Local Housing Allowance of the councils whose rental area is known: those of Scotland. */
+export const ukAllowanceMeasures: readonly MeasureSpec[] = alike(
+  {
+    group: 'rent',
+    unit: 'gbp-week',
+    d: 2,
+    period: '2025-26',
+    sources: ['sg-lha'],
+    bounds: [40, 700],
+    note: 'The most that is paid towards a rent in this rental area; set at the 30th percentile of rents when the rates were last renewed.',
+  },
+  [
+    'lha0|Local Housing Allowance, room in a shared home',
+    'lha1|Local Housing Allowance, 1 bedroom',
+    'lha2|Local Housing Allowance, 2 bedrooms',
+    'lha3|Local Housing Allowance, 3 bedrooms',
+    'lha4|Local Housing Allowance, 4 bedrooms',
+  ],
+);

@@ -1,0 +1,81 @@
+import type { AreaBook, NearStation } from '../../area/book/areaBook.ts';
+import type { Source } from '../../area/book/figure.ts';
+import type { Place } from '../../area/book/place.ts';
+import { councilTaxOf } from '../places/councilTax.ts';
+import { figureText } from '../places/figureText.ts';
+import { placeOfHome, priceFigure, priceWords } from '../places/homeInArea.ts';
+import { formatMoney } from '../../deal/format.ts';
+import { fromMajor, type Minor } from '../../kernel/money.ts';
+import type { Deal } from '../../deal/deal.ts';
+import type { ReportDocument } from '../report.ts';
+import { nothingPublished } from './areaEvidence.ts';
+import { areaScoreTable, figureTable, missingWords, printedFigures, shortName, sourceTable } from './areaFigures.ts';
+
+/** A home, its price and what the packs at hand know of where it stands. */
+export interface AreaQuestion {
+  readonly book: AreaBook;
+  readonly facts: Deal['facts'];
+  /** The price the report is written for; null where there is none. */
+  readonly price: Minor | null;
+}
+
+/** So many stations are named. */
+const stationCount = 3;
+
+/** The stations' own source: share-alike, so it is named with them. */
+const stationSource = 'stations';
+
+/** The report with the published figures of its place and their sources; as it was where the packs do not know the place. */
+export function addArea(report: ReportDocument, { book, facts, price }: AreaQuestion): ReportDocument {
+  const place = placeOfHome(book, facts);
+  if (place === null) return report;
+  const compared = priceFigure(book, place, facts.propertyType);
+  const figures = printedFigures(book, place, compared);
+  if (figures.length === 0) return report;
+  const stations = nearStations(book, place, facts);
+  const score = book.score(place);
+  const marked = areaScoreTable(score);
+  const used = [...figures, ...(score?.parts ?? []).map(({ figure }) => figure)].flatMap(({ sources }) => sources);
+  const sources = uniqueSources([...used, ...(stations === null ? [] : stationSources(book))]);
+  return {
+    ...report,
+    area: [
+      ...(price === null || compared === null ? [] : [priceWords(price, compared)]),
+      ...(report.area ?? []).filter((words) => words !== nothingPublished),
+      ...(stations ?? []),
+      ...councilTaxWords(book, place, facts.councilTaxBand),
+      ...(place.note === null ? [] : [place.note]),
+      ...missingWords(book, place),
+    ],
+    tables: [...report.tables, figureTable(book, figures, sources), ...(marked === null ? [] : [marked]), sourceTable(sources)],
+  };
+}
+
+const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
+  ...new Map(sources.map((source) => [source.id, source])).values(),
+];
+
+const stationSources = ({ sources }: AreaBook): readonly Source[] => sources.filter(({ id }) => id === stationSource);
+
+/** Null where the pack of stations is not at hand. */
+function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Deal['facts']): readonly string[] | null {
+  const own = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude };
+  const point = own ?? place.point;
+  const near = point === null ? null : book.stations(point, stationCount);
+  if (near === null || near.length === 0) return null;
+  const from = own === null ? `the middle of ${shortName(place.name)}` : 'the home';
+  return [`Nearest stations, in a straight line from ${from}: ${near.map(stationWords).join(', ')}.`];
+}
+
+/** What a home of this band pays; nothing where either is not known. */
+function councilTaxWords(book: AreaBook, place: Place, band: string | null): readonly string[] {
+  const tax = band === null ? null : councilTaxOf(book, place);
+  const own = tax?.bands.find((each) => each.band === band);
+  if (tax === null || own === undefined) return [];
+  const { value, measure, ofName } = tax.bandD;
+  return [
+    `Council tax in band ${own.band} is ${formatMoney(fromMajor(Math.round(own.amount)))} a year in ${ofName}, from ${figureText(value, measure)} in Band D, ${measure.period}.`,
+  ];
+}
+
+const stationWords = ({ name, km }: NearStation): string => `${name} (${(km / 1.609_344).toFixed(1)} miles)`;

@@ -1,0 +1,78 @@
+import type { Series } from '../../area/book/figure.ts';
+import type { Comparable, Comparison } from '../../area/captured/comparable.ts';
+import { attributionText } from '../places/attributionText.ts';
+import { formatDay, formatMoney, formatNumber, monthNames } from '../../deal/format.ts';
+import { dayOf, instant } from '../../kernel/calendar.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
+import type { ReportDocument, ReportTable } from '../report.ts';
+
+/** A home set against others like it, all in one currency. */
+export interface ComparedHome {
+  readonly comparison: Comparison;
+  readonly currency: Currency;
+  /** The series that moved older prices to today, and whose it is; null where there is none. */
+  readonly prices: (Pick<Series, 'sources' | 'points'> & { readonly ofName: string }) | null;
+}
+
+/** The report with "your price against these": what similar homes make of the price, and which they are. */
+export const addComparison = (report: ReportDocument, compared: ComparedHome): ReportDocument => ({
+  ...report,
+  comparison: comparisonWords(compared),
+  tables: [...report.tables, alikeTable(compared)],
+});
+
+function comparisonWords({ comparison, currency, prices }: ComparedHome): readonly string[] {
+  const { premium, basis, counted, suggested, comparables } = comparison;
+  const money = (amount: number): string => formatMoney(minor(Math.round(amount)), currency);
+  const off = Math.round(Math.abs(premium) * 100);
+  const stands = off === 0 ? 'in the middle' : `${off}\u00a0% ${premium > 0 ? 'above' : 'below'} the middle`;
+  const by = basis === 'price' ? 'price' : 'price a square foot';
+  const days = comparables.map(({ listing }) => listing.capturedAt).toSorted((one, other) => one - other);
+  const [first, last] = [days.at(0) ?? 0, days.at(-1) ?? 0].map((at) => formatDay(dayOf(instant(at)))) as [string, string];
+  return [
+    `The price is ${stands} of ${counted} similar homes on the market, by ${by}: they make ${money(suggested.median)} of it, ${money(suggested.low)} to ${money(suggested.high)} for the middle half.`,
+    `Asking prices of listings seen ${first === last ? `on ${first}` : `between ${first} and ${last}`}, not prices paid. ${movedWords(comparables, prices)}`,
+  ];
+}
+
+function movedWords(comparables: readonly Comparable[], prices: ComparedHome['prices']): string {
+  const moved = comparables.some(({ listing, adjustedPrice }) => adjustedPrice !== listing.price);
+  const [source] = prices?.sources ?? [];
+  if (!moved || prices === null || source === undefined) return 'They stand as they were asked: no price series reaches their dates.';
+  const last = prices.points.at(-1)?.period ?? '';
+  return `Older ones are moved by house prices of ${prices.ofName} up to ${monthText(last)}: ${source.publisher}, ${source.title}. ${attributionText(source)}`;
+}
+
+/** "January 2025" of "2025-01"; a quarter as it is. */
+function monthText(period: string): string {
+  const name = monthNames[Number(period.slice(5)) - 1];
+  return name === undefined ? period : `${name} ${period.slice(0, 4)}`;
+}
+
+function alikeTable({ comparison: { comparables, basis }, currency }: ComparedHome): ReportTable {
+  const each = basis === 'price-per-square-foot';
+  const money = (amount: number | null): string => (amount === null ? '–' : formatMoney(minor(Math.round(amount)), currency));
+  const outliers = comparables.filter(({ outlier }) => outlier !== null);
+  return {
+    id: 'homes-alike',
+    title: 'Homes like it',
+    columns: [
+      { label: 'Home', align: 'left' },
+      { label: 'Bedrooms', align: 'right' },
+      { label: 'Asked', align: 'right' },
+      { label: each ? 'A sq ft, to date' : 'To date', align: 'right' },
+      { label: 'Away', align: 'right' },
+      { label: 'Alike', align: 'right' },
+    ],
+    rows: comparables.map(({ listing, adjustedPerSqFt, adjustedPrice, km, similarity, outlier }) => [
+      outlier === null ? listing.title : `${listing.title} (does not count)`,
+      listing.bedrooms === null ? '–' : formatNumber(listing.bedrooms),
+      money(listing.price),
+      money(each ? adjustedPerSqFt : adjustedPrice),
+      km === null ? '–' : `${formatNumber(km, 1)} km`,
+      `${Math.round(similarity * 100)}\u00a0%`,
+    ]),
+    total: null,
+    note: `Alike weighs place, type, size and date. ${outliers.length === 0 ? '' : 'What lies far from the others does not count. '}Asking prices, not prices paid.`,
+  };
+}

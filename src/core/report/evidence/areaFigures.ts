@@ -1,0 +1,124 @@
+import type { AreaBook } from '../../area/book/areaBook.ts';
+import type { AreaScore } from '../../area/book/areaScore.ts';
+import type { AreaFigure, Source } from '../../area/book/figure.ts';
+import type { Place } from '../../area/book/place.ts';
+import { attributionText } from '../places/attributionText.ts';
+import { figureText } from '../places/figureText.ts';
+import type { ReportTable } from '../report.ts';
+
+type Book = Pick<AreaBook, 'profile' | 'standings'>;
+
+/** What a reader who lets a home there asks for, in this order; the figure of a home like this one comes before them. */
+const printed = [
+  'price',
+  'chg1',
+  'chg5',
+  'chg10',
+  'gross_yield',
+  'rent_yoy',
+  'crime',
+  'burglary',
+  'imd_decile',
+  'uk_imd_decile',
+  'pop',
+  'pop_chg5',
+  'gdhi',
+  'unemp',
+  'prs',
+  'ct_d',
+];
+
+/** The figures of a place that a report prints: `first` is what a home of its type costs there. */
+export function printedFigures(book: Book, place: Place, first: AreaFigure | null): readonly AreaFigure[] {
+  const figures = book.profile(place)?.figures ?? [];
+  const rest = printed.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
+  return first === null ? rest : [first, ...rest.filter(({ measure }) => measure.id !== first.measure.id)];
+}
+
+/** What is not published for the place among the figures a report prints, with the reason, each reason once. */
+export function missingWords(book: Book, place: Place): readonly string[] {
+  const missing = (book.profile(place)?.missing ?? []).filter(({ measure }) => printed.includes(measure.id));
+  const reasons = [...new Set(missing.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const labels = missing.filter((one) => one.reason === reason).map(({ measure }) => inSentence(measure.label));
+    return `Not in the table: ${labels.join(', ')}. ${reason}`;
+  });
+}
+
+const inSentence = (label: string): string => `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
+
+/** Each figure with whose it is, of when, where it stands and the number of its source. */
+export function figureTable(book: Book, figures: readonly AreaFigure[], sources: readonly Source[]): ReportTable {
+  return {
+    id: 'area-figures',
+    title: 'Published figures of the area',
+    columns: [
+      { label: 'Figure', align: 'left' },
+      { label: 'Value', align: 'right' },
+      { label: 'Of', align: 'left' },
+      { label: 'As of', align: 'left' },
+      { label: 'Standing', align: 'left' },
+      { label: 'Source', align: 'left' },
+    ],
+    rows: figures.map((figure) => {
+      const { measure, value, ofName, sources: behind } = figure;
+      return [
+        measure.estimate === null ? measure.label : `${measure.label} (estimate)`,
+        figureText(value, measure),
+        shortName(ofName),
+        measure.period,
+        standing(book, figure),
+        behind.map(({ id }) => sources.findIndex((source) => source.id === id) + 1).join(', '),
+      ];
+    }),
+    total: null,
+    note: tableNote(figures),
+  };
+}
+
+/** "M6" of "M6, Langworthy Buile Hill". */
+export const shortName = (name: string): string => name.split(',')[0] ?? name;
+
+/** "71, North West": of a hundred places of its kind there, so many have a lower figure. */
+function standing(book: Book, { of, measure }: AreaFigure): string {
+  const near = book.standings(of, measure.id).find(({ among }) => among > 2);
+  return near === undefined ? '–' : `${Math.round(near.percentile)}, ${near.withinName}`;
+}
+
+function tableNote(figures: readonly AreaFigure[]): string {
+  const remarks = figures.flatMap(({ measure, note }) => [measure.estimate, measure.note, note].flatMap((text) => text ?? []));
+  const how = 'Standing: of a hundred places of the same kind there, how many have a lower figure.';
+  return [how, ...new Set(remarks)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+}
+
+/** How the place compares for letting, part by part; null where too little is published of it. */
+export function areaScoreTable(score: AreaScore | null): ReportTable | null {
+  if (score === null) return null;
+  const left = score.missing.map(({ measure }) => inSentence(measure.label)).join(', ');
+  return {
+    id: 'area-score',
+    title: 'The area for letting',
+    columns: [
+      { label: 'Why', align: 'left' },
+      { label: 'Weight', align: 'right' },
+      { label: 'Mark of 100', align: 'right' },
+    ],
+    rows: score.parts.map(({ reason, weight, mark }) => [reason, String(weight), String(Math.round(mark))]),
+    total: ['The area for letting', '', String(score.score)],
+    note: `No part of the deal’s score. The weights are a judgement.${left === '' ? '' : ` Not published for this place and not counted: ${left}.`}`,
+  };
+}
+
+/** Who published what is printed, under which licence and with what they want said; numbered as the figures name them. */
+export const sourceTable = (sources: readonly Source[]): ReportTable => ({
+  id: 'area-sources',
+  title: 'Sources of the area’s figures',
+  columns: [
+    { label: 'No.', align: 'left' },
+    { label: 'Publisher and publication', align: 'left' },
+    { label: 'Licence and attribution', align: 'left' },
+  ],
+  rows: sources.map((source, at) => [String(at + 1), `${source.publisher}, ${source.title}`, attributionText(source)]),
+  total: null,
+  note: null,
+});

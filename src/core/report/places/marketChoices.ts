@@ -1,0 +1,75 @@
+import type { AreaBook } from '../../area/book/areaBook.ts';
+import type { AreaFigure, Series, Source } from '../../area/book/figure.ts';
+import type { Place } from '../../area/book/place.ts';
+
+/** An input of a deal that a published series has something to say about. */
+export type MarketInput = 'mortgageRate' | 'rentGrowth' | 'priceGrowth' | 'costGrowth';
+
+/** What a publisher's series stands at, as a value an input can take. */
+export interface MarketChoice {
+  /** Of the series or figure. */
+  readonly id: string;
+  readonly input: MarketInput;
+  /** A fraction: 0.0465. */
+  readonly value: number;
+  readonly label: string;
+  /** The month, day or years it is of: "2026-06", "January 2025". */
+  readonly period: string;
+  readonly source: Source;
+  readonly note: string | null;
+}
+
+interface Published {
+  readonly series: readonly Series[];
+  /** Null where the figures of places are not at hand. */
+  readonly book: Pick<AreaBook, 'figure' | 'place'> | null;
+  /** Where the home stands; null where that is not known. */
+  readonly place: Place | null;
+}
+
+/** What the packs at hand offer beside the defaults of a deal, the nearest place first; a series that is not there offers nothing. */
+export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
+  const last = (id: string, input: MarketInput): readonly MarketChoice[] => {
+    const found = series.find((each) => each.id === id);
+    const point = found?.points.at(-1);
+    const source = found?.sources[0];
+    if (found === undefined || point === undefined || source === undefined) return [];
+    return [{ id, input, value: fraction(point.value), label: found.label, period: point.period, source, note: found.note }];
+  };
+  const local = (measure: string): AreaFigure | null => {
+    const figure = place === null ? null : (book?.figure(place, measure) ?? null);
+    return figure !== null && 'value' in figure ? figure : null;
+  };
+  return [
+    ...last('mortgage-5y-75', 'mortgageRate'),
+    ...last('mortgage-2y-75', 'mortgageRate'),
+    ...changeOver(local('rent_yoy'), 1, 'rentGrowth'),
+    ...thisYear(series, 'outlook-rents', 'rentGrowth'),
+    ...changeOver(local('chg10'), 10, 'priceGrowth'),
+    ...changeOver(local('chg5'), 5, 'priceGrowth'),
+    ...thisYear(series, 'outlook-prices', 'priceGrowth'),
+    ...last('cpi', 'costGrowth'),
+  ];
+}
+
+/** Percent to a fraction of four decimals. */
+const fraction = (percent: number): number => Math.round(percent * 100) / 10_000;
+
+/** A change over years as one a year. */
+function changeOver(figure: AreaFigure | null, years: number, input: MarketInput): readonly MarketChoice[] {
+  const source = figure?.sources[0];
+  if (figure === null || source === undefined) return [];
+  const { measure, value, ofName, note } = figure;
+  const yearly = (Math.pow(1 + value / 100, 1 / years) - 1) * 100;
+  const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}: as much a year`;
+  return [{ id: measure.id, input, value: fraction(yearly), label, period: measure.period, source, note }];
+}
+
+/** The first year of a path: the default is the mean of all of them. */
+function thisYear(series: readonly Series[], id: string, input: MarketInput): readonly MarketChoice[] {
+  const found = series.find((each) => each.id === id);
+  const point = found?.points[0];
+  const source = found?.sources[0];
+  if (found === undefined || point === undefined || source === undefined) return [];
+  return [{ id, input, value: fraction(point.value), label: found.label, period: point.period, source, note: found.note }];
+}

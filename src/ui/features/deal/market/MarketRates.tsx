@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { marketChoices, type MarketChoice, type MarketInput } from '../../../../core/report/places/marketChoices.ts';
+import { placeOfHome } from '../../../../core/report/places/homeInArea.ts';
+import { formatRate } from '../../../../core/deal/format.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { Attribution } from '../../area/figures/Attribution.tsx';
+import { periodText } from '../../area/figures/periodText.ts';
+import { layersOf } from '../input/AssumptionRow.tsx';
+import { tryValues } from '../input/tryValues.ts';
+import { draftOf, shownInput } from '../live/shownInput.ts';
+import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { Panel } from '../report/Panel.tsx';
+
+interface MarketRatesProps {
+  readonly live: LiveDeal;
+}
+
+const names: Readonly<Record<MarketInput, string>> = {
+  mortgageRate: 'Mortgage rate',
+  rentGrowth: 'Rent growth',
+  priceGrowth: 'Price growth',
+  costGrowth: 'Cost growth',
+};
+
+const seriesPacks = ['uk-market'] as const;
+
+/** What publishers say of rates and growth beside what the deal reckons with; one press takes a figure over, and offers the way back. */
+export function MarketRates({ live }: MarketRatesProps) {
+  const market = useMarketSeries(seriesPacks);
+  const uk = useAreaBook('uk');
+  const facts = live.deal?.facts ?? null;
+  const choices = useMemo(() => {
+    const book = uk.state === 'ready' ? uk.book : null;
+    const place = book === null || facts === null ? null : placeOfHome(book, facts);
+    return marketChoices({ series: market.state === 'ready' ? market.series : [], book, place });
+  }, [market, uk, facts]);
+  if (choices.length === 0) return null;
+  return (
+    <Panel title="What the market says" aside="beside what this deal reckons with">
+      <ul data-testid="market-rates">
+        {choices.map((choice) => (
+          <Choice key={choice.id} choice={choice} live={live} />
+        ))}
+      </ul>
+      <Attribution sources={choices.map(({ source }) => source)} />
+    </Panel>
+  );
+}
+
+function Choice({ choice, live }: { readonly choice: MarketChoice; readonly live: LiveDeal }) {
+  const { id, input, value, label, period, source, note } = choice;
+  const text = formatRate(rate(value));
+  const now = shownInput(input, layersOf(live));
+  const taken = typeof now === 'number' && Math.abs(now - value) < 0.000_05;
+  const when = periodText(period);
+  const take = () =>
+    tryValues(live, draftOf(input, value), {
+      title: `${names[input]} is ${text} now`,
+      detail: `${label}, ${when}, ${source.publisher}.`,
+    });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-t border-line py-2.5 first:border-0">
+      <div className="min-w-0 leading-tight">
+        <p className="text-[15px]">{names[input]}</p>
+        <p className="pt-0.5 text-[13px] leading-snug text-ink-3">{`${label} · ${when} · ${source.publisher}`}</p>
+        {note === null ? null : <p className="text-[12px] leading-snug text-ink-3">{note}</p>}
+      </div>
+      <span className="num text-right text-[17px] font-semibold tracking-tight">{text}</span>
+      {taken ? (
+        <span className="min-w-16 text-right text-[13px] text-ink-2" data-testid={`market-taken-${id}`}>
+          In use
+        </span>
+      ) : (
+        <Button
+          size="small"
+          className="min-w-16"
+          data-testid={`market-take-${id}`}
+          onClick={take}
+          aria-label={`Use ${text} as ${names[input].toLowerCase()}`}
+        >
+          Use
+        </Button>
+      )}
+    </li>
+  );
+}

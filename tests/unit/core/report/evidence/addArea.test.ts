@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { addArea } from '../../../../../src/core/report/evidence/addArea.ts';
+import type { ListingFacts } from '../../../../../src/core/listing/facts.ts';
+import type { ReportDocument, ReportTable } from '../../../../../src/core/report/report.ts';
+import { publishedBook } from '../../../../support/areaPacks.ts';
+import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
+const { report, score } = sampleOutcome();
+const placed = (facts: Partial<ListingFacts> = {}, from = book): ReportDocument =>
+  addArea(report, { book: from, facts: sampleDeal({ facts }).facts, price: fromMajor(185_000) });
+const tableOf = ({ tables }: ReportDocument, id: string): ReportTable => {
+  const table = tables.find((each) => each.id === id);
+  if (table === undefined) throw new Error(`There is no table ${id}`);
+  return table;
+};
+const rowOf = (document: ReportDocument, label: string): readonly string[] =>
+  tableOf(document, 'area-figures').rows.find(([name]) => name === label) ?? [];
+
+/** The tables of the area that an edition prints. */
+const ids = (edition: 'full' | 'lender' | 'short'): readonly string[] =>
+  composeEdition(edition, { report: placed(), score, appVersion: null }).parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' && block.table.id.startsWith('area') ? [block.table.id] : [])),
+  );
+
+describe('the published figures a report prints of an area', () => {
+  it('begin with what a home of its type costs there, an estimate that says how far off it is', () => {
+    const [first] = tableOf(placed(), 'area-figures').rows;
+    expect(first?.[0]).toBe('Median price, terraced (estimate)');
+    expect(placed().area?.[0]).toMatch(
+      /^The price is \d+\u00a0% (over|under) the median price, terraced of M6, £[\d,]+ \(an estimate\)\.$/,
+    );
+    expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5 %');
+  });
+
+  it('each say whose they are, of when, how they stand in the region, and which source they come from', () => {
+    const crime = rowOf(placed(), 'Recorded crime');
+    expect(crime.slice(2, 4)).toEqual(['Salford', 'year to March 2026, people of mid-2024']);
+    expect(crime[4]).toMatch(/^\d{1,3}, North West$/);
+    const numbers = new Set((crime[5] ?? '').split(', ').map(Number));
+    const named = tableOf(placed(), 'area-sources').rows.filter(([number]) => numbers.has(Number(number)));
+    expect(named.map(([, title]) => title?.split(',')[0])).toEqual([
+      'Home Office and Office for National Statistics',
+      'Office for National Statistics and others',
+    ]);
+  });
+
+  it('never name a source that is not in the list, and list none that nothing rests on', () => {
+    const rows = tableOf(placed(), 'area-figures').rows.flatMap((row) => (row[5] ?? '').split(', ').map(Number));
+    const listed = tableOf(placed(), 'area-sources').rows.map(([number]) => Number(number));
+    expect(listed.filter((number) => !rows.includes(number))).toEqual([listed.at(-1)]);
+    expect(tableOf(placed(), 'area-sources').rows.at(-1)?.join(' ')).toMatch(/Open Database Licence|ODbL/);
+    expect(new Set(rows).has(0)).toBe(false);
+    for (const [, title, licence] of tableOf(placed(), 'area-sources').rows) {
+      expect(title).not.toBe('');
+      expect(licence).toMatch(/[Ll]icen[cs]e|CC BY|Public/);
+    }
+  });
+
+  it('take the place of the line that says there are none, beside the stations measured', () => {
+    expect(report.area?.some((words) => words.startsWith('No prices, crime'))).toBe(true);
+    expect(placed().area?.some((words) => words.startsWith('No prices, crime'))).toBe(false);
+    expect(placed().area?.join(' ')).toMatch(/Nearest stations, in a straight line from the middle of M6 5: .+ \(\d\.\d miles\)/);
+    expect(placed({ latitude: 53.4913, longitude: -2.2929 }).area?.join(' ')).toContain('straight line from the home');
+    expect(placed({}, publishedBook('uk', ['uk-core'])).area?.join(' ')).not.toContain('Nearest stations');
+  });
+
+  it('say how the place compares for letting, part by part, and that this is no part of the deal’s score', () => {
+    const { rows, total, note } = tableOf(placed(), 'area-score');
+    expect(rows[0]?.[0]).toMatch(/^Indicative gross yield: higher than \d+ % of 3\d\d local authorities in the United Kingdom$/);
+    const weighed = rows.reduce((sum, [, weight, mark]) => sum + Number(weight) * Number(mark), 0);
+    const weights = rows.reduce((sum, [, weight]) => sum + Number(weight), 0);
+    expect(Math.abs(weighed / weights - Number(total?.[2]))).toBeLessThanOrEqual(1);
+    expect(note).toMatch(/^No part of the deal’s score\. The weights are a judgement\./);
+  });
+
+  it('name what is not published with its reason, and fill nothing in', () => {
+    const glasgow = placed({ outcode: 'G12', incode: null });
+    expect(rowOf(glasgow, 'Recorded crime')).toEqual([]);
+    const missing = glasgow.area?.filter((words) => words.startsWith('Not in the table')) ?? [];
+    expect(missing.find((words) => words.includes('recorded crime'))).toMatch(/burglary of homes\. .*Scotland/);
+    expect(missing).toContain('Not in the table: deprivation tenth, England, homes rented privately. Published for England only.');
+  });
+
+  it.each([null, 'ZZ9'])('leave the report as it is where the place is not known: %s', (outcode) => {
+    expect(placed({ outcode })).toBe(report);
+  });
+
+  it.each(['full', 'lender'] as const)('stand in the %s edition, sources beneath, and not in the short one', (edition) => {
+    // A lender is shown no score, of the area neither.
+    const marked = edition === 'full' ? ['area-score'] : [];
+    expect(ids(edition)).toEqual(['area-rents', 'area-figures', ...marked, 'area-sources']);
+    expect(ids('short')).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CapturedListing } from '../../../../../src/core/area/captured/capturedListing.ts';
+import { compareListings } from '../../../../../src/core/area/captured/compareListings.ts';
+import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
+import { addComparison } from '../../../../../src/core/report/evidence/addComparison.ts';
+import type { ReportDocument } from '../../../../../src/core/report/report.ts';
+import { publishedBook } from '../../../../support/areaPacks.ts';
+import { capturedListing } from '../../../../support/capturedListings.ts';
+import { sampleOutcome } from '../../../../support/dealFixtures.ts';
+
+const { report, score } = sampleOutcome();
+const book = publishedBook('uk', ['uk-core']);
+const salford = book.priceSeries({ kind: 'authority', code: 'E08000006' });
+
+function compared(others: readonly CapturedListing[], subject: Partial<CapturedListing> = {}): ReportDocument {
+  const prices = salford === null ? null : { ...salford, ofName: 'Salford' };
+  const question = { today: '2026-11-20', pointOf: () => null, prices };
+  const comparison = compareListings(capturedListing('own', subject), others, question);
+  if (!comparison.ok) throw new Error(comparison.error.kind);
+  return addComparison(report, { comparison: comparison.value, currency: 'GBP', prices });
+}
+const alike = (document: ReportDocument) => document.tables.find(({ id }) => id === 'homes-alike');
+
+describe('the price against homes like it, in a report', () => {
+  it('says how far it lies from them and what they make of it', () => {
+    const { comparison } = compared([20_000_000, 22_000_000, 24_000_000].map((price, at) => capturedListing(`h${at}`, { price })));
+    expect(comparison?.[0]).toBe(
+      'The price is 9\u00a0% below the middle of 3 similar homes on the market, by price a square foot: they make £220,000 of it, £210,000 to £230,000 for the middle half.',
+    );
+    expect(comparison?.[1]).toBe(
+      'Asking prices of listings seen on 1 November 2026, not prices paid. They stand as they were asked: no price series reaches their dates.',
+    );
+  });
+
+  it('names the series that moved older prices, with its publisher, month and licence', () => {
+    const old = [1, 2, 3].map((at) => capturedListing(`h${at}`, { capturedAt: Date.UTC(2024, 0, 10 + at) }));
+    expect(compared(old).comparison?.[1]).toMatch(
+      /moved by house prices of Salford up to January 2025: HM Land Registry, UK House Price Index.*Open Government Licence v3\.0/,
+    );
+  });
+
+  it('marks what lies far off in the table, with each home’s price to date', () => {
+    const near = [1, 2, 3, 4, 5].map((at) => capturedListing(`h${at}`, { price: 20_000_000 + at * 100_000 }));
+    const table = alike(compared([...near, capturedListing('far', { price: 90_000_000 })]));
+    expect(table?.rows.map(([title]) => title)).toContain('Home far (does not count)');
+    expect(table?.rows.find(([title]) => title === 'Home h1')?.slice(1, 4)).toEqual(['3', '£201,000', '£201']);
+  });
+
+  it('is told a lender without the homes', () => {
+    const document = compared([1, 2, 3].map((at) => capturedListing(`h${at}`)));
+    const said = (edition: 'full' | 'lender') => JSON.stringify(composeEdition(edition, { report: document, score, appVersion: null }));
+    expect(said('full')).toContain('Home h1');
+    expect(said('lender')).not.toContain('Home h1');
+    for (const edition of ['full', 'lender'] as const) expect(said(edition)).toContain('similar homes on the market');
+  });
+});

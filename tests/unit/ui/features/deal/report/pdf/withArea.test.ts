@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { withArea } from '../../../../../../../src/ui/features/deal/report/pdf/withArea.ts';
+import { rowsOf } from '../../../../../../../src/ui/features/deal/report/pdf/fullReportOf.ts';
+import { sampleIdText } from '../../../../../../../src/core/deal/samples/sampleIds.ts';
+import { instant } from '../../../../../../../src/core/kernel/calendar.ts';
+import { dealToRow } from '../../../../../../../src/data/view/dealToRow.ts';
+import type { DealRow } from '../../../../../../../src/data/view/rows.ts';
+import { publishedBook } from '../../../../../../support/areaPacks.ts';
+import { sampleDeal, sampleOutcome } from '../../../../../../support/dealFixtures.ts';
+
+const deal = sampleDeal();
+const { report } = sampleOutcome();
+const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
+const now = instant(Date.UTC(2026, 10, 22));
+const row = (id: string, changes: Partial<DealRow> = {}): DealRow => ({
+  ...dealToRow(deal, undefined),
+  id,
+  address: `${id} Road, Salford`,
+  price: 19_000_000,
+  ...changes,
+});
+const tables = (rows: readonly DealRow[] | null, from: typeof book | null = book) =>
+  withArea(report, deal, { book: from, rows, now })
+    .tables.map(({ id }) => id)
+    .filter((id) => /area|alike|comparables/.test(id));
+
+describe('what surrounds a deal in its report', () => {
+  it('are the published figures, and homes like it by where they stand', () => {
+    const rows = ['a', 'b', 'c'].map((id) => row(id));
+    expect(tables(rows)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'homes-alike']);
+    const made = withArea(report, deal, { book, rows, now });
+    expect(made.tables.find(({ id }) => id === 'homes-alike')?.rows.map(([home]) => home)).toEqual([
+      'a Road, Salford',
+      'b Road, Salford',
+      'c Road, Salford',
+    ]);
+  });
+
+  it('are the homes of its district where too few are like it; never itself, a sample or one in the bin', () => {
+    const few = [row('a'), row('b'), row(deal.id), row(sampleIdText(1)), row('gone', { binned: 1 })];
+    expect(tables(few)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'comparables']);
+    expect(withArea(report, deal, { book, rows: few, now }).comparables?.[0]).toMatch(/^2 other homes in M6/);
+  });
+
+  it('are left out where packs or storage do not answer, and the report is made all the same', async () => {
+    expect(tables(null, null)).toEqual(['area-rents']);
+    expect(withArea(report, deal, { book: null, rows: null, now })).toBe(report);
+    const broken = { rows: { toArray: () => Promise.reject(new Error('closed')) } };
+    expect(await rowsOf({ view: broken as never })).toBeNull();
+  });
+});
