@@ -32,8 +32,8 @@ const budgets: readonly Budget[] = [
     beside: 'index.html',
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
-  // Half of it is the list of what it keeps: some fifty bytes for every file of the app.
-  { name: 'service worker', limitKb: 11.5, files: ['sw.js'] },
+  // A third of it is the list of what it keeps, in a file of its own: an update fetches the other part only when that changed.
+  { name: 'service worker', limitKb: 13, files: ['sw.js', ...serviceWorkerCode()] },
 ];
 
 let over = 0;
@@ -47,9 +47,15 @@ for (const budget of budgets) {
 }
 process.exit(over === 0 ? 0 : 1);
 
+function serviceWorkerCode(): readonly string[] {
+  const found = assets.filter((file) => /^service-worker-[\w-]{8}\.js$/.test(file));
+  if (found.length !== 1) throw new Error(`Expected one file of the service worker's code, found: ${found.join(', ') || 'none'}`);
+  return found.map((file) => `assets/${file}`);
+}
+
 /** A worker's script and the scripts it imports statically. */
 function workerFiles(name: string): readonly string[] {
-  const main = assets.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js') && isWorker(file));
+  const main = assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file) && isWorker(file));
   if (main.length !== 1) throw new Error(`Expected one worker named ${name}, found: ${main.join(', ') || 'none'}`);
   const seen = new Set<string>();
   const visit = (file: string): void => {

@@ -8,22 +8,29 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type FileStore, listKeptFiles, renewFiles } from './files/keptFiles.ts';
+import { createFromBefore } from './files/before/fromBefore.ts';
+import { listKeptFiles, renewFiles } from './files/keptFiles.ts';
 import { isFileOfBuild } from './files/wholeAnswer.ts';
 import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
 import { receiveShare, sharePath } from './share/receiveShare.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
-declare const __BUILD_ID__: string;
+declare const self: ServiceWorkerGlobalScope & { readonly release: Release };
+
+/** What `sw.js` says of its release before it runs this. */
+interface Release {
+  readonly build: string;
+  /** Where the fingerprints of the files are, in their order. */
+  readonly skeletons: string;
+  readonly files: readonly PrecacheEntry[];
+}
+
+const { build, skeletons, files: entries } = self.release;
 
 // A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
-addPlugins([
-  { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(__BUILD_ID__, request.url, response)) ? response : null) },
-]);
+addPlugins([{ cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) }]);
 
-const entries = self.__WB_MANIFEST;
 // `/` is the landing page, prerendered; every other route starts from the empty page.
-precacheAndRoute(entries, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
+precacheAndRoute([...entries], { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
 cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
@@ -38,16 +45,32 @@ registerRoute(
   }),
 );
 
-const store: FileStore = {
-  build: __BUILD_ID__,
-  files: entries.flatMap((entry) => {
-    const { href } = new URL(typeof entry === 'string' ? entry : entry.url, location.href);
-    const key = getCacheKeyForURL(href);
-    return key === undefined ? [] : [{ url: href, key }];
-  }),
-  open: () => caches.open(cacheNames.precache),
-  fetch: (url) => fetch(url, { cache: 'reload', credentials: 'same-origin' }),
+const files = entries.flatMap(({ url }) => {
+  const { href } = new URL(url, location.href);
+  const key = getCacheKeyForURL(href);
+  return key === undefined ? [] : [{ url: href, key }];
+});
+const open = () => caches.open(cacheNames.precache);
+const store = {
+  build,
+  skeletons,
+  files,
+  open,
+  fetch: (url: string, how?: RequestInit) => fetch(url, { cache: 'reload', credentials: 'same-origin', ...how }),
 };
+
+// Of an update only what changed is fetched; the rest is made of the files that are here.
+const fromBefore = createFromBefore(store);
+addPlugins([
+  {
+    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+      const made = cachedResponse === undefined && event.type === 'install' ? await fromBefore(request.url) : null;
+      if (made === null) return cachedResponse;
+      await (await open()).put(request, made.clone());
+      return made;
+    },
+  },
+]);
 
 // Claims only once activated, and activation waits for the person's word.
 clientsClaim();
@@ -55,7 +78,7 @@ self.addEventListener('message', (event) => {
   const type: unknown = (event.data as { readonly type?: unknown } | null)?.type;
   const answer = (words: Promise<unknown>): void => event.waitUntil(words.then((said) => event.ports[0]?.postMessage(said)));
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'VERSION') event.ports[0]?.postMessage(__BUILD_ID__);
+  if (type === 'VERSION') event.ports[0]?.postMessage(build);
   if (type === 'FILES') answer(listKeptFiles(store));
   if (type === 'REPAIR') answer(renewFiles(store));
 });

@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/useWorkspaceOpening|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,

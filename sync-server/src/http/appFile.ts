@@ -47,11 +47,14 @@ export async function readAppFile(appDir: string, pathname: string): Promise<App
     const [real, realRoot, about] = await Promise.all([realpath(path), realpath(root), stat(path)]);
     if (!about.isFile() || !real.startsWith(realRoot + sep)) return null;
     const content = new Uint8Array(await readFile(real));
-    return { path, content, type, tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+    return { path, content, type, tag: tagOf(content) };
   } catch {
     return null;
   }
 }
+
+/** The tag of a file with this content: `W/"` and 27 characters of its SHA-256. */
+export const tagOf = (content: Uint8Array): string => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** The path with its escapes resolved; null when it has broken ones, a NUL or a backslash, which no file of ours has. */
 function decoded(pathname: string): string | null {

@@ -1,6 +1,7 @@
 import { readAppFile, type AppFile } from './appFile.ts';
 import { searchPage, withOrigin } from './searchPages.ts';
 import { createCompressor, encodingFor, type CompressFile } from './compressFile.ts';
+import { stretchResponse } from './stretchResponse.ts';
 
 /** Paths that belong to the backend: a wrong one there is an error, never the app's first page. */
 const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|rest|realtime)(\/|$)/;
@@ -10,7 +11,7 @@ const backendPath = /^\/(auth\/v1|account\/v1|__mailbox|functions|sync|storage|r
  * `publicOrigin` is the address people use, where it is not the one the server is asked by.
  */
 export function createAppRoutes(appDir: string, publicOrigin: string | null = null): (request: Request) => Promise<Response> {
-  const compress = createCompressor();
+  const compress = createCompressor(appDir);
   return async (request) => {
     const { pathname, origin } = new URL(request.url);
     if (backendPath.test(pathname)) return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
@@ -41,6 +42,7 @@ async function fileResponse(request: Request, file: AppFile, compress: CompressF
     'cache-control': cacheControl(new URL(request.url).pathname),
     etag: file.tag,
     vary: 'accept-encoding',
+    'accept-ranges': 'bytes',
   };
   if (
     request.headers
@@ -50,6 +52,9 @@ async function fileResponse(request: Request, file: AppFile, compress: CompressF
   )
     return new Response(null, { status: 304, headers });
   const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
+  // Stretches are of the file itself: browsers that ask for one take no encoding.
+  const stretch = encoding === null ? stretchResponse(request, file, headers) : null;
+  if (stretch !== null) return stretch;
   const body = encoding === null ? file.content : await compress(file, encoding);
   const sent = { ...headers, 'content-length': String(body.byteLength), ...(encoding === null ? {} : { 'content-encoding': encoding }) };
   return new Response(request.method === 'HEAD' ? null : body, { headers: sent });

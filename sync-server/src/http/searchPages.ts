@@ -1,5 +1,4 @@
-import type { AppFile } from './appFile.ts';
-import { createHash } from 'node:crypto';
+import { type AppFile, tagOf } from './appFile.ts';
 
 /** Stands in built pages for the address they are found at (`.config/vite/landingHead.ts`). */
 const placeholder = 'https://origin.invalid';
@@ -12,7 +11,7 @@ export function withOrigin(file: AppFile, origin: string): AppFile {
   const text = new TextDecoder().decode(file.content);
   if (!text.includes(placeholder)) return file;
   const content = new Uint8Array(new TextEncoder().encode(text.replaceAll(placeholder, origin)));
-  return { ...file, content, tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+  return { ...file, content, tag: tagOf(content) };
 }
 
 /** `/robots.txt` and `/sitemap.xml`, which name whole addresses; null for every other path. */

@@ -94,11 +94,20 @@ function moveChunk(folder: string, start: string, { build, first }: { readonly b
   for (const [file, text] of first) first.set(file, text.replaceAll(from, to));
 }
 
+/** One answer with a body, in bytes as they travelled. */
+export interface Sent {
+  readonly path: string;
+  readonly status: number;
+  readonly bytes: number;
+}
+
 /** A host of a folder with a built app, as our server answers it, without a backend behind. */
 export interface ReleaseHost {
   readonly origin: string;
   /** Answers every file that is not there with the app's page, as some hosts do. */
   pageForMissing: boolean;
+  /** What it sent, in order; a test may empty it. */
+  readonly sent: Sent[];
   /** Nobody answers any more; what was asked before is cut off. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -119,11 +128,16 @@ export async function hostReleases(folder: string): Promise<ReleaseHost> {
   const answerWithHeaders = async (request: Request): Promise<Response> => {
     const response = await answer(request);
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    if (response.body !== null) {
+      const bytes = Number(response.headers.get('content-length') ?? 0);
+      host.sent.push({ path: new URL(request.url).pathname, status: response.status, bytes });
+    }
     return response;
   };
   const host: ReleaseHost = {
     origin: `http://127.0.0.1:${port}`,
     pageForMissing: false,
+    sent: [],
     start: () =>
       new Promise((ready) => {
         server = serve({ fetch: answerWithHeaders, port, hostname: '127.0.0.1' }, () => ready());
