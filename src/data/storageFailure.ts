@@ -12,6 +12,13 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
       message: 'This device has no room left for the change. Free some space, then try again: what you typed is still here.',
     };
   }
+  if (names.includes('VersionError')) {
+    return {
+      kind: 'storage-lost',
+      message:
+        'A newer version of the app is open in another window, so this window stores nothing any more. What you typed is still here: copy it if it is long, then reload.',
+    };
+  }
   if (names.some((name) => storageErrors.has(name))) {
     return {
       kind: 'storage-lost',
@@ -44,7 +51,6 @@ const storageErrors = new Set([
   'TimeoutError',
   'TransactionInactiveError',
   'UnknownError',
-  'VersionError',
 ]);
 
 /** The names of an error and of what it was made from: what Dexie wraps (`inner`), and what failed of many (`failures`). */

@@ -9,6 +9,7 @@ import { dealOf } from '../support/deals.ts';
 import { rightmovePage } from '../support/listingPages.ts';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { launchProfile, readyOffline, signUp, watched } from './support/browser.ts';
+import { appSystem, type AppSystem } from './support/installedApp.ts';
 import { stage } from './support/stage.ts';
 
 const { product } = stage();
@@ -28,16 +29,12 @@ const folder = mkdtempSync(join(tmpdir(), 'yardstick-installed-'));
 let context: BrowserContext;
 /** The window of the installed app: the tab it was installed from. */
 let installed: Page;
-/** What the system does with installed apps, as Chromium offers it to the one who started it. */
-let system: (method: string, asked: object) => Promise<unknown>;
+let system: AppSystem;
 
 // One person's own profile with the app installed; every test has listings of its own.
 beforeAll(async () => {
   context = await launchProfile(join(folder, 'profile'));
-  const session = await context.browser()?.newBrowserCDPSession();
-  const send = session?.send.bind(session) as ((method: string, asked: object) => Promise<unknown>) | undefined;
-  if (send === undefined) throw new Error('Chromium is driven over a pipe');
-  system = (method, asked) => send(method, { manifestId: `${product().origin}/`, ...asked });
+  system = await appSystem(context, product().origin);
   await watched(context, product().origin);
   installed = await context.newPage();
   await signUp(installed, product().origin);

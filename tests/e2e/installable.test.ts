@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchProfile, readyOffline, watched } from './support/browser.ts';
+import { appSystem, isInAppWindow } from './support/installedApp.ts';
 import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from './support/releases.ts';
 import { typeDealIn } from './support/seedDeals.ts';
 
@@ -132,5 +133,49 @@ describe('the question whether to install', () => {
     await ask('dismissed');
     await page.waitForTimeout(500);
     expect(await page.getByTestId('install-offer').count()).toBe(0);
+  });
+});
+
+/** Where each shortcut leads, by its name in the manifest. */
+const shortcutScreens: Readonly<Record<string, string>> = {
+  'Add a deal': 'Deals',
+  Dashboard: 'Dashboard',
+  'Compare strategies': 'Simulator',
+};
+
+const appWindows = async (): Promise<readonly Page[]> => {
+  const views = await Promise.all(context.pages().map(async (view) => ((await isInAppWindow(view)) ? [view] : [])));
+  return views.flat();
+};
+
+/** The one window of the app, once it stands at this address. */
+const windowAt = async (address: string): Promise<Page> => {
+  await expect.poll(async () => (await appWindows()).map((view) => view.url())).toEqual([host.origin + address]);
+  const [view] = await appWindows();
+  if (view === undefined) throw new Error('The window was there');
+  return view;
+};
+
+describe('a shortcut of the installed app', () => {
+  it("opens its screen in the app's own window, one window for all of them, and from cold without the server", async () => {
+    await page.goto(`${host.origin}/install`);
+    const { shortcuts } = await manifest();
+    const system = await appSystem(context, host.origin);
+    await system('PWA.install', { installUrlOrBundleUrl: `${host.origin}/deals` });
+    await system('PWA.changeAppUserSettings', { displayMode: 'standalone' });
+    expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(shortcutScreens));
+    for (const { name, url } of shortcuts) {
+      await system('PWA.launch', { url: host.origin + url });
+      const view = await windowAt(url);
+      await view.getByRole('heading', { level: 1, name: shortcutScreens[name] ?? '', exact: true }).waitFor();
+      if (name === 'Add a deal')
+        await expect.poll(() => view.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('url-input');
+    }
+    expect(await isInAppWindow(page)).toBe(false);
+    for (const view of await appWindows()) await view.close();
+    await host.stop();
+    await system('PWA.launch', { url: `${host.origin}/simulator` });
+    await (await windowAt('/simulator')).getByRole('heading', { level: 1, name: 'Simulator', exact: true }).waitFor();
+    await system('PWA.uninstall');
   });
 });

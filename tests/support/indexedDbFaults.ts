@@ -11,9 +11,22 @@ export interface PlannedFault {
 }
 
 const patched = {
-  IDBFactory: ['open'],
-  IDBDatabase: ['transaction'],
-  IDBObjectStore: ['add', 'put', 'get', 'getAll', 'getAllKeys', 'getKey', 'count', 'delete', 'clear', 'openCursor', 'openKeyCursor'],
+  IDBFactory: ['open', 'databases', 'deleteDatabase'],
+  IDBDatabase: ['transaction', 'createObjectStore'],
+  IDBObjectStore: [
+    'add',
+    'put',
+    'get',
+    'getAll',
+    'getAllKeys',
+    'getKey',
+    'count',
+    'delete',
+    'clear',
+    'openCursor',
+    'openKeyCursor',
+    'createIndex',
+  ],
   IDBIndex: ['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor'],
   IDBCursor: ['continue', 'continuePrimaryKey', 'advance', 'update', 'delete'],
 } as const;
@@ -21,7 +34,18 @@ const patched = {
 /** The double's transaction can be ended with an error of its own, as a browser does. */
 interface Abortable {
   _abort(name: string | null): void;
+  readonly _state: string;
+  readonly db: IDBDatabase;
+  readonly mode: IDBTransactionMode;
 }
+
+/** A database of the double, with every transaction on it. */
+interface Raw {
+  readonly _rawDatabase: { readonly transactions: readonly Abortable[] };
+}
+
+/** Part of an upgrade: what a browser refuses of it ends the upgrade, later. */
+const upgrading: ReadonlySet<string> = new Set(['createObjectStore', 'createIndex']);
 
 let planned: PlannedFault | null = null;
 let counted = 0;
@@ -37,12 +61,16 @@ for (const [type, methods] of Object.entries(patched)) {
   for (const method of methods) {
     const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
     prototype[method] = function failing(this: object, ...args: unknown[]): unknown {
+      // The double's own step within an upgrade, which no page can call: failing there, it would never open that database again for anyone.
+      if (method === 'transaction' && args[1] === 'versionchange') return real.apply(this, args);
       counted += 1;
-      if (planned?.at !== counted) return real.apply(this, args);
+      if (planned?.at !== counted) return method === 'open' ? noted(real.apply(this, args)) : real.apply(this, args);
       hit = `${type}.${method}`;
-      const transaction = transactionOf(this);
-      if (transaction === null || planned.error === 'UnknownError') throw new DOMException('Planted by the test', planned.error);
       const { error } = planned;
+      const transaction = method === 'createObjectStore' ? upgradeOf(this as unknown as Raw) : transactionOf(this);
+      if (method === 'databases') return Promise.reject(new DOMException('Planted by the test', error));
+      if (transaction === null || (error === 'UnknownError' && !upgrading.has(method)))
+        throw new DOMException('Planted by the test', error);
       const request = real.apply(this, args);
       // A browser that is out of room, or whose storage process ended, takes back the transaction with everything in it.
       queueMicrotask(() => transaction._abort(error === 'AbortError' ? null : error));
@@ -50,6 +78,31 @@ for (const [type, methods] of Object.entries(patched)) {
     };
   }
 }
+
+/** Connections that were opened while a scenario ran. */
+const connections = new Set<IDBDatabase>();
+let isRunning = false;
+
+function noted(request: unknown): unknown {
+  if (!isRunning || !(request instanceof IDBOpenDBRequest)) return request;
+  const note = (): void => void connections.add(request.result);
+  request.addEventListener('upgradeneeded', note);
+  request.addEventListener('success', note);
+  return request;
+}
+
+/** What a browser does when the workers of a scenario end, however far they were: what they wrote half is taken back, they hold up nobody. */
+export function endWorkers(): void {
+  for (const connection of connections) {
+    for (const transaction of (connection as unknown as Raw)._rawDatabase.transactions)
+      if (transaction.db === connection && transaction._state !== 'finished') transaction._abort(null);
+    connection.close();
+  }
+  connections.clear();
+}
+
+const upgradeOf = ({ _rawDatabase }: Raw): Abortable | null =>
+  _rawDatabase.transactions.findLast(({ mode }) => mode === 'versionchange') ?? null;
 
 function transactionOf(of: object): Abortable | null {
   const found = 'transaction' in of && typeof of.transaction === 'object' ? of.transaction : null;
@@ -67,11 +120,13 @@ export async function suffering<Value>(
   counted = 0;
   hit = null;
   planned = fault;
+  isRunning = true;
   try {
     const value = await scenario();
     return { value, calls: counted, hit };
   } finally {
     planned = null;
+    isRunning = false;
   }
 }
 

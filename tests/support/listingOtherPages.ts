@@ -12,6 +12,7 @@ export const otherAddresses: Readonly<Record<CapturedSite, string>> = {
   immoweb: 'https://www.immoweb.be/en/classified/apartment/for-sale/gent/9000/19000105',
   seloger: 'https://www.seloger.com/annonces/achat/appartement/nantes-44/190001066.htm',
   immobiliare: 'https://www.immobiliare.it/annunci/19000107/',
+  idealista: 'https://www.idealista.com/inmueble/19000108/',
 };
 
 const nextData = (props: unknown): string => `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props })}</script>`;
@@ -141,6 +142,40 @@ const immobiliareHome = {
   ],
 };
 
+const idealistaHome = {
+  id: 19_000_108,
+  operation: 'sale',
+  title: 'Piso en venta en calle de los Cereros',
+  place: 'El Carme, València',
+  street: 'Calle de los Cereros',
+  price: '<span class="txt-bold">265.000</span> €',
+  number: 265_000,
+  features: ['85 m² construidos, 78 m² útiles', '2 habitaciones', '1 baño', 'Balcón', 'Segunda mano/buen estado'],
+  head: ['85 m²', '2 hab.', '3ª planta exterior con ascensor'],
+  costs: 'Gastos de comunidad 60 €/mes',
+  tags: [] as readonly string[],
+  visibility: 'VISIBLE',
+};
+
+/** idealista keeps a listing in its markup; what its scripts get is a part of it. */
+function idealistaBody(changes: object): string {
+  const home = { ...idealistaHome, ...changes };
+  const items = home.features.map((line) => `<li>${line}</li>`).join('');
+  return `<div class="main-info__title"><h1><span class="main-info__title-main">${home.title}</span></h1>
+<span class="main-info__title-block"><span class="main-info__title-minor">${home.place}</span></span></div>
+<div class="info-data"><span class="info-data-price">${home.price}</span></div>
+<div class="info-features">${home.head.map((line) => `<span>${line}</span>`).join('')}</div>
+<div class="detail-info-tags">${home.tags.map((tag) => `<span class="tag ">${tag}</span>`).join('')}</div>
+<div class="details-property_features"><ul>${items}</ul></div>
+<div class="details-property_features"><ul><li><span>Consumo: </span><span class="icon-energy-c-d">120 kWh/m² año</span></li></ul></div>
+<p class="flex-feature"><span class="flex-feature-details">${home.costs}</span></p>
+<ul><li class="header-map-list">${home.street}</li><li class="header-map-list">València</li></ul>
+<p class="advertiser-name">Larkspur Fincas</p><input type="hidden" name="adId" value="${home.id}">
+<script>var config = config || {}; var config = { propertyId: ${home.id}, operation: '${home.operation}', open: function () {},
+multimediaCarrousel: {"map":{"src":"https://maps.googleapis.com/maps/api/staticmap?size=720x492&center=39.47800000%2C-0.37900000&zoom=16","addressVisibility":"${home.visibility}"}} };
+var adMultimediasInfo = { isFavorite: false, title: "${home.title}", price: ${home.number} };</script>`;
+}
+
 const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
   onthemarket: (changes) => nextData({ initialReduxState: { property: { ...onTheMarketHome, ...changes } } }),
   daft: (changes) => nextData({ pageProps: { listing: { ...daftHome, ...changes } } }),
@@ -158,6 +193,7 @@ const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
     const data = { app_cldp: { data: { classified: { ...seLogerHome, ...changes } } } };
     return `<script>window["__UFRN_LIFECYCLE_SERVERREQUEST__"]=JSON.parse(${scriptJson(JSON.stringify(data))});</script>`;
   },
+  idealista: idealistaBody,
   immobiliare: (changes) => nextData({ pageProps: { detailData: { realEstate: { ...immobiliareHome, ...changes } } } }),
 };
 

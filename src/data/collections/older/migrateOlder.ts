@@ -36,6 +36,6 @@ const unreadable = (id: string, older: object): RecordDocument => ({
   id,
   listingKey: '',
   sending: 'parked',
-  conflicts: 0,
+  conflicts: null,
   record: { older } as unknown as RecordDocument['record'],
 });

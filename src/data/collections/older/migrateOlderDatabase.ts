@@ -28,13 +28,24 @@ export async function migrateOlderDatabases(documents: Documents, names: readonl
     const older = new Dexie(name);
     try {
       await older.open();
-      if (older.tables.some((table) => table.name === 'docs')) await migrate(documents, coll, older);
+      if (hasDocs(older)) await migrate(documents, coll, older);
     } finally {
       older.close();
     }
     // Empty by now. A tab of an older build may hold it open for a while; the next start finds nothing in it.
     Dexie.delete(name).catch(() => undefined);
   }
+}
+
+/**
+ * Asks the database itself: Dexie (4.4) opens one whose stores it failed to look at as one without stores, and what was taken for empty would
+ * be deleted with everything in it. Throws where Dexie does not know of the documents that are there.
+ */
+function hasDocs(older: Dexie): boolean {
+  const isThere = older.backendDB().objectStoreNames.contains('docs');
+  if (isThere && !older.tables.some((table) => table.name === 'docs'))
+    throw Object.assign(new Error('The older documents could not be looked at'), { name: 'UnknownError' });
+  return isThere;
 }
 
 async function migrate(documents: Documents, coll: CollectionName, older: Dexie): Promise<void> {

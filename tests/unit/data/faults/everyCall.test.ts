@@ -1,29 +1,23 @@
-import { storageErrors, suffering, withoutUnhandled, type StorageError } from '../../../support/indexedDbFaults.ts';
+import { endWorkers, suffering, withoutUnhandled } from '../../../support/indexedDbFaults.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
+import { answerOf, errorsAt, everyFault, isOk, isTold, startsTried } from '../../../support/everyFault.ts';
 import { freshRealms } from '../../../support/freshRealms.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { backupOf } from '../../../support/backups.ts';
 
 /**
  * Every n: the n-th call of IndexedDB of a scenario fails, for every n. What needs a fresh start each time takes half a second for each n, so
- * without STORAGE_FAULTS=all a part of the calls is taken there, evenly spread, and one of the three errors for each call.
+ * without STORAGE_FAULTS=each or all a part of the calls is taken there. The migration: `migrating.test.ts`.
  */
-const all = process.env['STORAGE_FAULTS'] === 'all';
-const errorsAt = (at: number): readonly StorageError[] => (all ? storageErrors : [storageErrors[at % 3] ?? 'AbortError']);
-const startsTried = (calls: number, most: number): readonly number[] => {
-  const step = all ? 1 : Math.max(1, Math.ceil(calls / most));
-  return Array.from({ length: Math.ceil(calls / step) }, (_, at) => 1 + at * step);
-};
-
 let start: Awaited<ReturnType<typeof freshRealms>>;
 let unhandled: ReturnType<typeof withoutUnhandled>;
 
 beforeAll(async () => {
   start = await freshRealms();
   unhandled = withoutUnhandled();
-});
+}, 60_000);
 afterAll(() => unhandled.restore());
 
 type Worker = ReturnType<ReturnType<typeof start>['createDataWorker']>;
@@ -32,16 +26,6 @@ let made = 0;
 const newName = (): string => `yardstick-faults-${(made += 1)}`;
 const newNumber = (): number => (made += 1);
 const stamp = () => ({ mid: idOf(2_000_000 + newNumber()), at: instant(1_800_000_000_000 + made) });
-
-/** What a call came to: its answer, a thrown error, or nothing within the time. */
-const answerOf = (call: Promise<unknown>): Promise<unknown> =>
-  Promise.race([
-    call.catch((cause: unknown) => ({ thrown: String(cause) })),
-    new Promise((resolve) => setTimeout(() => resolve('silent'), 1_500)),
-  ]);
-const isOk = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
-/** A failure is an answer with words for the person. */
-const isTold = (answer: unknown): boolean => isOk(answer) || /"message":"[A-Z]/.test(JSON.stringify(answer));
 
 async function opened(name: string): Promise<Worker> {
   const data = start().createDataWorker();
@@ -126,7 +110,8 @@ describe(
         for (const error of errorsAt(at)) {
           const { value } = await suffering({ at, error }, load);
           const [open] = value;
-          // RxDB may not answer at all; the page says so after five seconds and starts another worker.
+          // RxDB may not answer at all; the page says so after five seconds, its worker ends and another starts.
+          endWorkers();
           expect(open === 'silent' || isTold(open), JSON.stringify(open)).toBe(true);
         }
       }
@@ -177,5 +162,5 @@ describe(
       expect(unhandled.unplanned).toEqual([]);
     });
   },
-  all ? 1_200_000 : 60_000,
+  everyFault ? 3_600_000 : 60_000,
 );

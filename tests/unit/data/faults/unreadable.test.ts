@@ -45,6 +45,12 @@ interface Doc {
   record: Record<string, unknown>;
 }
 
+/** A stored document with its record as an object, as builds before wrote it; either form is read. */
+async function docIn(store: IDBObjectStore, id: string): Promise<Doc> {
+  const { record, ...rest } = (await settled(store.get(id))) as { id: string; record: string };
+  return { ...rest, record: JSON.parse(record) as Doc['record'] };
+}
+
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant(1_800_000_000_000 + n) });
 
 describe('records that cannot be read (C48)', () => {
@@ -67,19 +73,19 @@ describe('records that cannot be read (C48)', () => {
       (doc) => ({ ...doc, record: { ...doc.record, clocks: 7, base: 'none' } }),
     ];
     await damage(name, 'deals', async (store) => {
-      for (const [place, way] of ways.entries()) store.put(way((await settled(store.get(dealOf(place + 1).id))) as Doc));
+      for (const [place, way] of ways.entries()) store.put(way(await docIn(store, dealOf(place + 1).id)));
       // A loop of links, and fields nobody knows: the first cannot be read, the second does no harm.
-      const looped = (await settled(store.get(dealOf(7).id))) as Doc;
+      const looped = await docIn(store, dealOf(7).id);
       const loop: Record<string, unknown> = {};
       loop['again'] = loop;
       store.put({ ...looped, record: { ...looped.record, doc: loop } });
-      const known = (await settled(store.get(dealOf(8).id))) as Doc;
+      const known = await docIn(store, dealOf(8).id);
       await settled(
         store.put({ ...known, other: 1, record: { ...known.record, doc: { ...(known.record['doc'] as object), tomorrow: { x: 1 } } } }),
       );
     });
     await damage(name, 'notes', async (store) => {
-      const doc = (await settled(store.get(idOf(40)))) as Doc;
+      const doc = await docIn(store, idOf(40));
       await settled(store.put({ ...doc, record: { ...doc.record, doc: { text: 5 } } }));
     });
     const { data, stores } = await opened(name);
@@ -108,8 +114,7 @@ describe('records that cannot be read (C48)', () => {
     await first.data.mutate({ type: 'deal/add', deal: dealOf(1) });
     await first.data.close();
     await damage(name, 'deals', async (store) => {
-      const doc = (await settled(store.get(dealOf(1).id))) as Doc;
-      await settled(store.put({ ...doc, record: null }));
+      await settled(store.put({ ...(await docIn(store, dealOf(1).id)), record: null }));
     });
     const { data, stores } = await opened(name);
     const { mid, ...doc } = dealOf(1);

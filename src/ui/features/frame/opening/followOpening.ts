@@ -1,0 +1,34 @@
+import type { Services, Workspace } from '../../../hooks/services.ts';
+
+/**
+ * `slow`: five seconds without an answer, which usually means another tab holds an older version open. `late`: the rows are on show, and
+ * the records behind them have not opened for as long.
+ */
+export type WorkspaceOpening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'open'; readonly workspace: Workspace; readonly late: boolean }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const slowAfterMs = 5_000;
+
+/** Shows each step of an opening as it comes; returns what stops the clock. */
+export function followOpening(workspace: Services['workspace'], show: (opening: WorkspaceOpening) => void): () => void {
+  let timer = setTimeout(() => show({ kind: 'slow' }), slowAfterMs);
+  const follow = async (): Promise<void> => {
+    try {
+      const found = await workspace();
+      clearTimeout(timer);
+      show({ kind: 'open', workspace: found, late: false });
+      timer = setTimeout(() => show({ kind: 'open', workspace: found, late: true }), slowAfterMs);
+      const records = await found.opened;
+      clearTimeout(timer);
+      show(records.ok ? { kind: 'open', workspace: found, late: false } : { kind: 'failed', message: records.error.message });
+    } catch (cause) {
+      clearTimeout(timer);
+      show({ kind: 'failed', message: cause instanceof Error ? cause.message : '' });
+    }
+  };
+  void follow();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../../e2e/support/browser.ts';
+import { copyOfBuild, hostReleases } from '../../e2e/support/releases.ts';
+import { medianOf } from '../sync/line.ts';
+import { withoutScript } from './withoutScript.ts';
+
+/** Chromium's own "Slow 4G": a round trip of 150 ms and 1.6 Mbit/s, as its throttling has to be told to come out there. */
+const slow4G = { offline: false, latency: 150 * 3.75, downloadThroughput: (1_600_000 * 0.9) / 8, uploadThroughput: (750_000 * 0.9) / 8 };
+const slowerCpu = 4;
+
+/** First contentful paint in milliseconds, load by load. */
+export interface FirstPaints {
+  readonly app: readonly number[];
+  readonly plain: readonly number[];
+  /** Median of the app's over median of the plain page's. */
+  readonly ratio: number;
+  /** Of each document, before compression. */
+  readonly bytes: number;
+}
+
+/**
+ * `/` as it is built beside the same document, style sheet, fonts and pictures with every script left out, in turn, each load in a browser
+ * profile of its own: nothing is cached, nothing is installed. A phone of 390 px on a slow network with a slow processor.
+ */
+export async function measureFirstPaint(loads: number): Promise<FirstPaints> {
+  const [built, bare] = [copyOfBuild(), copyOfBuild()];
+  const page = join(bare.folder, 'landing.html');
+  const html = readFileSync(page, 'utf8');
+  const plainHtml = withoutScript(html);
+  if (plainHtml === html) throw new Error('The built page has no script: there is nothing to compare');
+  writeFileSync(page, plainHtml);
+  const hosts = await Promise.all([hostReleases(built.folder), hostReleases(bare.folder)]);
+  const browser = await launchBrowser();
+  try {
+    const [app, plain]: [number[], number[]] = [[], []];
+    // One each that does not count: the hosts compress on the first request, the browser starts its processes.
+    for (const host of hosts) await firstPaintOf(browser, host.origin);
+    for (let load = 0; load < loads; load += 1) {
+      app.push(await firstPaintOf(browser, hosts[0].origin));
+      plain.push(await firstPaintOf(browser, hosts[1].origin));
+    }
+    return { app, plain, ratio: medianOf(app) / medianOf(plain), bytes: Buffer.byteLength(html) };
+  } finally {
+    await browser.close();
+    for (const host of hosts) await host.stop();
+    for (const folder of [built, bare]) folder.remove();
+  }
+}
+
+/** Runs in the page. As text: what tsx makes of a function does not run there. */
+const whenPainted = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
+  }).observe({ type: 'paint', buffered: true });
+})`;
+
+async function firstPaintOf(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    locale: 'en-GB',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+    await page.goto(origin, { waitUntil: 'commit' });
+    return await page.evaluate<number>(whenPainted);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,24 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
+import { dealOf } from '../../../support/deals.ts';
+
+it('a deal is answered once it is flushed to the disk, and not only handed over: every write asks for it', async () => {
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called with its database
+  const { transaction } = IDBDatabase.prototype;
+  const writes: { readonly database: string; readonly durability: string }[] = [];
+  IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...asked: Parameters<IDBDatabase['transaction']>) {
+    const begun = transaction.apply(this, asked);
+    if (begun.mode === 'readwrite') writes.push({ database: this.name, durability: begun.durability });
+    return begun;
+  };
+  const name = 'yardstick-durable';
+  const data = createDataWorker();
+  await data.open(name);
+  writes.length = 0;
+  expect(await data.mutate({ type: 'deal/add', deal: dealOf(1) })).toMatchObject({ ok: true });
+  IDBDatabase.prototype.transaction = transaction;
+  expect(new Set(writes.map(({ database }) => database))).toEqual(new Set([`rxdb-dexie-${name}--1--deals`, `${name}-view`]));
+  expect(new Set(writes.map(({ durability }) => durability))).toEqual(new Set(['strict']));
+  await data.close();
+});
