@@ -60,9 +60,9 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
     running ??= run(around, { stores, userId, online, hadRecords: session.hadRecords, build: session.build, session: () => session });
     tell({ type: 'signed-in', userId });
   };
-  const end = (): void => {
+  const rest = (): void => {
     void running?.then((ended) => ended.stop());
-    running = null;
+    [running, stores] = [null, null];
   };
   // A file may be asked for while the stores are still being opened.
   let opening = storesToCome();
@@ -89,10 +89,11 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
         begin();
       },
       closing: () => {
-        end();
-        stores = null;
+        rest();
         opening = storesToCome();
       },
+      // What waits can still be handed over as a file; the newer build sends it.
+      outdated: rest,
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void showWaiting(running, stores, added).then(() => tell({ type: 'write-ended', added })),
     },
@@ -144,6 +145,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         view,
         hadRecords: options.hadRecords,
         onWritten: (coll, writes) => show(around, stores, { coll, writes }),
+        elapsed: around.elapsed,
       }),
       ask: pullAhead(createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),

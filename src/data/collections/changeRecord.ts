@@ -19,6 +19,8 @@ export interface RecordChange<Failure> {
   readonly mid: string;
   /** The device's clock when the command was given, epoch milliseconds. */
   readonly at: number;
+  /** Nothing is expected to be there, and so nothing is read first; where there is something after all, it is. */
+  readonly isNew?: boolean;
   /** The body after the change, from the one before (null: there is none). Null deletes. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
@@ -40,8 +42,9 @@ export async function changeRecords<Failure>(
 ): Promise<readonly Result<Changed, Failure>[]> {
   const answers = new Map<RecordChange<Failure>, Result<Changed, Failure>>();
   for (const coll of new Set(changes.map((change) => change.coll))) {
-    for (let left = changes.filter((change) => change.coll === coll); left.length > 0;) {
-      const stale = await changeOnce(documents, { coll, writer, changes: left, answers });
+    let left = changes.filter((change) => change.coll === coll);
+    for (let isFirst = true; left.length > 0; isFirst = false) {
+      const stale = await changeOnce(documents, { coll, writer, changes: left, answers, isFirst });
       left = left.filter(({ id }) => stale.has(id));
     }
   }
@@ -53,14 +56,15 @@ interface Changing<Failure> {
   readonly writer: Writer;
   readonly changes: readonly RecordChange<Failure>[];
   readonly answers: Map<RecordChange<Failure>, Result<Changed, Failure>>;
+  readonly isFirst: boolean;
 }
 
 /** One try; answers the ids whose record had moved on, and whose answers do not count. */
 async function changeOnce<Failure>(
   documents: Documents,
-  { coll, writer, changes, answers }: Changing<Failure>,
+  { coll, writer, changes, answers, isFirst }: Changing<Failure>,
 ): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(changes.map(({ id }) => id))];
+  const ids = [...new Set(changes.flatMap(({ id, isNew }) => (isFirst && isNew === true ? [] : [id])))];
   const stored = new Map((await readRecords(documents, coll, ids)).map((record) => [record.id, record]));
   const current = new Map(stored);
   for (const change of changes) {

@@ -2,6 +2,7 @@ import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } 
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
 import { migrateOlderDatabases } from './older/migrateOlderDatabase.ts';
+import { withoutUnusedIndexes } from './storage/ownIndexes.ts';
 import { recordCollection } from './recordCollection.ts';
 import type { RecordDocument } from './recordDocument.ts';
 
@@ -15,7 +16,7 @@ export type Documents = RxDatabase<Collections>;
  * which would be copied whole to every other tab.
  */
 function quietStorage(): Pick<ReturnType<typeof getRxStorageDexie>, keyof RxStorage<unknown, unknown>> {
-  const storage = getRxStorageDexie({ chromeTransactionDurability: 'strict' });
+  const storage = getRxStorageDexie({ chromeTransactionDurability: 'strict', onCreate: withoutUnusedIndexes });
   const { name, rxdbVersion } = storage;
   return { name, rxdbVersion, createStorageInstance: (asked) => storage.createStorageInstance({ ...asked, multiInstance: false }) };
 }

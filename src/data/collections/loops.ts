@@ -1,15 +1,10 @@
-import type { Table } from 'dexie';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Documents } from './database.ts';
+import { storageTableOf } from './storage/storageTable.ts';
 
 interface Stored {
   readonly id: string;
   readonly record: unknown;
-}
-
-/** What RxDB's Dexie storage holds, once it is open. */
-interface DexieInternals {
-  readonly internals: Promise<{ readonly dexieTable: Table<Stored, string> }>;
 }
 
 /**
@@ -17,7 +12,7 @@ interface DexieInternals {
  * there, and with it every read of the collection. Each is written out as text in its own place; answers how many there were.
  */
 export async function takeLoopsOut(documents: Documents, coll: CollectionName): Promise<number> {
-  const { dexieTable } = await (documents[coll].storageInstance.originalStorageInstance as unknown as DexieInternals).internals;
+  const { dexieTable } = await storageTableOf<Stored>(documents, coll);
   const loops: Stored[] = [];
   for (const key of await dexieTable.toCollection().primaryKeys()) {
     const stored = await dexieTable.get(key);

@@ -9,12 +9,17 @@ import { isParked, isPending, type ServerState, type SyncedRecord } from '../rec
  */
 export interface RecordDocument {
   readonly id: string;
-  /** `site:id` of a deal's listing; empty where there is none. */
+  /** `site:id` of a deal's listing; empty where there is none. Every document is in this index. */
   readonly listingKey: string;
-  readonly sending: 'sent' | 'waiting' | 'parked';
-  /** Values set aside in conflicts that the person has not seen. */
-  readonly conflicts: number;
-  readonly record: KeptRecord;
+  /** Null where nothing is to be sent: null is in no index, and nearly every record is so. Builds before wrote `sent`. */
+  readonly sending: 'waiting' | 'parked' | null;
+  /** Values set aside in conflicts that the person has not seen; null for none, as before. Builds before wrote 0. */
+  readonly conflicts: number | null;
+  /**
+   * A `KeptRecord` as JSON. RxDB copies a document member by member on the way in and out, and the browser once more: of a text there is
+   * one copy. Builds before wrote the object itself, and RxDB, which checks nothing here, reads both.
+   */
+  readonly record: string | KeptRecord;
 }
 
 /** The base of a record that has nothing to send is the record itself, and is not kept twice. */
@@ -30,9 +35,9 @@ export function toDocument(record: SyncedRecord): RecordDocument {
   return {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
-    sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : 'sent',
-    conflicts: unseenIn(record),
-    record: { mid, deleted, doc, clocks, base: keptBase, history, parked },
+    sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : null,
+    conflicts: unseenIn(record) || null,
+    record: JSON.stringify({ mid, deleted, doc, clocks, base: keptBase, history, parked } satisfies KeptRecord),
   };
 }
 
@@ -40,11 +45,22 @@ export function toDocument(record: SyncedRecord): RecordDocument {
 export const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
 /** Null where what is stored is no record: damaged, or written by something else. It is left where it is, and told of (`unreadable.ts`). */
-export function toRecord(coll: CollectionName, { id, record }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
+export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
+  const record = storedValue(stored);
   if (!isKept(record)) return null;
   const { mid, deleted, doc, clocks, base } = record;
   const whole = base === null || 'mid' in base ? base : { mid, deleted, doc, clocks, version: base.version };
   return { ...record, coll, id, base: whole };
+}
+
+/** What lies in the place of a record, whichever build wrote it; text that is no JSON as it is. */
+export function storedValue(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return stored;
+  }
 }
 
 function isKept(record: unknown): record is KeptRecord {

@@ -47,17 +47,25 @@ async function isLate(asked: Promise<unknown>): Promise<boolean> {
   return isSo;
 }
 
-export async function countRecordsIn(documents: Documents, coll: CollectionName, sending: RecordDocument['sending']): Promise<number> {
+export async function countRecordsIn(documents: Documents, coll: CollectionName, sending: 'waiting' | 'parked'): Promise<number> {
   return (await documents[coll].storageInstance.count(prepared(documents, coll, { selector: { sending }, by: 'sending' }))).count;
 }
 
+/** How many documents a collection has, whether they can be read or not. */
+export async function countAll(documents: Documents, coll: CollectionName): Promise<number> {
+  return (await documents[coll].storageInstance.count(prepared(documents, coll, everything))).count;
+}
+
+/** Every document has a listing key, if an empty one; the other indexes leave out what they have nothing to say of. */
+const everything: Asked = { selector: {}, by: 'listingKey' };
+
 /** Every record of a collection, deleted ones included. */
 export const allRecords = (documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> =>
-  findRecords(documents, coll, { selector: {}, by: 'sending' });
+  findRecords(documents, coll, everything);
 
 /** Every document of a collection as it is stored, whether it can be read or not. */
 export const allDocuments = (documents: Documents, coll: CollectionName): Promise<readonly RecordDocument[]> =>
-  findDocuments(documents, coll, { selector: {}, by: 'sending' });
+  findDocuments(documents, coll, everything);
 
 function prepared(documents: Documents, coll: CollectionName, { selector, by, limit }: Asked): PreparedQuery<RecordDocument> {
   const { schema } = documents[coll].storageInstance;

@@ -2,6 +2,7 @@ import type { RxDocumentData, RxStorageWriteError } from 'rxdb/plugins/core';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../records/syncedRecord.ts';
+import { isExpected, writeTogether } from './storage/bulkLane.ts';
 import type { Documents } from './database.ts';
 import { toDocument, toRecord, type RecordDocument } from './recordDocument.ts';
 
@@ -13,19 +14,38 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
   return (await readStored(documents, coll, ids)).flatMap((found) => toRecord(coll, found) ?? []);
 }
 
+/** From so many on, writes take the lane for many. */
+const many = 16;
+
 /**
  * Writes records whose stored state is still the one each was made from, in one transaction of the collection; the others are left and
- * answered. RxDB compares revisions in that transaction, so another tab cannot slip in between.
+ * answered. What is stored is compared in that transaction, so another tab cannot slip in between.
  */
 export async function writeRecords(
   documents: Documents,
   coll: CollectionName,
   writes: readonly GuardedWrite[],
 ): Promise<readonly RecordKey[]> {
+  const keeping = writes.flatMap((write) => (write.record === null ? [] : [{ ...write, record: write.record }]));
+  if (keeping.length < many) return writeSome(documents, coll, writes);
+  const left = await writeTogether(documents, coll, keeping);
+  return writeSome(
+    documents,
+    coll,
+    writes.filter(({ key, record }) => record === null || left.has(key.id)),
+  );
+}
+
+/** The same through RxDB, which compares revisions. */
+async function writeSome(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
   // Of a record that is believed to be new nothing is read: RxDB finds it in the transaction itself when there is one after all.
   const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
   const before = new Map((await readStored(documents, coll, known)).map((found) => [found.id, found]));
-  const fits = (write: GuardedWrite): boolean => isExpected(write, before.get(write.key.id));
+  const fits = (write: GuardedWrite): boolean => {
+    const stored = before.get(write.key.id);
+    if (write.expected === null || stored === undefined) return write.expected === null && stored === undefined;
+    return isExpected(toRecord(coll, stored), write);
+  };
   const rows = writes.filter(fits).flatMap(({ key, record }) => {
     const previous = before.get(key.id);
     if (record === null) return previous === undefined ? [] : [{ previous, document: { ...previous, _deleted: true } }];
@@ -77,12 +97,6 @@ async function writeOverUnreadable(
 
 const readStored = async (documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly Stored[]> =>
   ids.length === 0 ? [] : documents[coll].storageInstance.findDocumentsById([...ids], false);
-
-function isExpected({ key, expected }: GuardedWrite, stored: Stored | undefined): boolean {
-  if (expected === null || stored === undefined) return expected === null && stored === undefined;
-  const record = toRecord(key.coll, stored);
-  return record !== null && record.mid === expected.mid && (record.base?.mid ?? null) === expected.baseMid;
-}
 
 function refuseAllBut409(errors: readonly RxStorageWriteError<RecordDocument>[]): void {
   const other = errors.find(({ status }) => status !== 409);

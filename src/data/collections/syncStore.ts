@@ -1,11 +1,12 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore } from '../records/recordStore.ts';
+import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';
-import { allRecords, countRecordsIn, findRecords } from './recordQueries.ts';
+import { allRecords, countAll, countRecordsIn, findRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
+import { createWaitingQueue } from './storage/waitingQueue.ts';
 import { createSyncMarks } from './syncMarks.ts';
 
 interface SyncStoreParts {
@@ -15,34 +16,30 @@ interface SyncStoreParts {
   readonly hadRecords: boolean;
   /** Told what a write of the sync changed, once it is on disk; one call at a time, in order. Never rejects. */
   readonly onWritten: (coll: CollectionName, written: readonly GuardedWrite[]) => Promise<void>;
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
 }
 
 /** The records of one person as the sync sees them: RxDB's collections, and its marks and unread rows beside the view. */
-export function createSyncStore({ documents, view, hadRecords, onWritten }: SyncStoreParts): RecordStore {
+export function createSyncStore({ documents, view, hadRecords, onWritten, elapsed }: SyncStoreParts): RecordStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
   const marks = createSyncMarks(view);
+  const queue = createWaitingQueue(documents, elapsed);
+  let wasMore = false;
   return {
-    load: async (): Promise<Loaded> => ({
-      marks: await marks.read(),
-      counts: await countRecords(documents, view),
-      hasConfirmed: await hasConfirmed(documents),
-      unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
-      hadRecords,
-    }),
-    read: async (keys) =>
-      (
-        await eachCollection(keys, (coll, some) =>
-          readRecords(
-            documents,
-            coll,
-            some.map(({ id }) => id),
-          ),
-        )
-      ).flat(),
+    load: async (): Promise<Loaded> => {
+      queue.forget();
+      return loadFrom({ documents, view, hadRecords }, await marks.read());
+    },
+    read: async (keys) => {
+      queue.forget();
+      return readKeys(documents, keys);
+    },
     write: async (writes) => {
       const stale = await eachCollection(writes.map(withKey), async (coll, some) => {
         const late = await writeRecords(documents, coll, some);
+        queue.written(some, late);
         const left = new Set(late.map(({ id }) => id));
         const took = some.filter(({ id }) => !left.has(id));
         await shown;
@@ -63,11 +60,33 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
     collect: async (limit) => {
       // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
       await Promise.all([shown, marks.settled()]);
-      const [records, counts] = await Promise.all([waitingRecords(documents, limit), countRecords(documents, view)]);
+      const records = await queue.next(limit);
+      const isMore = records.length === limit;
+      const counts = isMore && wasMore ? null : await countRecords(documents, view);
+      wasMore = isMore;
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),
   };
+}
+
+async function loadFrom(
+  { documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>,
+  marks: SyncMarks | null,
+): Promise<Loaded> {
+  return {
+    marks,
+    counts: await countRecords(documents, view),
+    hasConfirmed: await hasConfirmed(documents),
+    unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
+    hadRecords,
+  };
+}
+
+const idsOf = (keys: readonly RecordKey[]): readonly string[] => keys.map(({ id }) => id);
+
+async function readKeys(documents: Documents, keys: readonly RecordKey[]): Promise<readonly SyncedRecord[]> {
+  return (await eachCollection(keys, (coll, some) => readRecords(documents, coll, idsOf(some)))).flat();
 }
 
 const withKey = (write: GuardedWrite): GuardedWrite & RecordKey => ({ ...write, ...write.key });
@@ -82,16 +101,6 @@ async function eachCollection<Item extends RecordKey, Answer>(
     if (some.length > 0) answers.push(await act(coll, some));
   }
   return answers;
-}
-
-async function waitingRecords(documents: Documents, limit: number): Promise<readonly SyncedRecord[]> {
-  const found: SyncedRecord[] = [];
-  for (const coll of collectionNames) {
-    if (found.length >= limit) break;
-    const left = limit - found.length;
-    found.push(...(await findRecords(documents, coll, { selector: { sending: 'waiting' }, by: 'sending', limit: left })));
-  }
-  return found;
 }
 
 /** How much waits, was refused, met another change, or could not be read. Each collection is a database of its own: they are asked at once. */
@@ -113,7 +122,14 @@ export async function countRecords(documents: Documents, view: ViewDb): Promise<
 
 /** Whether the server has confirmed any record; those that wait are read only where no other tells. */
 async function hasConfirmed(documents: Documents): Promise<boolean> {
-  for (const coll of collectionNames) if ((await countRecordsIn(documents, coll, 'sent')) > 0) return true;
+  for (const coll of collectionNames) {
+    const [all, waiting, parked] = await Promise.all([
+      countAll(documents, coll),
+      countRecordsIn(documents, coll, 'waiting'),
+      countRecordsIn(documents, coll, 'parked'),
+    ]);
+    if (all > waiting + parked) return true;
+  }
   for (const coll of collectionNames) {
     const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
     if (changed.some(({ base }) => base !== null)) return true;

@@ -8,7 +8,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import { keepUnreadable } from '../view/kept/unreadable.ts';
 import { recordToDeal } from './dealRecord.ts';
 import type { Documents } from './database.ts';
-import { toRecord } from './recordDocument.ts';
+import { storedValue, toRecord } from './recordDocument.ts';
 import { allDocuments } from './recordQueries.ts';
 
 /** So many a time: some ten milliseconds, then whoever waits for the worker is served. */
@@ -27,7 +27,7 @@ export async function readableRecords(documents: Documents, view: ViewDb, coll: 
     const record = toRecord(coll, document);
     const reason = record === null ? 'it is not a record' : problemOf(record);
     if (record !== null && reason === null) readable.push(record);
-    else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: document.record });
+    else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: storedValue(document.record) });
   }
   await keepUnreadable(view, coll, unreadable);
   return readable;

@@ -8,6 +8,7 @@ import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { watchForNewerBuild } from '../collections/older/newerBuild.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { allRecords, findRecords } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
@@ -15,6 +16,7 @@ import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
+import { putRows } from '../view/feed/putRows.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
@@ -33,6 +35,8 @@ import { writerOf } from './writer.ts';
 export interface DataListener {
   readonly opened: (stores: OpenStores) => void;
   readonly closing: () => void;
+  /** A newer build has the stores: whatever writes by itself must end, reading goes on. */
+  readonly outdated?: () => void;
   readonly writeBegan: () => void;
   /** `added` records wait to be sent that did not before. */
   readonly writeEnded: (added: number) => void;
@@ -44,7 +48,7 @@ export interface OpenStores {
 }
 
 /** The stores and the one way to change them. */
-export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal };
+export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal; readonly mayWrite: () => void };
 type ShowDeal = (deal: Deal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
@@ -108,26 +112,35 @@ async function openStores(dbName: string, listener: DataListener): Promise<Store
 }
 
 async function openOver(view: ViewDb, dbName: string, listener: DataListener): Promise<Stores> {
+  const mayWrite = watchForNewerBuild(view, () => listener.outdated?.());
   const documents = await openDocuments(dbName);
   // What cannot be moved now stays where it is, and is found again at the next start.
   await adoptRecords(documents).catch(nextStart);
   // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
   if ((await view.rows.count()) === 0) await repairRows(documents, view);
-  else setTimeout(() => void repairRows(documents, view).catch(nextStart), afterFirstScreenMs);
+  else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }).catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);
   const stores = { documents, view };
   listener.opened(stores);
-  return { ...stores, change: watched(stores, listener), show: rowsOf(view) };
+  return { ...stores, change: watched({ ...stores, mayWrite }, listener), show: rowsOf(view), mayWrite };
+}
+
+type Writable = Pick<Stores, 'documents' | 'view' | 'mayWrite'>;
+
+async function repairWhenQuiet({ documents, view, mayWrite }: Writable): Promise<void> {
+  mayWrite();
+  await repairRows(documents, view);
 }
 
 /** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */
 const changesTogether = 500;
 
 /** Every change of the person goes through here: the sync knows of it before it is on disk and after. Those that pile up share a write. */
-function watched({ documents, view }: OpenStores, listener: DataListener): ChangeRecord {
-  const write = inBatches(changesTogether, async (changes: readonly RecordChange<unknown>[]) =>
-    changeRecords(documents, await writerOf(view), changes),
-  );
+function watched({ documents, view, mayWrite }: Writable, listener: DataListener): ChangeRecord {
+  const write = inBatches(changesTogether, async (changes: readonly RecordChange<unknown>[]) => {
+    mayWrite();
+    return changeRecords(documents, await writerOf(view), changes);
+  });
   return async <Failure>(change: RecordChange<Failure>) => {
     listener.writeBegan();
     let added = 0;
@@ -147,7 +160,10 @@ const rowsOf = (view: ViewDb): ShowDeal =>
     view.transaction('rw', view.rows, async () => {
       const newest = [...new Map(deals.map((deal) => [deal.id, deal])).values()];
       const before = await view.rows.bulkGet(newest.map(({ id }) => id));
-      await view.rows.bulkPut(newest.map((deal, place) => dealToRow(deal, before[place])));
+      await putRows(
+        view,
+        newest.map((deal, place) => dealToRow(deal, before[place])),
+      );
       return deals.map(() => null);
     }),
   );
@@ -179,8 +195,9 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
   }
 }
 
-async function rescore({ documents, view }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
+async function rescore({ documents, view, mayWrite }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
   try {
+    mayWrite();
     const profile = await readProfile(documents);
     return ok(await rescoreRows({ documents, view, profile, at: instant(at), ids }));
   } catch (cause) {

@@ -14,6 +14,7 @@ export function dealChange(command: DealCommand): RecordChange<DataFailure> {
     id,
     mid,
     at,
+    isNew: command.type === 'deal/add',
     change: (before) => {
       if (command.type === 'deal/delete') return before === null ? err({ kind: 'not-found', id }) : ok(null);
       if (before !== null && problemOf(before) !== null) return err({ kind: 'invalid', message: unreadable });

@@ -5,6 +5,7 @@ import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
 import { rescoredPart } from '../view/dealToRow.ts';
+import { putRows } from '../view/feed/putRows.ts';
 import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -48,7 +49,7 @@ export async function rescoreRows({ documents, view, profile, at, ids }: Rescore
         const answer = scored[place];
         return row === undefined || answer === undefined || row.revision !== some[place]?.mid ? [] : [{ ...row, ...rescoredPart(answer) }];
       });
-      await view.rows.bulkPut([...fresh]);
+      await putRows(view, fresh);
       const before = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.band] as const])));
       return { rescored: fresh.length, rebanded: fresh.filter(({ id, band }) => (before.get(id) ?? band) !== band).length };
     });

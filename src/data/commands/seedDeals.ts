@@ -3,6 +3,7 @@ import { dealToBody } from '../collections/dealRecord.ts';
 import { writeRecords } from '../collections/recordWrites.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { dealToRow } from '../view/dealToRow.ts';
+import { putRows } from '../view/feed/putRows.ts';
 import type { DataListener, OpenStores } from './createDataWorker.ts';
 import { writerOf } from './writer.ts';
 
@@ -22,7 +23,10 @@ export async function seedDeals({ documents, view }: OpenStores, deals: readonly
     const known = await writeRecords(documents, 'deals', writes);
     added = deals.length - known.length;
     const there = new Set(known.map(({ id }) => id));
-    await view.rows.bulkPut(deals.filter(({ id }) => !there.has(id)).map((deal) => dealToRow(deal, undefined)));
+    await putRows(
+      view,
+      deals.filter(({ id }) => !there.has(id)).map((deal) => dealToRow(deal, undefined)),
+    );
     return added;
   } finally {
     listener.writeEnded(added);

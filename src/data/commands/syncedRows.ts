@@ -10,6 +10,7 @@ import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import { scoredRow } from '../view/dealToRow.ts';
+import { putRows } from '../view/feed/putRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
@@ -34,7 +35,9 @@ interface Synced {
  * The rows of deals that came in from the server: scored here, so that a list shows them as it shows the others; deleted ones go. A row
  * that is there already is made from the document as it is by now, since the person may have changed it meanwhile.
  */
-export async function showSyncedDeals({ documents, view, written, at }: Synced): Promise<void> {
+export async function showSyncedDeals({ documents, view, written: all, at }: Synced): Promise<void> {
+  const written = all.filter(movesRow);
+  if (written.length === 0) return;
   const profile = await readProfile(documents);
   const rowsOf = (deals: readonly Deal[]): readonly DealRow[] => {
     const scored = rescoreDeals({ deals, profile, today: dayOf(at) });
@@ -54,11 +57,17 @@ export async function showSyncedDeals({ documents, view, written, at }: Synced):
   const rows = rowsOf(deals);
   await view.transaction('rw', view.rows, view.outcomes, async () => {
     const before = await view.rows.bulkGet(rows.map(({ id }) => id));
-    await view.rows.bulkPut(rows.filter(({ revision }, place) => before[place]?.revision !== revision));
+    await putRows(
+      view,
+      rows.filter(({ revision }, place) => before[place]?.revision !== revision),
+    );
     await view.rows.bulkDelete(gone);
     await view.outcomes.bulkDelete(gone);
   });
 }
+
+/** Of a deal that the server has now confirmed as it is, the row says already what it says. */
+const movesRow = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 /** Adds rows where there is none, without reading first; answers the ids that had one, and were left alone. */
 async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {

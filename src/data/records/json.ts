@@ -36,8 +36,14 @@ const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function withoutDangerousKeys<Value>(value: Value): Value;
 export function withoutDangerousKeys(value: unknown): unknown {
-  return isSafe(value) ? value : safeCopy(value);
+  if (typeof value !== 'object' || value === null || foundSafe.has(value)) return value;
+  if (!isSafe(value)) return safeCopy(value);
+  foundSafe.add(value);
+  return value;
 }
+
+/** Values are not changed once they are made: a row on its way in is asked for three times, and walked through once. */
+const foundSafe = new WeakSet<object>();
 
 function isSafe(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -80,8 +80,11 @@ export interface RecordStore {
   /** Keeps rows that could not be read, and forgets those whose newer state was. */
   keepUnread(rows: readonly UnreadRow[], read: readonly RecordKey[]): Promise<void>;
   mark(marks: SyncMarks): Promise<void>;
-  /** Up to `limit` records that wait to be sent, and how much there is of everything. */
-  collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }>;
+  /**
+   * Up to `limit` records that wait to be sent, and how much there is of everything; null in the midst of a long queue, where counting
+   * what is left at every batch would take longer than sending it.
+   */
+  collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }>;
   /** Every record the server has and has not deleted, as far as this device knows. */
   inventory(): Promise<readonly InventoryEntry[]>;
 }

@@ -37,7 +37,7 @@ export type StoreValue =
   | { readonly kind: 'write'; readonly stale: readonly RecordKey[] }
   | { readonly kind: 'keepUnread' }
   | { readonly kind: 'mark' }
-  | { readonly kind: 'collect'; readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts }
+  | { readonly kind: 'collect'; readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }
   | { readonly kind: 'inventory'; readonly entries: readonly InventoryEntry[] };
 
 export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { readonly ok: false; readonly reason: 'full' | 'lost' };

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/syncCalls.ts';
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../../data/records/recordStore.ts';
-import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { clampRecord } from '../merge/receiveRow.ts';
 import { settleResult } from '../merge/settleResult.ts';
-import type { CallFailure, StoreAnswer } from './effects.ts';
+import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
 import { keyOf, receivingOf, writeOf } from './receiving.ts';
-import type { Batch, Stage, SyncState, Turn } from './state.ts';
+import { notCounted, type Batch, type Stage, type SyncState, type Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
 
 /** Room left in a body for what is not rows, bytes. */
@@ -44,14 +44,16 @@ export const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecor
 });
 
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
-  const encoder = new TextEncoder();
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
-    left -= encoder.encode(JSON.stringify(toRow(record))).length + 1;
+    left -= bytesOf(JSON.stringify(toRow(record))) + 1;
     return left < 0;
   });
   return end === -1 ? records : records.slice(0, end);
 }
+
+/** Nearly every record is of letters that are one byte each, and looking for another is quicker than writing them out. */
+const bytesOf = (text: string): number => (/[^\u0020-\u007f]/.test(text) ? new TextEncoder().encode(text).length : text.length);
 
 /** A record that no call can carry is parked by this device, so that those behind it go on. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
@@ -106,11 +108,34 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     const after = settleResult(before, { sent, result }, receiving);
     return after === before ? [] : [writeOf(before, after, sent)];
   });
-  if (writes.length > 0)
-    return askStore(state, { kind: 'settling', batch: { ...batch, changed: true } }, { request: { kind: 'write', writes }, moment });
+  if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
   // A word that changes nothing would be asked for again at once, for ever.
   return batch.changed ? advance(state, batch, moment) : badAnswer(state, moment);
 }
+
+/** What a write leaves that waits no longer is counted when it is there. */
+const settlingOf = (batch: Batch, writes: readonly GuardedWrite[]): Stage => ({
+  kind: 'settling',
+  batch: { ...batch, changed: true },
+  sent: writes.filter(({ record }) => record === null || !isPending(record)).map(({ key }) => key),
+});
+
+function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settling' }>, stale: readonly RecordKey[]): SyncState {
+  const left = new Set(stale.map(keyText));
+  const gone = stage.sent.filter((key) => !left.has(keyText(key))).length;
+  const { counts } = state;
+  return { ...state, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
+}
+
+/** What waits, as far as it was counted. */
+function collected(state: SyncState, stage: Extract<Stage, { readonly kind: 'collecting' }>, value: Collected): SyncState {
+  const { counts, records } = value;
+  if (counts !== null) return { ...state, counts, counted: stage.writes };
+  const pending = Math.max(state.counts.pending, state.counts.parked + records.length);
+  return { ...state, counts: { ...state.counts, pending }, counted: notCounted };
+}
+
+type Collected = Extract<StoreValue, { readonly kind: 'collect' }>;
 
 /** Rows of our own that follow without a gap on what was taken in need not be pulled again. */
 function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
@@ -130,12 +155,13 @@ export function batchStored(state: SyncState, stage: PushStage, given: { readonl
   const { answer, moment } = given;
   if (!answer.ok) return storeFailed(state, moment);
   const { value } = answer;
-  if (stage.kind === 'collecting' && value.kind === 'collect')
-    return sendCollected({ ...state, counts: value.counts, counted: stage.writes }, value.records, moment);
+  if (stage.kind === 'collecting' && value.kind === 'collect') return sendCollected(collected(state, stage, value), value.records, moment);
   if (stage.kind === 'lowering' && value.kind === 'write') return goOn(state, 'collect');
   if (stage.kind === 'rereading' && value.kind === 'read') return settle(state, stage.batch, { records: value.records, moment });
-  if (stage.kind === 'settling' && value.kind === 'write')
-    return value.stale.length > 0 ? reread(state, stage.batch, moment) : advance(state, stage.batch, moment);
+  if (stage.kind === 'settling' && value.kind === 'write') {
+    const done = settled(state, stage, value.stale);
+    return value.stale.length > 0 ? reread(done, stage.batch, moment) : advance(done, stage.batch, moment);
+  }
   if (stage.kind === 'advancing' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'collect');
   return storeFailed(state, moment);
 }

@@ -1,7 +1,7 @@
 import type { RowResult } from '../../core/protocol/syncCalls.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import type { InventoryEntry, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
-import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncEffect } from './effects.ts';
 import { statusOf, type SyncStatus, type SyncTrouble } from './status.ts';
 
@@ -39,7 +39,8 @@ export type Stage =
   | { readonly kind: 'lowering' }
   | { readonly kind: 'pushing'; readonly sent: readonly SyncedRecord[] }
   | { readonly kind: 'rereading'; readonly batch: Batch }
-  | { readonly kind: 'settling'; readonly batch: Batch }
+  /** `sent`: what waits no longer once this is written. */
+  | { readonly kind: 'settling'; readonly batch: Batch; readonly sent: readonly RecordKey[] }
   | { readonly kind: 'advancing'; readonly marks: SyncMarks }
   | { readonly kind: 'finding-suspects' }
   | { readonly kind: 'freeing-suspects' }
@@ -65,7 +66,7 @@ export interface SyncState {
   readonly emptied: boolean;
   /** No record here has ever been confirmed: what comes in is taken to be new and not looked up first. A write that meets one tells. */
   readonly unseen: boolean;
-  /** Commands that are writing; how many have written so far, and how many of them the last collection can have seen. */
+  /** Commands that are writing; how many have written so far, and how many of them the last count can have seen (`notCounted`: more waits). */
   readonly openWrites: number;
   readonly writes: number;
   readonly counted: number;
@@ -92,7 +93,10 @@ export interface Turn {
   readonly next?: Next;
 }
 
-export const fullBatch = 200;
+/** In the midst of a long queue nothing is counted, and nothing called synced. */
+export const notCounted = -1;
+
+export const fullBatch = 250;
 
 const nothing: RecordCounts = { pending: 0, parked: 0, unread: 0, conflicts: 0 };
 

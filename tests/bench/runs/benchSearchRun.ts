@@ -12,6 +12,14 @@ interface Measured {
   readonly took: number;
   /** The longest task of the page meanwhile, in milliseconds. */
   readonly longest: number;
+  /** Of the longest frame: how long it was, how much of it style and layout were, and the scripts in it; where the browser tells. */
+  readonly frame: LongFrame | null;
+}
+
+interface LongFrame {
+  readonly duration: number;
+  readonly renderMs: number;
+  readonly scripts: readonly string[];
 }
 
 /**
@@ -23,7 +31,7 @@ export async function benchSearchRun(): Promise<readonly BenchLine[]> {
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     const one = await measure();
     measured.push(one);
-    console.error(`  ${one.took.toFixed(0)} ms, longest task ${one.longest.toFixed(0)} ms`);
+    console.error(`  ${one.took.toFixed(0)} ms, longest task ${one.longest.toFixed(0)} ms${frameWords(one.frame)}`);
   }
   const took = medianOf(measured.map((one) => one.took));
   // One page of results, then the listings in rounds of as many as there are connections: nobody could wait for less.
@@ -42,12 +50,28 @@ export async function benchSearchRun(): Promise<readonly BenchLine[]> {
   ];
 }
 
+const frameWords = (frame: LongFrame | null): string =>
+  frame === null
+    ? ''
+    : `; longest frame ${frame.duration.toFixed(0)} ms, ${frame.renderMs.toFixed(0)} of them drawing: ${frame.scripts.join(', ')}`;
+
 /** Runs in the page. As text: what tsx makes of a function does not run there. */
 const pressAndWait = `new Promise((resolve) => {
   let longest = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ type: 'longtask' });
+  let frame = null;
+  const scriptWords = ({ duration, invoker, sourceFunctionName, sourceURL }) =>
+    [Math.round(duration), invoker, sourceFunctionName, String(sourceURL).split('/').pop()].join(' ');
+  const frames = PerformanceObserver.supportedEntryTypes.includes('long-animation-frame') ? ['long-animation-frame'] : [];
+  for (const type of frames) new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (frame !== null && frame.duration >= entry.duration) continue;
+      const renderMs = entry.renderStart === 0 ? 0 : entry.startTime + entry.duration - entry.renderStart;
+      frame = { duration: entry.duration, renderMs, scripts: entry.scripts.map(scriptWords) };
+    }
+  }).observe({ type });
   const began = performance.now();
   document.querySelector('[data-testid="analyze-button"]').click();
   const look = () => {
@@ -55,7 +79,7 @@ const pressAndWait = `new Promise((resolve) => {
     if (scored.length < ${listings}) return void requestAnimationFrame(look);
     const took = performance.now() - began;
     // A task is told of after its end.
-    setTimeout(() => resolve({ took, longest }), 500);
+    setTimeout(() => resolve({ took, longest, frame }), 500);
   };
   look();
 })`;

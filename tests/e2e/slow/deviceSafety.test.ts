@@ -81,8 +81,9 @@ it('a record that was damaged on the disk is left out of the list, which says so
     await new Promise<void>((resolve) => {
       const reading = docs.getAll();
       reading.addEventListener('success', () => {
-        const [stored] = reading.result as { record: { doc: object } }[];
-        docs.put({ ...stored, record: { ...stored?.record, doc: { ...stored?.record.doc, facts: 'gone' } } });
+        const [stored] = reading.result as { record: string }[];
+        const record = JSON.parse(stored?.record ?? '{}') as { doc: object };
+        docs.put({ ...stored, record: JSON.stringify({ ...record, doc: { ...record.doc, facts: 'gone' } }) });
         docs.transaction.addEventListener('complete', () => resolve());
       });
     });

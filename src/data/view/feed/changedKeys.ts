@@ -1,7 +1,7 @@
 import type { IntervalTree, ObservabilitySet } from 'dexie';
 
-/** Above so many single keys a whole read costs less. */
-const most = 400;
+/** Above so many single keys a whole read costs less, whatever there is. */
+const most = 4_000;
 
 /**
  * The keys of a table that a change names: `none` where it does not touch the table, `many` where it names ranges. The sets of another

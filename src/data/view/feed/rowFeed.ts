@@ -25,6 +25,8 @@ export interface RowFeed {
 const firstPage = 48;
 /** Rows a read: its answer is taken over in some five milliseconds, so that no frame waits for ten thousand. */
 const chunk = 500;
+/** More changed keys than this, and than a quarter of all there are, are a whole read. */
+const mostSingly = 100;
 /** How long changes are gathered before they are shown. */
 const gatherMs = 30;
 /** Of many changes, longer: what they are part of, such as a first pull, needs the machine itself. */
@@ -77,6 +79,7 @@ interface Follower {
 function followRows(view: ViewDb, { show, fail }: Follower): void {
   const byId = new Map<string, DealRow>();
   const changed = new Set<string>();
+  let rows: readonly DealRow[] = [];
   let everything = true;
   let working = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,11 +91,12 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   };
   const work = async (): Promise<void> => {
     while (everything || changed.size > 0) {
-      const ids = everything ? null : [...changed];
+      const ids = everything || isMost(changed.size, byId.size) ? null : [...changed];
       everything = false;
       changed.clear();
       await (ids === null ? readAll(view, byId) : readSome(view, byId, ids));
-      show(feedOf(byId));
+      rows = ids === null ? inOrder([...byId.values()]) : changedIn(rows, byId, ids);
+      show(feedOf(rows));
     }
   };
   const run = (): void => {
@@ -111,7 +115,8 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     clearTimeout(timer);
     waitingSince ??= performance.now();
     const left = waitingSince + latestMs - performance.now();
-    timer = setTimeout(run, everything ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
+    const many = everything || changed.size > mostSingly;
+    timer = setTimeout(run, many ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }
   const start = async (): Promise<void> => {
     const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
@@ -122,9 +127,14 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   start().catch(end);
 }
 
+const isMost = (changed: number, all: number): boolean => changed > mostSingly && changed > all / 4;
+
 async function readSome(view: ViewDb, byId: Map<string, DealRow>, ids: readonly string[]): Promise<void> {
-  const rows = await view.rows.bulkGet([...ids]);
-  ids.forEach((id, at) => put(byId, id, rows[at]));
+  for (let from = 0; from < ids.length; from += chunk) {
+    const some = ids.slice(from, from + chunk);
+    const rows = await view.rows.bulkGet(some);
+    some.forEach((id, at) => put(byId, id, rows[at]));
+  }
 }
 
 /** Every row in the order of ids, a page at a time: the page stays free between them. */
@@ -156,11 +166,29 @@ function isSameRow(known: DealRow | undefined, row: DealRow): boolean {
   );
 }
 
-function feedOf(byId: ReadonlyMap<string, DealRow>): DealFeed {
-  const all = [...byId.values()];
-  return {
-    rows: all.filter(({ binned }) => binned === 0).toSorted((left, right) => left.rank - right.rank || (left.id < right.id ? -1 : 1)),
-    binned: all.filter(({ binned }) => binned === 1).toSorted((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
-    complete: true,
-  };
+const byRank = (left: DealRow, right: DealRow): number => left.rank - right.rank || (left.id < right.id ? -1 : 1);
+
+const inOrder = (rows: readonly DealRow[]): readonly DealRow[] => rows.toSorted(byRank);
+
+/** The rows in order with those of some ids as they are now: a merge, since sorting tens of thousands anew for one would be felt. */
+function changedIn(rows: readonly DealRow[], byId: ReadonlyMap<string, DealRow>, ids: readonly string[]): readonly DealRow[] {
+  const touched = new Set(ids);
+  const come = inOrder(ids.flatMap((id) => byId.get(id) ?? []));
+  const merged: DealRow[] = [];
+  let next = 0;
+  for (const row of rows) {
+    if (touched.has(row.id)) continue;
+    for (let before = come[next]; before !== undefined && byRank(before, row) < 0; before = come[next]) {
+      merged.push(before);
+      next += 1;
+    }
+    merged.push(row);
+  }
+  return [...merged, ...come.slice(next)];
 }
+
+const feedOf = (rows: readonly DealRow[]): DealFeed => ({
+  rows: rows.filter(({ binned }) => binned === 0),
+  binned: rows.filter(({ binned }) => binned === 1).toSorted((left, right) => (right.binnedAt ?? 0) - (left.binnedAt ?? 0)),
+  complete: true,
+});

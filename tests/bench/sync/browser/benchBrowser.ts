@@ -139,7 +139,7 @@ function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
     besides(middle('pull plain'), '  the limit: fetch and Dexie alone, the same pages', { what: 'pull', least: 0.45 }),
     { name: '  the page was blocked meanwhile', value: blocked, unit: 'ms', target: '≤ 150 ms', met: blocked <= 150 },
     ours('synced', '  until both sides had compared'),
-    ours('insert', `insert of ${count} deals, each a command`),
+    ours('insert', `insert of ${count} deals, 500 commands a call`),
     ours('push', '  insert and push'),
     besides(pouch('push'), '  PouchDB, in bulk', { what: 'push', least: 2 }),
     besides(middle('push plain'), '  the limit: Dexie and fetch alone', { what: 'push' }),

@@ -103,7 +103,8 @@ const pageBuild = (name: string): InlineConfig => ({
 });
 
 function dataWorkerOf(): string {
-  const found = readdirSync(join(appFolder, 'assets')).find((name) => /^data-.*\.js$/.test(name));
+  // Its parts carry a word of their own before the eight letters of the build.
+  const found = readdirSync(join(appFolder, 'assets')).find((name) => /^data-[\w-]{8}\.js$/.test(name));
   if (found === undefined) throw new Error('The build has no data worker');
   return `/assets/${found}`;
 }

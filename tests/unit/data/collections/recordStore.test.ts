@@ -17,7 +17,7 @@ async function rxdbStore(): Promise<RecordStore> {
   const documents = await openDocuments(name);
   const view = new ViewDb(`${name}-view`);
   open.push({ documents, view });
-  return createSyncStore({ documents, view, hadRecords: false, onWritten: async () => {} });
+  return createSyncStore({ documents, view, hadRecords: false, onWritten: async () => {}, elapsed: () => performance.now() });
 }
 
 const memoryStore = async (): Promise<RecordStore> => createMemoryStore(emptyDisk(), async (_, work) => work(Infinity));
@@ -115,8 +115,8 @@ describe('a long queue on IndexedDB', () => {
     await store.write(Array.from({ length: 120 }, (_, place) => fresh(made(`n${1_000 + place}`, `mid${10_000 + place}`))));
     const steps = vi.spyOn(IDBCursor.prototype, 'continue');
     const { records, counts } = await store.collect(10);
-    expect([records.length, counts.pending]).toEqual([10, 120]);
-    // The beginning of the queue by id, and one step a record: a batch must not cost what the whole queue does.
+    expect([records.length, counts?.pending]).toEqual([10, 120]);
+    // The beginning of the queue by id, and no more steps than records: a batch must not cost what the whole queue does.
     expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `n${1_000 + place}`));
     expect(steps.mock.calls.length).toBeLessThanOrEqual(20);
     steps.mockRestore();

@@ -18,6 +18,7 @@ export type DiskWork = <Value>(kind: 'read' | 'write', work: (steps: number) => 
 
 /** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
 export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
+  const queue = { isLong: false };
   return {
     load: () =>
       run('read', () => ({
@@ -57,10 +58,15 @@ export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
         disk.marks = marks;
       }),
     collect: (limit) =>
-      run('read', () => ({
-        records: structuredClone([...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit)),
-        counts: countsOf(disk),
-      })),
+      run('read', () => {
+        const records = structuredClone(
+          [...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit),
+        );
+        const isMore = records.length === limit;
+        const counts = isMore && queue.isLong ? null : countsOf(disk);
+        queue.isLong = isMore;
+        return { records, counts };
+      }),
     inventory: () => run('read', () => inventoryOf(disk)),
   };
 }

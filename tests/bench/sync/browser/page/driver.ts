@@ -13,6 +13,8 @@ new PerformanceObserver((list) => long.push(...list.getEntries())).observe({ typ
 const now = (): number => performance.timeOrigin + performance.now();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const patience = 300_000;
+/** Commands in one call. */
+const aCall = 500;
 
 const run = (name: string, method: string, args: readonly unknown[]): Promise<unknown> =>
   workers.get(name)?.run(method, args) ?? Promise.reject(new Error(`There is no worker ${name}`));
@@ -34,13 +36,16 @@ const driver = {
     database.close();
     return { took, synced: now() - from, blocked };
   },
-  /** Adds deals as commands of a person, all at once, signs in and waits until the server has them; milliseconds from the first. */
+  /** Adds deals as an import does, many commands a call, signs in and waits until the server has them; milliseconds from the first. */
   async addAndSend(view: string, count: number, session: { readonly userId: string }): Promise<{ stored: number; took: number }> {
     const deals = Array.from({ length: count }, (_, number): Deal => benchDeal(number));
     const from = now();
-    const answers = await Promise.all(deals.map((deal) => run('data', 'mutate', [{ type: 'deal/add', deal }])));
+    const calls = Array.from({ length: Math.ceil(count / aCall) }, (_, call) => deals.slice(call * aCall, (call + 1) * aCall));
+    const commands = calls.map((some) => some.map((deal) => ({ type: 'deal/add', deal })));
+    const answers = await Promise.all(commands.map((some) => run('data', 'mutateMany', [some])));
     const stored = now() - from;
-    if (!answers.every((added) => (added as { readonly ok: boolean }).ok)) throw new Error('A deal was not added');
+    const written = answers.reduce<number>((sum, added) => sum + (added as { readonly written: readonly Deal[] }).written.length, 0);
+    if (written !== count) throw new Error(`${written} of ${count} deals were added`);
     await run('data', 'setSyncSession', [session]);
     const database = await openView(view);
     for (;;) {
