@@ -20,6 +20,12 @@ interface Seen {
 }
 
 const press = (testId: string) => (page: Page) => page.getByTestId(testId).first().click();
+// The keys are there a moment after the screen.
+const key = (keys: string) => async (page: Page) => {
+  await page.getByTestId('best-deal').first().waitFor();
+  await page.getByTestId('sync-badge').first().waitFor();
+  await page.keyboard.press(keys);
+};
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click();
 
 const beforeAnyDeal: readonly Seen[] = [
@@ -121,8 +127,8 @@ const withDeals: readonly Seen[] = [
   { name: 'profile, defaults', path: '/investor-profile#defaults', sign: 'profile-deposit' },
   { name: 'profile, tax', path: '/investor-profile#tax', sign: 'profile-residence' },
   { name: 'profile, score', path: '/investor-profile#score', sign: 'weight-net-yield' },
-  { name: 'commands', path: '/dashboard', open: (page) => page.keyboard.press('Control+k'), sign: 'palette-input' },
-  { name: 'keys', path: '/dashboard', open: (page) => page.keyboard.press('?'), sign: 'key-list' },
+  { name: 'commands', path: '/dashboard', open: key('Control+k'), sign: 'palette-input' },
+  { name: 'keys', path: '/dashboard', open: key('?'), sign: 'key-list' },
 ];
 
 /** Opens each and looks at it in every look; what there is to find, each with the name of the screen. */

@@ -26,7 +26,7 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
   const faults = viewingQuestions.filter(({ id }) => answers[id]?.finding === 'fault');
   return (
     <div className="mx-auto max-w-2xl pb-10">
-      <header className="sticky top-0 z-20 -mx-4 grid gap-2 border-b border-line bg-paper px-4 pt-2 pb-3">
+      <header className="sticky top-0 z-20 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-paper px-4 pt-2 pb-3">
         <div className="flex items-center justify-between gap-3">
           <h1 className="min-w-0 truncate text-lg font-semibold tracking-tight" data-testid="viewing-title">
             Viewing: {live.outcome?.report.title ?? live.row?.title ?? 'deal'}
