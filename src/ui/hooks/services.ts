@@ -13,7 +13,7 @@ import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
 import type { BackupControl } from '../../data/backups.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
-import type { IngestRun } from '../../core/listing/ingestContract.ts';
+import type { IngestRun, PlanUsage } from '../../core/listing/ingestContract.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
@@ -65,6 +65,8 @@ export interface Workspace {
   /** Keeps the profile and scores every deal by it; how far that is stands in the view's settings. */
   writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;
+  /** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */
+  askPlanUsage(): Promise<PlanUsage | null>;
   /** The stored run from the server, or null when it cannot be asked or does not exist. */
   readRun(runId: string): Promise<IngestRun | null>;
 }

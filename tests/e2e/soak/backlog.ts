@@ -63,7 +63,10 @@ export async function runBacklog(options: BacklogOptions): Promise<BacklogReport
   }
 }
 
-const chunk = 500;
+/** Small enough that the worker answers in time on a busy machine too. */
+const chunk = 250;
+
+const saidEvery = 5_000;
 
 async function seed(profile: SoakProfile, { changes, say }: BacklogOptions): Promise<void> {
   const began = performance.now();
@@ -71,6 +74,7 @@ async function seed(profile: SoakProfile, { changes, say }: BacklogOptions): Pro
   await profile.page().evaluate('window.__diag().then((found) => { window.__seeding = found; })');
   for (let from = 0; from < changes; from += chunk) {
     const deals = Array.from({ length: Math.min(chunk, changes - from) }, (_, place) => dealOf(from + place));
+    if (from > 0 && from % saidEvery === 0) say(`${from} made after ${Math.round((performance.now() - began) / 1000)} s`);
     await profile.page().evaluate(async (made) => {
       type Seeding = { readonly seedDeals: (deals: readonly Deal[]) => Promise<number> };
       await (globalThis as unknown as { readonly __seeding: Seeding }).__seeding.seedDeals(made);

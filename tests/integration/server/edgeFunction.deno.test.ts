@@ -16,7 +16,7 @@ import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 /** Set DENO to use an installed one; otherwise npx brings the pinned release. */
 const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
 const root = new URL('../../../', import.meta.url).pathname;
-const functions = ['ingest-property-url', 'ingest-run'] as const;
+const functions = ['ingest-property-url', 'ingest-run', 'plan-usage'] as const;
 
 const folder = newServerFolder();
 let db: Database;
@@ -123,6 +123,7 @@ describe('the edge functions under Deno', () => {
     const events = await call('ingest-run', { runId: body.runId }, { ...headers, accept: 'text/event-stream' });
     expect(await events.text()).toMatch(/^event: run\ndata: \{"id".*"saved".*\n\nevent: bye/s);
     // Three of the Free plan's month: nothing is left.
+    expect(await (await call('plan-usage', {}, headers)).json()).toMatchObject({ plan: 'free', used: 3, limit: 3 });
     const refused = await call('ingest-property-url', { url: 'https://www.rightmove.co.uk/property-for-sale/Leeds.html' }, headers);
     expect([refused.status, ((await refused.json()) as { readonly error: string }).error]).toEqual([402, 'plan_limit']);
   });

@@ -61,6 +61,13 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
     const owner = await ownerOf(request);
     send(response, owner === null ? 401 : 200, answer);
   };
+  const planUsage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const owner = await ownerOf(request);
+    if (owner === null || db === null) return send(response, owner === null ? 401 : 200, null);
+    const claims = { sub: owner, role: 'authenticated', aal: 'aal1', sessionId: null, expiresAt: 0 } as const;
+    const [row] = await asUser(db, claims, (q) => q('select public.read_plan_usage()::text as answer'));
+    send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
+  };
   const runCall = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
     const owner = await ownerOf(request);
     if (owner === null || db === null) return send(response, owner === null ? 401 : 200, null);
@@ -79,6 +86,7 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
     else if (request.url === '/auth/v1/user') void user(request, response);
     else if (request.url === '/rest/v1/rpc/count_analysis') void rpc(request, response, 'counted');
     else if (request.url === '/rest/v1/rpc/give_back_analysis') void rpc(request, response, true);
+    else if (request.url === '/rest/v1/rpc/read_plan_usage') void planUsage(request, response).catch(() => send(response, 500, null));
     else if (request.url?.startsWith('/rest/v1/ingest_runs')) void rest(request, response);
     else send(response, 404, null);
   });
