@@ -75,7 +75,7 @@ function Opening({ live }: { readonly live: LiveDeal }) {
 function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { outcome, gap } = live;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div data-live className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isSampleId(deal.id) ? (
         <Suspense fallback={null}>
           <SampleBar deal={deal} />

@@ -7,13 +7,13 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of the analysis; out of sight it is not laid out, so that a keystroke in one part waits for those in sight alone. */
+/** A titled part of the analysis; on a deal that is being edited it is not laid out while out of sight, so that a keystroke in one part waits for those in sight alone. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-2 border border-line bg-card p-4 shadow-1 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] sm:p-5 print:break-inside-avoid print:shadow-none print:[content-visibility:visible]"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-2 border border-line bg-card p-4 shadow-1 in-[[data-live]]:[contain-intrinsic-size:auto_20rem] in-[[data-live]]:[content-visibility:auto] sm:p-5 print:break-inside-avoid print:shadow-none print:[content-visibility:visible]!"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="num text-[17px] font-semibold tracking-tight">
