@@ -1,33 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { ResolvedConfig } from 'vite';
-import { buildBeside } from './afterBuild.ts';
-import { inFolder } from './inFolder.ts';
-
-/** Builds the script that every page runs before its first paint, one classic file; returns its address. */
-export async function buildFirstScript(config: ResolvedConfig, entry: string): Promise<string> {
-  const isTest = config.define?.['__TEST_BUILD__'] as unknown;
-  return inFolder('first-script-', async (folder) => {
-    await buildBeside(config, {
-      define: { __TEST_BUILD__: String(isTest) },
-      build: {
-        outDir: folder,
-        target: 'baseline-widely-available',
-        minify: 'oxc',
-        rolldownOptions: {
-          input: resolve(config.root, entry),
-          output: { format: 'iife', entryFileNames: 'first.js', codeSplitting: false },
-        },
-      },
-    });
-    const code = await readFile(join(folder, 'first.js'));
-    const name = `assets/first-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-    await writeFile(join(resolve(config.root, config.build.outDir), name), code);
-    return `/${name}`;
-  });
-}
-
 /** The first script stands before everything that takes time, and after what it changes. */
 export function withFirstScript(html: string, address: string): string {
   const page = html.replace('<link rel="icon"', () => `<script src="${address}"></script>\n    <link rel="icon"`);

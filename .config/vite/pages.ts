@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { afterBuild, buildBeside } from './afterBuild.ts';
 import { readChunkGraph } from './chunkGraph.ts';
-import { buildFirstScript, startingLater, withFirstScript } from './firstScript.ts';
+import { classicScript } from './classicScript.ts';
+import { startingLater, withFirstScript } from './firstScript.ts';
+import { inFolder } from './inFolder.ts';
 import { landingFigures } from './landingFigures.ts';
 import { landingHead, pageTitle, type SaidByLanding } from './landingHead.ts';
 import { withPreloads } from './withPreloads.ts';
@@ -43,7 +45,7 @@ export const pages = (options: PageOptions): Plugin =>
   afterBuild('pages', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
     const graph = readChunkGraph(outDir);
-    const shell = withFirstScript(await readFile(join(outDir, 'index.html'), 'utf8'), await buildFirstScript(config, options.first));
+    const shell = withFirstScript(await readFile(join(outDir, 'index.html'), 'utf8'), await firstScript(config, options.first));
     await mkdir(join(outDir, 'pages'), { recursive: true });
     await prerendered(config, options.prerender, async (made) => {
       const landing = filled(shell, await made.prerenderPage('/'), ['<h1', '<footer', ...landingAnchors.map((name) => `id="${name}"`)]);
@@ -60,6 +62,10 @@ export const pages = (options: PageOptions): Plugin =>
     await writeFile(join(outDir, 'index.html'), withPreloads(shell, graph, options.screens));
   });
 
+/** The script that every page runs before its first paint. */
+const firstScript = (config: ResolvedConfig, entry: string): Promise<string> =>
+  classicScript(config, { entry, name: 'first', define: { __TEST_BUILD__: String(config.define?.['__TEST_BUILD__'] as unknown) } });
+
 /** The places that links lead to, on this page and from others. */
 const landingAnchors = ['features', 'pricing', 'about', 'calculator', 'newsletter', 'faq'];
 
@@ -74,10 +80,7 @@ function filled(shell: string, markup: string, wanted: readonly string[]): strin
 
 /** Builds what renders pages, for as long as `then` takes. */
 async function prerendered(config: ResolvedConfig, entry: string, then: (made: Made) => Promise<void>): Promise<void> {
-  const cache = resolve(config.root, '.cache');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'prerender-'));
-  try {
+  const build = async (folder: string): Promise<void> => {
     await buildBeside(config, {
       plugins: [react(), landingFigures()],
       define: { __TEST_BUILD__: 'false' },
@@ -85,7 +88,6 @@ async function prerendered(config: ResolvedConfig, entry: string, then: (made: M
       build: { ssr: resolve(config.root, entry), outDir: folder, emptyOutDir: true, minify: false },
     });
     await then((await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Made);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  };
+  await inFolder('prerender-', build, resolve(config.root, '.cache'));
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { getManifest, injectManifest } from 'workbox-build';
-import { afterBuild, buildBeside } from './afterBuild.ts';
+import { afterBuild } from './afterBuild.ts';
+import { classicScript } from './classicScript.ts';
+import { inFolder } from './inFolder.ts';
 import { writeSkeletons } from './skeletons.ts';
 
 /** Which files of a build the service worker keeps. */
@@ -34,17 +34,14 @@ const kept = (outDir: string) => ({
 export const serviceWorker = (options: { readonly entry: string; readonly buildId: string }): Plugin =>
   afterBuild('service-worker', async (config) => {
     const outDir = resolve(config.root, config.build.outDir);
-    const folder = await mkdtemp(join(tmpdir(), 'service-worker-'));
-    await bundleWorker(config, { ...options, folder });
-    const code = await readFile(join(folder, 'sw.js'));
-    const codePath = `/assets/service-worker-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
-    await copyFile(join(folder, 'sw.js'), join(outDir, codePath));
+    const code = await classicScript(config, { entry: options.entry, name: 'service-worker' });
     const { manifestEntries } = await getManifest(kept(outDir));
     const { path, unclear } = await writeSkeletons(outDir, options.buildId, manifestEntries);
     if (unclear.length > 0) config.logger.warn(`Fetched anew with every file they name: ${unclear.join(', ')}`);
-    await writeFile(join(folder, 'list.js'), listScript({ build: options.buildId, skeletons: path, code: codePath }));
-    const list = await injectManifest({ ...kept(outDir), swSrc: join(folder, 'list.js'), swDest: join(outDir, 'sw.js') });
-    await rm(folder, { recursive: true, force: true });
+    const list = await inFolder('service-worker-', async (folder) => {
+      await writeFile(join(folder, 'list.js'), listScript({ build: options.buildId, skeletons: path, code }));
+      return injectManifest({ ...kept(outDir), swSrc: join(folder, 'list.js'), swDest: join(outDir, 'sw.js') });
+    });
     if (list.warnings.length > 0) throw new Error(`The precache list is incomplete: ${list.warnings.join('; ')}`);
     config.logger.info(`service worker: ${list.count} files precached, ${Math.round(list.size / 1000)} kB`);
   });
@@ -57,19 +54,3 @@ const listScript = ({ build, skeletons, code }: { readonly build: string; readon
     `self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => { if (url !== code) throw new TypeError(url); return url; } });`,
     `importScripts(code);`,
   ].join('\n');
-
-async function bundleWorker(config: ResolvedConfig, options: { readonly entry: string; readonly folder: string }) {
-  await buildBeside(config, {
-    build: {
-      outDir: options.folder,
-      emptyOutDir: true,
-      target: 'baseline-widely-available',
-      minify: 'oxc',
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: resolve(config.root, options.entry),
-        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-      },
-    },
-  });
-}

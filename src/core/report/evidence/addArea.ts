@@ -9,7 +9,8 @@ import { fromMajor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportDocument } from '../report.ts';
 import { nothingPublished } from './areaEvidence.ts';
-import { areaScoreTable, figureTable, missingWords, printedFigures, shortName, sourceTable } from './areaFigures.ts';
+import { areaScoreTable, figureTable, missingWords, printedFigures, sourceTable } from './areaFigures.ts';
+import { shortName } from '../places/shortName.ts';
 
 /** A home, its price and what the packs at hand know of where it stands. */
 export interface AreaQuestion {

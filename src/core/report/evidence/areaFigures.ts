@@ -4,6 +4,7 @@ import type { AreaFigure, Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
 import { attributionText } from '../places/attributionText.ts';
 import { figureText } from '../places/figureText.ts';
+import { shortName } from '../places/shortName.ts';
 import type { ReportTable } from '../report.ts';
 
 type Book = Pick<AreaBook, 'profile' | 'standings'>;
@@ -75,9 +76,6 @@ export function figureTable(book: Book, figures: readonly AreaFigure[], sources:
     note: tableNote(figures),
   };
 }
-
-/** "M6" of "M6, Langworthy Buile Hill". */
-export const shortName = (name: string): string => name.split(',')[0] ?? name;
 
 /** "71, North West": of a hundred places of its kind there, so many have a lower figure. */
 function standing(book: Book, { of, measure }: AreaFigure): string {

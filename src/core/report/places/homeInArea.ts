@@ -2,6 +2,7 @@ import type { AreaBook, LocalRent } from '../../area/book/areaBook.ts';
 import type { AreaFigure } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
 import { figureText } from './figureText.ts';
+import { shortName } from './shortName.ts';
 
 type Book = Pick<AreaBook, 'place' | 'find' | 'profile'>;
 
@@ -43,7 +44,7 @@ export function priceFigure(book: Book, place: Place, propertyType: string | nul
 export function priceWords(price: number, figure: AreaFigure): string {
   const { measure, value, ofName } = figure;
   const gap = price / 100 / value - 1;
-  const where = ofName.split(',')[0] ?? ofName;
+  const where = shortName(ofName);
   const what = `${measure.label.toLowerCase()} of ${where}, ${figureText(value, measure)}${measure.estimate === null ? '' : ' (an estimate)'}`;
   if (Math.abs(gap) < 0.01) return `The price is that of the area: ${what}.`;
   return `The price is ${Math.abs(gap * 100).toFixed(0)}\u00a0% ${gap < 0 ? 'under' : 'over'} the ${what}.`;

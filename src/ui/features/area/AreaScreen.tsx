@@ -1,3 +1,4 @@
+import { shortName } from '../../../core/report/places/shortName.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
@@ -10,7 +11,6 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from './areaSearch.ts';
-import { shortName } from './compare/CompareAreas.tsx';
 import { AreaSearchBox } from './find/AreaSearchBox.tsx';
 import { YourAreas } from './find/YourAreas.tsx';
 import { PlaceView } from './PlaceView.tsx';
@@ -97,7 +97,7 @@ function Area({ book, search, rows, onGo }: AreaProps) {
   );
   return (
     <>
-      <PageTitle title={place === undefined ? 'Areas' : `${shortName(place)} · Areas`} />
+      <PageTitle title={place === undefined ? 'Areas' : `${shortName(place.name)} · Areas`} />
       <AreaSearchBox
         book={book}
         label="Search a place by postcode, outcode or name"

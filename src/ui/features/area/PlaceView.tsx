@@ -1,10 +1,11 @@
+import { shortName } from '../../../core/report/places/shortName.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../core/area/book/place.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { refText } from './areaSearch.ts';
-import { CompareAreas, shortName } from './compare/CompareAreas.tsx';
+import { CompareAreas } from './compare/CompareAreas.tsx';
 import { AreaExplanations } from './figures/AreaExplanations.tsx';
 import { AreaHead } from './figures/AreaHead.tsx';
 import { AreaScorePanel } from './figures/AreaScorePanel.tsx';
@@ -50,7 +51,7 @@ export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps)
           <AreaScorePanel book={book} place={place} />
           <CouncilTaxPanel book={book} place={place} />
           <FigurePanels book={book} profile={profile} />
-          <StationList book={book} point={place.point} from={`the middle of ${shortName(place)}`} />
+          <StationList book={book} point={place.point} from={`the middle of ${shortName(place.name)}`} />
         </div>
         <CompareAreas book={book} places={places} onChange={onPlaces} />
         <Attribution sources={sources} />

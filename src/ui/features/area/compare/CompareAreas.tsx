@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import { useMemo, useState } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
@@ -43,15 +44,15 @@ export function CompareAreas({ book, places, onChange }: CompareAreasProps) {
             {places.slice(1).map((place) => (
               <li key={refText(place)}>
                 <Button size="small" onClick={() => onChange(places.filter((other) => other !== place))}>
-                  {`Remove ${shortName(place)}`}
+                  {`Remove ${shortName(place.name)}`}
                 </Button>
               </li>
             ))}
           </ul>
           <div data-testid="area-compare">
             <DataTable
-              caption={`${places.map(shortName).join(', ')} side by side`}
-              columns={[{ label: 'Figure' }, ...places.map((place) => ({ label: shortName(place), align: 'right' as const }))]}
+              caption={`${places.map(({ name }) => shortName(name)).join(', ')} side by side`}
+              columns={[{ label: 'Figure' }, ...places.map((place) => ({ label: shortName(place.name), align: 'right' as const }))]}
               rows={shown.map((row) => [
                 <RowName key="name" row={row} />,
                 ...row.cells.map((cell, at) => <Cell key={refText(places[at] ?? { kind: 'district', code: '' })} cell={cell} />),
@@ -90,12 +91,9 @@ function Cell({ cell }: { readonly cell: CompareRow['cells'][number] }) {
     <span className="inline-flex items-center justify-end gap-1">
       <span className="grid">
         <span className="font-medium">{cellText(cell.value, cell.measure)}</span>
-        <span className="text-[12px] text-ink-3">{cell.ofName.split(',')[0]}</span>
+        <span className="text-[12px] text-ink-3">{shortName(cell.ofName)}</span>
       </span>
       <ExplainFigure figure={cell} />
     </span>
   );
 }
-
-/** "M6" for "M6, Langworthy". */
-export const shortName = ({ name }: Pick<Place, 'name'>): string => name.split(',')[0] ?? name;

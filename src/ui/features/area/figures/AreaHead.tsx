@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, AreaProfile } from '../../../../core/area/book/figure.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -70,7 +71,7 @@ function HeadStat({ label, figure }: { readonly label: string; readonly figure: 
     <Stat
       label={label}
       value={signed}
-      delta={{ tone: 'neutral', text: `${ofName.split(',')[0]}, ${measure.period}${measure.estimate === null ? '' : ', estimate'}` }}
+      delta={{ tone: 'neutral', text: `${shortName(ofName)}, ${measure.period}${measure.estimate === null ? '' : ', estimate'}` }}
       explain={<ExplainFigure figure={figure} />}
     />
   );

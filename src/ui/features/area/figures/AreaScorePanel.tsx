@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaScorePart } from '../../../../core/area/book/areaScore.ts';
 import type { PlaceRef } from '../../../../core/area/book/place.ts';
@@ -38,7 +39,7 @@ const Part = ({ part: { reason, weight, mark, figure } }: { readonly part: AreaS
   <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line py-2">
     <span className="min-w-0 text-[15px] leading-snug">
       {reason}
-      <span className="block text-[12px] text-ink-3">{`weight ${weight} of 100 · ${figure.ofName.split(',')[0]} · ${figure.measure.period}`}</span>
+      <span className="block text-[12px] text-ink-3">{`weight ${weight} of 100 · ${shortName(figure.ofName)} · ${figure.measure.period}`}</span>
     </span>
     <span className="num text-[17px] font-semibold">{Math.round(mark)}</span>
     <ExplainFigure figure={figure} />

@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, Standing } from '../../../../core/area/book/figure.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
@@ -30,7 +31,7 @@ export function FigureRow({ book, figure }: FigureRowProps) {
             <span className="ml-2 border-b border-dotted border-ink-3 text-[13px] text-ink-3">estimate</span>
           )}
         </span>
-        <span className="block pt-0.5 text-[12px] leading-snug text-ink-3">{`${ofName.split(',')[0]} · ${measure.period} · ${publishers}`}</span>
+        <span className="block pt-0.5 text-[12px] leading-snug text-ink-3">{`${shortName(ofName)} · ${measure.period} · ${publishers}`}</span>
         {note === null ? null : <span className="block text-[12px] leading-snug text-fair">{note}</span>}
       </dt>
       <dd className="flex items-center justify-end gap-1.5">

@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, AreaProfile, Standing } from '../../../../core/area/book/figure.ts';
 import { figureText } from '../../../../core/report/places/figureText.ts';
@@ -44,7 +45,7 @@ const changeWords = ({ measure, value, ofName }: AreaFigure): string =>
 function priceWords(name: string, { measure, value, ofName }: AreaFigure): string {
   const amount = figureText(value, measure);
   if (measure.id === 'price') return `Homes in ${ofName} cost ${amount} on average.`;
-  const place = name.split(',')[0] ?? name;
+  const place = shortName(name);
   return measure.estimate === null
     ? `Half of the homes sold in ${place} cost less than ${amount}.`
     : `Homes in ${place} cost about ${amount}, an estimate.`;

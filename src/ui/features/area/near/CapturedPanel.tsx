@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
@@ -30,8 +31,8 @@ export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
     <Panel title="Your listings here" aside={countedDeals(here.length)}>
       {first === undefined ? (
         <p className="text-ink-2">
-          You have no deals in {place.name.split(',')[0]} yet. Listings you bring in are set against these figures, and show here what is
-          asked and how fast it goes.
+          You have no deals in {shortName(place.name)} yet. Listings you bring in are set against these figures, and show here what is asked
+          and how fast it goes.
         </p>
       ) : null}
       {statistics === null ? null : <Demand statistics={statistics} />}

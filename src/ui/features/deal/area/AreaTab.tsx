@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import { Link } from '@tanstack/react-router';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
@@ -7,7 +8,6 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { refText } from '../../area/areaSearch.ts';
-import { shortName } from '../../area/compare/CompareAreas.tsx';
 import { AreaExplanations } from '../../area/figures/AreaExplanations.tsx';
 import { AreaScorePanel } from '../../area/figures/AreaScorePanel.tsx';
 import { Attribution } from '../../area/figures/Attribution.tsx';
@@ -91,12 +91,12 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
         <StationList
           book={book}
           point={homePoint(deal, place)}
-          from={latitude === null || longitude === null ? `the middle of ${shortName(place)}` : 'the home'}
+          from={latitude === null || longitude === null ? `the middle of ${shortName(place.name)}` : 'the home'}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel
-          title={`About ${shortName(place)}`}
+          title={`About ${shortName(place.name)}`}
           aside={
             <Link
               to="/area-insights"

@@ -1,3 +1,4 @@
+import { shortName } from '../../../../core/report/places/shortName.ts';
 import type { AreaBook, LocalRent } from '../../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -38,7 +39,7 @@ export function PriceInArea({ book, place, price, propertyType }: PriceInAreaPro
       <Tape value={price / 100} {...ends} norm={{ at: value, label: measure.label }} text={pounds(price / 100)} summary={words} />
       <p className="num flex flex-wrap justify-between gap-x-4 text-[13px] text-ink-3">
         <span>{pounds(ends.min)}</span>
-        <span>{`dashed: ${figureText(value, measure)}, ${ofName.split(',')[0]}, ${measure.period}`}</span>
+        <span>{`dashed: ${figureText(value, measure)}, ${shortName(ofName)}, ${measure.period}`}</span>
         <span>{pounds(ends.max)}</span>
       </p>
     </Panel>

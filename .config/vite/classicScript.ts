@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { InlineConfig, ResolvedConfig } from 'vite';
+import { buildBeside } from './afterBuild.ts';
+import { inFolder } from './inFolder.ts';
+
+interface ClassicScript {
+  readonly entry: string;
+  /** What its file is called, before the hash of its content. */
+  readonly name: string;
+  readonly define?: InlineConfig['define'];
+}
+
+/** Builds one classic script, whole in one file among the app's; returns its address. */
+export const classicScript = (config: ResolvedConfig, { entry, name, define }: ClassicScript): Promise<string> =>
+  inFolder(`${name}-`, async (folder) => {
+    await buildBeside(config, {
+      define,
+      build: {
+        outDir: folder,
+        target: 'baseline-widely-available',
+        minify: 'oxc',
+        rolldownOptions: {
+          input: resolve(config.root, entry),
+          output: { format: 'iife', entryFileNames: 'script.js', codeSplitting: false },
+        },
+      },
+    });
+    const code = await readFile(join(folder, 'script.js'));
+    const address = `/assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+    await writeFile(join(resolve(config.root, config.build.outDir), address), code);
+    return address;
+  });
