@@ -9,11 +9,11 @@ interface ClassicScript {
   readonly entry: string;
   /** What its file is called, before the hash of its content. */
   readonly name: string;
-  readonly define?: InlineConfig['define'];
+  readonly define?: NonNullable<InlineConfig['define']>;
 }
 
 /** Builds one classic script, whole in one file among the app's; returns its address. */
-export const classicScript = (config: ResolvedConfig, { entry, name, define }: ClassicScript): Promise<string> =>
+export const classicScript = (config: ResolvedConfig, { entry, name, define = {} }: ClassicScript): Promise<string> =>
   inFolder(`${name}-`, async (folder) => {
     await buildBeside(config, {
       define,
