@@ -45,7 +45,11 @@ export function RunScreen({ site, asked }: RunScreenProps) {
         <>
           <RunState view={view} search={search} run={run} />
           <RunSteps steps={view.steps} search={search !== null} />
-          {search === null ? <RunItems dealIds={view.dealIds} items={run?.items ?? []} /> : <SearchItems listings={search.listings} />}
+          {search === null ? (
+            <RunItems dealIds={view.dealIds} items={run?.items ?? []} />
+          ) : (
+            <SearchItems listings={search.listings} live={view.state === 'running'} />
+          )}
           {view.error?.offerCapture === true ? <OwnPage /> : null}
         </>
       ) : null}
