@@ -1,18 +1,15 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatRate } from '../deal/format.ts';
 import { openNotes } from '../deal/provenance.ts';
-import { sumMoney } from '../kernel/money.ts';
 import { placeNames } from '../market/rules.ts';
 import type { TaxBandLine } from '../market/rules.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportTable } from './report.ts';
 
-/** The tables of the report: what it costs to buy and to keep, the tax by band, the first year by month, thirty years. */
+/** The tables of every report: what it costs to buy and to keep, and the tax by band. Those that run over time are `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [
   purchaseTable(context),
   taxTable(context),
   runningTable(context),
-  monthTable(context),
-  yearTable(context),
 ];
 
 const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
@@ -61,56 +58,6 @@ function runningTable({ analysis }: ReportContext): ReportTable {
     rows: analysis.runningCosts.filter((line) => line.amount !== 0).map((line) => [line.label, formatMoneyExact(line.amount)]),
     total: ['Running costs', formatMoneyExact(analysis.figures.operatingCosts)],
     note: 'Without the mortgage and income tax.',
-  };
-}
-
-function monthTable({ analysis }: ReportContext): ReportTable {
-  const amounts = (row: (typeof analysis.months)[number]): readonly (typeof row.rent)[] => [
-    row.rent,
-    row.voids,
-    row.costs,
-    row.interest,
-    row.principal,
-    row.cashFlow,
-  ];
-  const totals = [0, 1, 2, 3, 4, 5].map((at) => sumMoney(analysis.months.map((row) => amounts(row)[at] ?? row.rent)));
-  return {
-    id: 'cash-flow-months',
-    title: 'Cash flow by month, first year',
-    columns: [left('Month'), right('Rent'), right('Voids'), right('Costs'), right('Interest'), right('Principal'), right('Cash flow')],
-    rows: analysis.months.map((row) => [String(row.month), ...amounts(row).map((amount) => formatMoneyExact(amount))]),
-    total: ['Year', ...totals.map((amount) => formatMoneyExact(amount))],
-    note: 'Voids and costs are spread evenly over the year. Before income tax.',
-  };
-}
-
-function yearTable({ analysis, assumptions }: ReportContext): ReportTable {
-  const { rentGrowth, priceGrowth, costGrowth, mortgageRate } = assumptions;
-  return {
-    id: 'projection-years',
-    title: 'Projection by year',
-    columns: [
-      left('Year'),
-      right('Rent'),
-      right('Voids and costs'),
-      right('Mortgage'),
-      right('Cash flow'),
-      right('Value'),
-      right('Loan'),
-      right('Equity'),
-    ],
-    rows: analysis.years.map((row) => [
-      formatNumber(row.year),
-      formatMoney(row.rent),
-      formatMoney(sumMoney([row.voids, row.costs])),
-      formatMoney(sumMoney([row.interest, row.principal])),
-      formatMoney(row.cashFlow),
-      formatMoney(row.propertyValue),
-      formatMoney(row.loanBalance),
-      formatMoney(row.equity),
-    ]),
-    total: null,
-    note: `Rent grows ${formatRate(rentGrowth)}, price ${formatRate(priceGrowth)}, costs ${formatRate(costGrowth)} a year; the mortgage rate stays at ${formatRate(mortgageRate)}. A projection, not a forecast.`,
   };
 }
 

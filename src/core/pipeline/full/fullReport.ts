@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import { addDepth } from '../../report/depth/addDepth.ts';
 import type { GoalRow } from '../../report/depth/goalTable.ts';
+import { monthTable, yearTable } from '../../report/longTables.ts';
 import type { ReportDocument } from '../../report/report.ts';
 import { shownTarget, targetRules } from '../../score/checkRules.ts';
 import type { Score } from '../../score/score.ts';
@@ -26,7 +27,7 @@ const figure = 'monthlyCashFlow';
 const seed = 20_261_120;
 const paths = 5000;
 
-/** One deal with everything the engine says of it: after tax, mortgages compared, targets sought, sensitivity and chance. */
+/** One deal with everything the engine says of it: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
 export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateWithAfterTax(job);
   if (!evaluated.ok) return err(evaluated.gap);
@@ -39,7 +40,12 @@ export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap
   if (!goals.ok) return goals;
   const moves = scoreMoves(job);
   if (!moves.ok) return moves;
-  const { dealId, report } = evaluated.outcome;
+  const { dealId } = evaluated.outcome;
+  const { tables } = evaluated.outcome.report;
+  const report = {
+    ...evaluated.outcome.report,
+    tables: [...tables, monthTable.write(evaluated.outcome), yearTable.write(evaluated.outcome)],
+  };
   const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
   return ok({ dealId, score, report: addDepth(report, asked) });

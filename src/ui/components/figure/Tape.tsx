@@ -89,18 +89,23 @@ interface NeedleProps {
   readonly text: string | undefined;
 }
 
-/** The needle slides to its place; its words stand on the side that has room. */
+/** The needle slides to its place, moved as it is drawn: a place in the layout would be laid out anew for every step of the way. */
 function Needle({ needle, hero, text }: NeedleProps) {
   return (
-    <span style={{ left: across(needle.x) }} className="absolute inset-y-0 transition-[left] duration-500 ease-out">
-      <span className={`absolute inset-y-0 -translate-x-1/2 bg-tape-ink forced-colors:border-l-2 ${hero ? 'w-[3px]' : 'w-[2px]'}`} />
-      {text === undefined ? null : (
-        <span
-          className={`num absolute font-bold whitespace-nowrap ${hero ? 'bottom-2 text-xl leading-none' : 'bottom-0.5 text-[11px]'} ${needle.side === 'left' ? 'right-2.5' : 'left-2.5'}`}
-        >
-          {text}
-        </span>
-      )}
+    <span
+      style={{ transform: `translateX(${across(needle.x)})` }}
+      className="pointer-events-none absolute inset-0 transition-transform duration-500 ease-out"
+    >
+      <span className="absolute inset-y-0 left-0 w-0">
+        <span className={`absolute inset-y-0 -translate-x-1/2 bg-tape-ink forced-colors:border-l-2 ${hero ? 'w-[3px]' : 'w-[2px]'}`} />
+        {text === undefined ? null : (
+          <span
+            className={`num absolute font-bold whitespace-nowrap ${hero ? 'bottom-2 text-xl leading-none' : 'bottom-0.5 text-[11px]'} ${needle.side === 'left' ? 'right-2.5' : 'left-2.5'}`}
+          >
+            {text}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

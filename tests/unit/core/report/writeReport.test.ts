@@ -54,8 +54,6 @@ describe('the report', () => {
     expect(pence(table('purchase-costs').total?.[1] ?? '')).toBe(analysis.purchase.cashNeeded);
     expect(columnSum('running-costs', 1)).toBe(analysis.figures.operatingCosts);
     expect(columnSum('transfer-tax', 3)).toBe(analysis.purchase.transferTax.total);
-    expect(columnSum('cash-flow-months', 6)).toBe(analysis.figures.annualCashFlow);
-    expect(table('projection-years').rows).toHaveLength(30);
     for (const each of report.tables)
       for (const row of [...each.rows, each.total ?? each.rows[0] ?? []]) expect(row).toHaveLength(each.columns.length);
   });

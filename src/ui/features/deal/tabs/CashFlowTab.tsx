@@ -1,8 +1,10 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { monthTable, yearTable } from '../../../../core/report/longTables.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
+import { LongTablePanel } from '../report/LongTablePanel.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { TablePanel } from '../report/TablePanel.tsx';
 
@@ -27,8 +29,8 @@ export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
         </div>
       </div>
       {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
-      <TablePanel report={report} id="cash-flow-months" folded={(rows) => `${rows} months`} />
-      <TablePanel report={report} id="projection-years" folded={(rows) => `${rows} years`} />
+      <LongTablePanel outcome={outcome} table={monthTable} rows="months" />
+      <LongTablePanel outcome={outcome} table={yearTable} rows="years" />
     </div>
   );
 }

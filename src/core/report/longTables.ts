@@ -1,0 +1,79 @@
+import type { ResolvedInputs } from '../deal/assumptions.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import type { Analysis } from '../engine/analysis.ts';
+import { sumMoney } from '../kernel/money.ts';
+import type { ReportTable } from './report.ts';
+
+/** What the tables over time are made of: any outcome. */
+export interface AnalysedOutcome {
+  readonly analysis: Analysis;
+  readonly inputs: ResolvedInputs;
+}
+
+/** A table of many rows, which a report holds only where it is printed and a screen only where it is open. */
+export interface LongTable {
+  readonly title: string;
+  /** How many rows it has, without making them. */
+  readonly count: (analysis: Analysis) => number;
+  readonly write: (outcome: AnalysedOutcome) => ReportTable;
+}
+
+const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
+const right = (label: string): ReportTable['columns'][number] => ({ label, align: 'right' });
+
+/** The first year, month by month. */
+export const monthTable: LongTable = {
+  title: 'Cash flow by month, first year',
+  count: ({ months }) => months.length,
+  write: ({ analysis }) => {
+    const amounts = (row: (typeof analysis.months)[number]): readonly (typeof row.rent)[] => [
+      row.rent,
+      row.voids,
+      row.costs,
+      row.interest,
+      row.principal,
+      row.cashFlow,
+    ];
+    const totals = [0, 1, 2, 3, 4, 5].map((at) => sumMoney(analysis.months.map((row) => amounts(row)[at] ?? row.rent)));
+    return {
+      id: 'cash-flow-months',
+      title: monthTable.title,
+      columns: [left('Month'), right('Rent'), right('Voids'), right('Costs'), right('Interest'), right('Principal'), right('Cash flow')],
+      rows: analysis.months.map((row) => [String(row.month), ...amounts(row).map((amount) => formatMoneyExact(amount))]),
+      total: ['Year', ...totals.map((amount) => formatMoneyExact(amount))],
+      note: 'Voids and costs are spread evenly over the year. Before income tax.',
+    };
+  },
+};
+
+/** Every year the engine looks ahead. */
+export const yearTable: LongTable = {
+  title: 'Projection by year',
+  count: ({ years }) => years.length,
+  write: ({ analysis, inputs: { rentGrowth, priceGrowth, costGrowth, mortgageRate } }) => ({
+    id: 'projection-years',
+    title: yearTable.title,
+    columns: [
+      left('Year'),
+      right('Rent'),
+      right('Voids and costs'),
+      right('Mortgage'),
+      right('Cash flow'),
+      right('Value'),
+      right('Loan'),
+      right('Equity'),
+    ],
+    rows: analysis.years.map((row) => [
+      formatNumber(row.year),
+      formatMoney(row.rent),
+      formatMoney(sumMoney([row.voids, row.costs])),
+      formatMoney(sumMoney([row.interest, row.principal])),
+      formatMoney(row.cashFlow),
+      formatMoney(row.propertyValue),
+      formatMoney(row.loanBalance),
+      formatMoney(row.equity),
+    ]),
+    total: null,
+    note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. A projection, not a forecast.`,
+  }),
+};

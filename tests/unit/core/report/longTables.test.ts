@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { monthTable, yearTable } from '../../../../src/core/report/longTables.ts';
+import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
+
+const outcome = sampleOutcome();
+const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
+
+describe('the tables over time', () => {
+  it.each([monthTable, yearTable])('have as many rows as they say and a cell for every column: $title', (long) => {
+    const table = long.write(outcome);
+    expect(table.title).toBe(long.title);
+    expect(table.rows).toHaveLength(long.count(outcome.analysis));
+    for (const row of [...table.rows, ...(table.total === null ? [] : [table.total])]) expect(row).toHaveLength(table.columns.length);
+  });
+
+  it('sum the months to the year of the analysis', () => {
+    const { rows, total } = monthTable.write(outcome);
+    expect(rows).toHaveLength(12);
+    expect(rows.reduce((sum, row) => sum + pence(row[6] ?? ''), 0)).toBe(outcome.analysis.figures.annualCashFlow);
+    expect(pence(total?.[6] ?? '')).toBe(outcome.analysis.figures.annualCashFlow);
+  });
+
+  it('look thirty years ahead, and say with which growth', () => {
+    const { rows, note } = yearTable.write(outcome);
+    expect(rows).toHaveLength(30);
+    expect(note).toMatch(/^Rent grows [\d.]+\u00a0%, price [\d.]+\u00a0%, costs [\d.]+\u00a0% a year/);
+  });
+
+  it('are in the report that is printed, and not in the one that follows typing', () => {
+    const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
+    const full = fullReport(sampleJob());
+    expect(full.ok && ids(full.value.report.tables)).toEqual(expect.arrayContaining(['cash-flow-months', 'projection-years']));
+    expect(ids(outcome.report.tables)).not.toContain('projection-years');
+  });
+});
