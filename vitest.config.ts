@@ -1,17 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const common = {
+  environment: 'node',
+  testTimeout: 60_000,
+  // A second is short on a busy machine, as are twenty for a property checked a thousand times.
+  expect: { poll: { timeout: 10_000 } },
+  // One more than there are processors: the servers’ tests wait more than they work.
+  maxWorkers: 3,
+} as const;
+
+const pure = 'tests/unit/core/**/*.test.ts';
+
 /** Unit, contract, integration and architecture tests: Node only, no browser, no network. */
 export default defineConfig({
-  define: { __TEST_BUILD__: 'true' },
   test: {
-    environment: 'node',
-    include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
-    exclude: ['**/*.deno.test.ts', '**/node_modules/**'],
-    testTimeout: 60_000,
-    // A second is short on a busy machine, as are twenty for a property checked a thousand times.
-    expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/support/serverFolder.ts',
-    // One more than there are processors: the servers’ tests wait more than they work.
-    maxWorkers: 3,
+    projects: [
+      {
+        // The core has no state, so its tests share one realm and load the engine once: half the time of a realm for each file.
+        define: { __TEST_BUILD__: 'true' },
+        test: { ...common, name: 'core', include: [pure], pool: 'threads', isolate: false },
+      },
+      {
+        define: { __TEST_BUILD__: 'true' },
+        test: {
+          ...common,
+          name: 'rooms',
+          include: ['tests/{unit,contract,integration,architecture}/**/*.test.ts'],
+          exclude: [pure, '**/*.deno.test.ts', '**/node_modules/**'],
+        },
+      },
+    ],
   },
 });
