@@ -3,6 +3,8 @@
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+  -- For grants of the migrations alone: nobody logs in as it or acts as it here, and it stands under row-level security.
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit; end if;
 end $$;
 
 create schema if not exists auth;

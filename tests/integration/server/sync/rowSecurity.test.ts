@@ -83,6 +83,19 @@ const fixtures: Readonly<Record<string, TableFixture>> = {
     set: "plan = 'investor'",
     key: 'user_id',
   },
+  'public.subscriptions': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.subscriptions (user_id, customer_id, subscription_id, status, plan, access_until)
+      values ('${userId}', 'cus_new', 'sub_new', 'active', 'investor', now() + interval '1 month')`,
+    set: "plan = 'investor'",
+    key: 'user_id',
+  },
+  'private.stripe_events': {
+    owned: ({ userId }) => `id = '${userId}'`,
+    insert: () => `insert into private.stripe_events (id, type, created_at) values ('evt_new', 'invoice.paid', now())`,
+    set: "type = 'taken'",
+    key: 'id',
+  },
   'public.usage_months': {
     owned: ({ userId }) => `user_id = '${userId}'`,
     insert: ({ userId }) => `insert into public.usage_months (user_id, month) values ('${userId}', '2020-01-01')`,
@@ -153,6 +166,8 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   'public.search_runs': { Ada: mayRead },
   'public.search_run_items': { Ada: mayRead },
   'public.user_plans': { Ada: mayRead },
+  'public.subscriptions': { Ada: mayRead },
+  'private.stripe_events': {},
   'public.usage_months': { Ada: mayRead },
   'private.counted_runs': {},
   'private.read_listings': {},
@@ -179,6 +194,7 @@ const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'private.counted_runs': shut,
   'private.read_listings': shut,
   'private.apify_runs': shut,
+  'private.stripe_events': shut,
   'private.deleted_accounts': shut,
 };
 
@@ -206,6 +222,8 @@ const seed = (owner: Owner) => `
   insert into sync.sync_rows (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
     values ('${owner.workspaceId}', 'deals', 'old', 1, 'oldoldold', false, '{"secret": 1}', '{}', 1);
   insert into public.user_plans (user_id, plan) values ('${owner.userId}', 'free');
+  insert into public.subscriptions (user_id, customer_id) values ('${owner.userId}', 'cus_${owner.userId.replaceAll('-', '')}');
+  insert into private.stripe_events (id, type, created_at) values ('${owner.userId}', 'invoice.paid', now());
   insert into public.usage_months (user_id, month, analyses) values ('${owner.userId}', '2026-11-01', 2);
   insert into private.counted_runs (user_id, run_id, month) values ('${owner.userId}', gen_random_uuid(), '2026-11-01');
   insert into private.read_listings (user_id, site, listing_id) values ('${owner.userId}', 'zoopla', '1');
