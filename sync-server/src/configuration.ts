@@ -1,5 +1,6 @@
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
+import { readBillingSettings, type BillingSettings } from '../../supabase/functions/_shared/billing/billingSettings.ts';
 import { readApifySettings, type ApifySettings } from '../../supabase/functions/_shared/apify/apifySettings.ts';
 import type { DirectFetch } from '../../supabase/functions/_shared/portal/directSource.ts';
 import { politeRule } from '../../supabase/functions/_shared/portal/hostGate.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly directFetch: DirectFetch;
   /** How listings are read through Apify, where they are. */
   readonly apify: ApifySettings;
+  /** How people pay through Stripe; null where nobody can. */
+  readonly billing: BillingSettings | null;
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: { readonly key: string; readonly host: string };
@@ -82,6 +85,7 @@ export function readConfiguration(env: Environment): ServerOptions {
     upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
     directFetch: readDirectFetch(env['INGEST_DIRECT_FETCH']),
     apify: readApifySettings((name) => env[name]),
+    billing: readBillingSettings((name) => env[name]),
     hosted: readHosted(env),
     posthog: { key: env['POSTHOG_KEY'] ?? '', host: origin(env, 'POSTHOG_HOST') ?? (env['POSTHOG_KEY'] ? defaultPostHogHost : '') },
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),

@@ -9,7 +9,7 @@ import { createHostGate, politeRule } from './portal/hostGate.ts';
 import { createPortalFetch, portalLimits, type PortalAccess } from './portal/portalPage.ts';
 import { readDirectFetch } from './portal/readDirectFetch.ts';
 import { createRobots } from './portal/robots.ts';
-import { createRestIngestRuns } from './runs/restIngestRuns.ts';
+import { createRestIngestRuns, type RestAccess } from './runs/restIngestRuns.ts';
 import { createRestRunCall } from './runs/restRunCall.ts';
 import { createSearchRuns } from './runs/searchRuns.ts';
 import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
@@ -23,6 +23,8 @@ export type ReadSetting = (name: string) => string | undefined;
 const standingForMs = 60_000;
 
 interface HostedEnv extends FunctionDoor {
+  /** The project's REST API, for what is asked with a person's own token. */
+  readonly access: RestAccess;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly planUsage: PlanUsageSource;
@@ -41,6 +43,7 @@ export function hostedEnv(read: ReadSetting): HostedEnv {
   const access = { supabaseUrl, publishableKey, fetch: (url: string, init: RequestInit) => fetch(url, init) };
   const portals = portalAccess(read);
   return {
+    access,
     portals,
     engine: createSteppedEngine({ runs: createSearchRuns(createRestRunCall(access)), source: directSource(read, portals), newId }),
     verify: judgeHostedTokens({ ...access, now: Date.now }, standingForMs),

@@ -25,6 +25,7 @@ import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functi
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
+import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
@@ -35,7 +36,10 @@ import { startRunPump, type RunPump } from './runPump.ts';
 export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: JudgeToken;
-  readonly options: Pick<ServerOptions, 'upstream' | 'directFetch' | 'apify' | 'allowedOrigins' | 'limits' | 'clock'>;
+  readonly options: Pick<
+    ServerOptions,
+    'upstream' | 'directFetch' | 'apify' | 'billing' | 'publicOrigin' | 'allowedOrigins' | 'limits' | 'clock'
+  >;
 }
 
 export interface FunctionRoutes {
@@ -98,6 +102,7 @@ function createHandlers(
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
     ['ingest-run', (request) => ingestRun(request, run)],
     ['plan-usage', (request) => planUsage(request, usage)],
+    ...createBillingHandlers({ db, verify, options }),
   ]);
 }
 

@@ -1,0 +1,60 @@
+import type { Subscription } from '../../../../src/core/listing/billing/billingContract.ts';
+
+/** The calls of the database that no person may make (`20261122161700_subscriptions.sql`). */
+export type BillingCallName = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
+
+/** Asks the database above row-level security; throws when it does not answer. */
+export type BillingCall = (name: BillingCallName, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+export interface StripeEventMark {
+  readonly id: string;
+  readonly type: string;
+  /** ISO. */
+  readonly created: string;
+}
+
+export interface BillingReading {
+  /** From `beginReading`, taken before Stripe was asked. */
+  readonly reading: string;
+  readonly customer: string;
+  /** Whom Stripe says the customer is; null where it does not. */
+  readonly user: string | null;
+  readonly event: StripeEventMark | null;
+  readonly subscription: (Subscription & { readonly id: string }) | null;
+}
+
+/** `older`: a later reading is kept already. `unknown`: nobody here is that customer. */
+export type Settled = 'kept' | 'older' | 'unknown';
+
+/** What is kept of people's subscriptions, for whoever speaks to Stripe. */
+export interface BillingStore {
+  customerOf(user: string): Promise<string | null>;
+  /** Keeps the customer where there was none, or where `instead` was it; the answer is the one kept. */
+  keepCustomer(user: string, customer: string, instead: string | null): Promise<string>;
+  beginReading(event: string | null): Promise<{ readonly reading: string; readonly settled: boolean }>;
+  settle(reading: BillingReading): Promise<Settled>;
+}
+
+export function createBillingStore(call: BillingCall): BillingStore {
+  return {
+    customerOf: async (user) => {
+      const customer = await call('billing_customer', { user });
+      return typeof customer === 'string' ? customer : null;
+    },
+    keepCustomer: async (user, customer, instead) => {
+      const kept = await call('keep_billing_customer', { user, customer, instead });
+      if (typeof kept !== 'string') throw new Error('keep_billing_customer answered something else');
+      return kept;
+    },
+    beginReading: async (event) => {
+      const begun = (await call('begin_billing_reading', { event })) as { readonly reading?: unknown; readonly settled?: unknown } | null;
+      if (typeof begun?.reading !== 'string') throw new Error('begin_billing_reading answered something else');
+      return { reading: begun.reading, settled: begun.settled === true };
+    },
+    settle: async (reading) => {
+      const settled = await call('settle_billing', { ...reading });
+      if (settled !== 'kept' && settled !== 'older' && settled !== 'unknown') throw new Error('settle_billing answered something else');
+      return settled;
+    },
+  };
+}

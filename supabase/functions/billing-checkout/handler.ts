@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import { isPaidPlan, isStripePage, type PaidPlan } from '../../../src/core/listing/billing/billingContract.ts';
+import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import { goesOn } from '../_shared/billing/heardSubscription.ts';
+import { textOf } from '../_shared/billing/jsonFields.ts';
+import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
+import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
+import { isMissing, type StripeFailure } from '../_shared/billing/stripeApi.ts';
+import { answer } from '../_shared/functionRequest.ts';
+import { isUuid } from '../_shared/userClaims.ts';
+
+export interface BillingCheckoutEnv extends BillingDoor {
+  readonly ownOrigin: OwnOrigin;
+}
+
+/**
+ * `POST functions/v1/billing-checkout {plan, requestId}`: a page of Stripe's on which the caller buys the plan. Whoever has a subscription
+ * changes it instead. The same `requestId` (a UUID of the caller's) leads to the same page. Prices and addresses are the server's own.
+ */
+export async function handle(request: Request, env: BillingCheckoutEnv): Promise<Response> {
+  const opened = await openBilling(request, env);
+  if (!opened.ok) return opened.error;
+  const reply = answer(request, env);
+  const { caller, body } = opened.value;
+  const user = caller.claims.sub;
+  const { plan, requestId } = body;
+  const origin = returnOrigin(request, env);
+  if (!isPaidPlan(plan) || typeof requestId !== 'string' || !isUuid(requestId) || origin === null)
+    return reply(400, failure('bad_request'));
+  if (env.billing === null) return reply(200, failure('not_configured'));
+  const passed = passWindow(env, user, reply);
+  if (!passed.ok) return passed.error;
+  try {
+    const bought = await openCheckout(env.billing, { user, plan, requestId, origin });
+    if (!bought.ok) return reply(200, bought.error === 'already_subscribed' ? failure(bought.error) : stripeFailure(bought.error));
+    return isStripePage(bought.value) ? reply(200, { ok: true, url: bought.value }) : reply(200, failure('stripe_refused'));
+  } catch (error) {
+    console.error('A checkout could not be opened:', error);
+    return reply(500, failure('internal'));
+  }
+}
+
+interface Purchase {
+  readonly user: string;
+  readonly plan: PaidPlan;
+  readonly requestId: string;
+  readonly origin: string;
+}
+
+type CheckoutFailure = StripeFailure | 'already_subscribed';
+
+async function openCheckout(billing: Billing, purchase: Purchase): Promise<Result<string, CheckoutFailure>> {
+  const kept = await billing.store.customerOf(purchase.user);
+  if (kept !== null) {
+    const anew = await readAnew(billing, kept);
+    if (!anew.ok) return anew;
+    if (anew.value.subscription !== null && goesOn(anew.value.subscription)) return err('already_subscribed');
+  }
+  const customer = kept === null ? await newCustomer(billing, purchase.user, null) : ok(kept);
+  if (!customer.ok) return customer;
+  const opened = await newSession(billing, customer.value, purchase);
+  if (opened.ok || !isMissing(opened.error) || kept === null) return opened;
+  // The customer was removed at Stripe, or is of its other mode.
+  const instead = await newCustomer(billing, purchase.user, kept);
+  return instead.ok ? newSession(billing, instead.value, purchase) : instead;
+}
+
+/** Made once for a person, however often it is asked for at once. Stripe asks for the e-mail address itself: it is not ours to pass on. */
+async function newCustomer({ stripe, store }: Billing, user: string, instead: string | null): Promise<Result<string, StripeFailure>> {
+  const made = await stripe.post('/v1/customers', { 'metadata[user_id]': user }, `customer-${user}-${instead ?? 'first'}`);
+  return made.ok ? ok(await store.keepCustomer(user, textOf(made.value['id']), instead)) : made;
+}
+
+async function newSession({ settings, stripe }: Billing, customer: string, purchase: Purchase): Promise<Result<string, StripeFailure>> {
+  const { user, plan, requestId, origin } = purchase;
+  const fields = {
+    mode: 'subscription',
+    customer,
+    client_reference_id: user,
+    'line_items[0][price]': settings.prices[plan][0] ?? '',
+    'line_items[0][quantity]': '1',
+    'subscription_data[metadata][user_id]': user,
+    locale: 'en-GB',
+    success_url: `${origin}/billing?checkout=done`,
+    cancel_url: `${origin}/billing?checkout=cancelled`,
+  };
+  // With the customer: a new one is another request, and Stripe refuses another under the same key.
+  const opened = await stripe.post('/v1/checkout/sessions', fields, `checkout-${user}-${requestId}-${customer}`);
+  return opened.ok ? ok(textOf(opened.value['url'])) : opened;
+}

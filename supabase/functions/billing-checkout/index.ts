@@ -1,0 +1,9 @@
+// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+import { hostedBilling } from '../_shared/billing/hostedBilling.ts';
+import { handle } from './handler.ts';
+
+const read = (name: string): string | undefined => Deno.env.get(name);
+
+const env = { ...hostedBilling(read), ownOrigin: () => null };
+
+Deno.serve({ port: Number(read('PORT') ?? 8000), hostname: read('HOST') ?? '0.0.0.0' }, (request) => handle(request, env));

@@ -1,0 +1,100 @@
+import { ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
+import {
+  isPaidPlan,
+  isStripePage,
+  portalFlows,
+  type PaidPlan,
+  type PortalFlow,
+} from '../../../src/core/listing/billing/billingContract.ts';
+import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import { goesOn, type HeardSubscription } from '../_shared/billing/heardSubscription.ts';
+import { textOf } from '../_shared/billing/jsonFields.ts';
+import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
+import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
+import type { StripeFailure } from '../_shared/billing/stripeApi.ts';
+import { answer } from '../_shared/functionRequest.ts';
+
+export interface BillingPortalEnv extends BillingDoor {
+  readonly ownOrigin: OwnOrigin;
+}
+
+/**
+ * `POST functions/v1/billing-portal {flow, plan?}`: a page of Stripe's on which the caller manages, changes or cancels the subscription.
+ * Nothing changes until they confirm it there; what they did is heard by `stripe-webhook`.
+ */
+export async function handle(request: Request, env: BillingPortalEnv): Promise<Response> {
+  const opened = await openBilling(request, env);
+  if (!opened.ok) return opened.error;
+  const reply = answer(request, env);
+  const { caller, body } = opened.value;
+  const aim = readAim(body);
+  const origin = returnOrigin(request, env);
+  if (aim === null || origin === null) return reply(400, failure('bad_request'));
+  if (env.billing === null) return reply(200, failure('not_configured'));
+  const passed = passWindow(env, caller.claims.sub, reply);
+  if (!passed.ok) return passed.error;
+  try {
+    const page = await openPortal(env.billing, { user: caller.claims.sub, aim, origin });
+    if (page === 'no_subscription') return reply(200, failure(page));
+    if (!page.ok) return reply(200, stripeFailure(page.error));
+    return isStripePage(page.value) ? reply(200, { ok: true, url: page.value }) : reply(200, failure('stripe_refused'));
+  } catch (error) {
+    console.error('A portal could not be opened:', error);
+    return reply(500, failure('internal'));
+  }
+}
+
+type Aim = { readonly flow: Exclude<PortalFlow, 'change'> } | { readonly flow: 'change'; readonly plan: PaidPlan };
+
+function readAim({ flow, plan }: Readonly<Record<string, unknown>>): Aim | null {
+  const known = portalFlows.find((each) => each === flow);
+  if (known === undefined) return null;
+  if (known !== 'change') return { flow: known };
+  return isPaidPlan(plan) ? { flow: known, plan } : null;
+}
+
+interface Visit {
+  readonly user: string;
+  readonly aim: Aim;
+  readonly origin: string;
+}
+
+async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promise<Result<string, StripeFailure> | 'no_subscription'> {
+  const customer = await billing.store.customerOf(user);
+  if (customer === null) return 'no_subscription';
+  const anew = await readAnew(billing, customer);
+  if (!anew.ok) return anew;
+  const { subscription } = anew.value;
+  // Bills of a subscription that has ended are still there to be seen.
+  if (subscription === null || (aim.flow !== 'manage' && !goesOn(subscription))) return 'no_subscription';
+  const { portalConfiguration, prices } = billing.settings;
+  const fields = {
+    customer,
+    locale: 'en-GB',
+    return_url: `${origin}/billing?portal=back`,
+    ...(portalConfiguration === null ? {} : { configuration: portalConfiguration }),
+    ...flowFields(aim, subscription, prices),
+  };
+  const opened = await billing.stripe.post('/v1/billing_portal/sessions', fields, null);
+  return opened.ok ? ok(textOf(opened.value['url'])) : opened;
+}
+
+/** The one task the portal opens with (docs.stripe.com/customer-management/portal-deep-links). */
+function flowFields(aim: Aim, { id, itemId }: HeardSubscription, prices: Billing['settings']['prices']): Readonly<Record<string, string>> {
+  switch (aim.flow) {
+    case 'manage':
+      return {};
+    case 'cancel':
+      return { 'flow_data[type]': 'subscription_cancel', 'flow_data[subscription_cancel][subscription]': id };
+    case 'change':
+      return {
+        'flow_data[type]': 'subscription_update_confirm',
+        'flow_data[subscription_update_confirm][subscription]': id,
+        'flow_data[subscription_update_confirm][items][0][id]': itemId,
+        'flow_data[subscription_update_confirm][items][0][price]': prices[aim.plan][0] ?? '',
+        'flow_data[subscription_update_confirm][items][0][quantity]': '1',
+      };
+    default:
+      return unreachable(aim);
+  }
+}

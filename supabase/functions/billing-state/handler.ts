@@ -1,0 +1,50 @@
+import type { BillingState } from '../../../src/core/listing/billing/billingContract.ts';
+import { failure, openBilling, passWindow, stripeFailure, type BillingDoor } from '../_shared/billing/billingDoor.ts';
+import type { OwnBilling } from '../_shared/billing/ownBilling.ts';
+import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
+import { answer, tokenCode, type Caller } from '../_shared/functionRequest.ts';
+
+export interface BillingStateEnv extends BillingDoor {
+  readonly own: OwnBilling;
+}
+
+/**
+ * `POST functions/v1/billing-state {}`: the caller's `BillingState`. With `{ask: true}` Stripe is asked first, as for somebody whose
+ * payment no message has come of; so it is by itself where a subscription should have been renewed and nothing was heard.
+ */
+export async function handle(request: Request, env: BillingStateEnv): Promise<Response> {
+  const opened = await openBilling(request, env);
+  if (!opened.ok) return opened.error;
+  const reply = answer(request, env);
+  const { caller, body } = opened.value;
+  try {
+    const before = await env.own.read(caller);
+    if (before === null) return reply(403, failure(tokenCode['second-factor']));
+    if (env.billing === null || !(body['ask'] === true || isOverdue(before, env.now()))) return reply(200, told(env, before));
+    const passed = passWindow(env, caller.claims.sub, reply);
+    if (!passed.ok) return passed.error;
+    const asked = await askStripe(env.billing, caller);
+    if (asked !== null && body['ask'] === true) return reply(200, asked);
+    return reply(200, told(env, (await env.own.read(caller)) ?? before));
+  } catch (error) {
+    console.error('The billing state could not be read:', error);
+    return reply(500, failure('internal'));
+  }
+}
+
+type Own = Omit<BillingState, 'configured'>;
+
+const told = ({ billing }: BillingStateEnv, state: Own): BillingState => ({ configured: billing !== null, ...state });
+
+const isOverdue = ({ subscription }: Own, now: number): boolean =>
+  (subscription?.status === 'active' || subscription?.status === 'trialing') &&
+  subscription.periodEnd !== null &&
+  Date.parse(subscription.periodEnd) < now;
+
+/** What went wrong; null when the answer is kept, or there is nobody to ask about. */
+async function askStripe(billing: Billing, { claims }: Caller) {
+  const customer = await billing.store.customerOf(claims.sub);
+  if (customer === null) return null;
+  const anew = await readAnew(billing, customer);
+  return anew.ok ? null : stripeFailure(anew.error);
+}

@@ -1,0 +1,31 @@
+import { askRule } from '../../../../supabase/functions/_shared/billing/billingDoor.ts';
+import { createSlidingWindow } from '../../../../supabase/functions/_shared/slidingWindow.ts';
+import type { JudgeToken } from '../../../../supabase/functions/_shared/tokenVerdict.ts';
+import { handle as checkout } from '../../../../supabase/functions/billing-checkout/handler.ts';
+import { handle as portal } from '../../../../supabase/functions/billing-portal/handler.ts';
+import { handle as state } from '../../../../supabase/functions/billing-state/handler.ts';
+import { handle as webhook } from '../../../../supabase/functions/stripe-webhook/handler.ts';
+import type { ServerOptions } from '../../configuration.ts';
+import type { Database } from '../../store/database.ts';
+import { createDatabaseBilling, createDatabaseOwnBilling } from './databaseBilling.ts';
+
+interface BillingContext {
+  readonly db: Database;
+  readonly verify: JudgeToken;
+  readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
+}
+
+/** The four functions about billing, by name. Without a key they say so, and what a person has by hand stays theirs. */
+export function createBillingHandlers({ db, verify, options }: BillingContext) {
+  const billing = createDatabaseBilling(db, options.billing);
+  const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;
+  const window = createSlidingWindow(askRule);
+  const door = { verify, allowedOrigins: options.allowedOrigins, billing, window, now: options.clock, ownOrigin };
+  const own = createDatabaseOwnBilling(db);
+  return [
+    ['billing-state', (request: Request) => state(request, { ...door, own })],
+    ['billing-checkout', (request: Request) => checkout(request, door)],
+    ['billing-portal', (request: Request) => portal(request, door)],
+    ['stripe-webhook', (request: Request) => webhook(request, door)],
+  ] as const;
+}

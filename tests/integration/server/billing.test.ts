@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBillingState, type BillingState, type HostedPageAnswer } from '../../../src/core/listing/billing/billingContract.ts';
+import { stripeVersion } from '../../../supabase/functions/_shared/billing/stripeApi.ts';
+import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
+import { deliver, stripeSignature, type StripeEvent } from '../../support/stripe/stripeEvents.ts';
+import type { DoubleSubscription } from '../../support/stripe/stripeState.ts';
+import { syncEngines } from './sync/syncEngines.ts';
+import { wideLimits, type TestServer } from './startTestServer.ts';
+
+const both = await syncEngines();
+afterAll(() => both.close());
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>;
+
+describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
+  let stripe: StripeDouble;
+  let running: TestServer;
+  beforeAll(async () => {
+    stripe = await startStripeDouble();
+    running = await engine.start({ limits: { ...wideLimits, freeAnalyses: 3 }, billing: stripe.settings });
+  }, 60_000);
+  afterAll(async () => {
+    await running.close();
+    await stripe.close();
+  });
+
+  const post = (name: string, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${running.origin}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: running.origin, ...headers },
+      body: JSON.stringify(body),
+    });
+  const page = async (name: string, token: string, body: unknown) => (await (await post(name, token, body)).json()) as HostedPageAnswer;
+  const checkout = (token: string, plan = 'pro', requestId: string = crypto.randomUUID()) =>
+    page('billing-checkout', token, { plan, requestId });
+  const stateOf = async (token: string, body: unknown = {}): Promise<BillingState> => {
+    const state = readBillingState(await (await post('billing-state', token, body)).json());
+    if (state === null) throw new Error('This is no state');
+    return state;
+  };
+  const webhook = () => `${running.origin}/functions/v1/stripe-webhook`;
+  const send = async (event: StripeEvent) => {
+    const answer = await deliver(webhook(), event, webhookSecret);
+    return { status: answer.status, body: (await answer.json()) as { readonly done?: string } };
+  };
+  const changed = (subscription: DoubleSubscription, type = 'updated') =>
+    stripeEvent(`customer.subscription.${type}`, subscription as unknown as Readonly<Record<string, unknown>>);
+  const bought = async (person: Person, plan = 'pro') => {
+    const answer = await checkout(person.token, plan);
+    if (!answer.ok) throw new Error(answer.message);
+    return stripe.pay(answer.url);
+  };
+  const asked = (path: string) => stripe.requests().filter((request) => request.path.startsWith(path));
+
+  it('begins with Free, leads to Stripe with our price and our address, and lifts the limit when the event has come', async () => {
+    const ada = await running.signedIn();
+    expect(await stateOf(ada.token)).toMatchObject({ configured: true, plan: 'free', subscription: null });
+    const { subscription, back } = await bought(ada);
+    expect(back).toBe(`${running.origin}/billing?checkout=done`);
+    const session = asked('/v1/checkout/sessions').at(-1);
+    expect(session).toMatchObject({ version: stripeVersion, fields: { mode: 'subscription', 'line_items[0][price]': 'price_pro' } });
+    expect(session?.key).not.toBeNull();
+    expect(JSON.stringify(stripe.requests())).not.toContain(ada.email);
+    expect((await stateOf(ada.token)).plan).toBe('free');
+    expect(await send(changed(subscription, 'created'))).toEqual({ status: 200, body: { ok: true, done: 'kept' } });
+    expect(await stateOf(ada.token)).toMatchObject({
+      plan: 'pro',
+      subscription: { plan: 'pro', status: 'active', cancelAtPeriodEnd: false },
+    });
+    expect(await (await post('plan-usage', ada.token, {})).json()).toMatchObject({ plan: 'pro', limit: null });
+  });
+
+  it('makes one customer and one page of a request however often it is sent at once', async () => {
+    const { token } = await running.signedIn();
+    const before = stripe.customers().length;
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => checkout(token, 'pro', requestId)));
+    expect(new Set(answers.map((answer) => answer.ok && answer.url)).size).toBe(1);
+    expect(stripe.customers().length).toBe(before + 1);
+  });
+
+  it('sells no second subscription to somebody who has one, although its event never came', async () => {
+    const eve = await running.signedIn();
+    await bought(eve);
+    expect(await checkout(eve.token, 'investor')).toMatchObject({ ok: false, error: 'already_subscribed' });
+    expect((await stateOf(eve.token)).plan).toBe('pro');
+  });
+
+  it('hears at once what Stripe has when the person asks, and by itself when a renewal was not heard of', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada);
+    expect((await stateOf(ada.token, { ask: true })).plan).toBe('pro');
+    await running.sql("update public.subscriptions set period_end = now() - interval '1 day' where user_id = $1::uuid", [ada.userId]);
+    stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) - 60 });
+    expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
+  });
+
+  it('takes a repeated event once, also at the same time, and asks Stripe no second time for it', async () => {
+    const ada = await running.signedIn();
+    const event = changed((await bought(ada)).subscription, 'created');
+    const together = await Promise.all([send(event), send(event), send(event)]);
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const calls = stripe.requests().length;
+    expect((await send(event)).body).toEqual({ ok: true, done: 'repeated' });
+    expect(stripe.requests().length).toBe(calls);
+    expect((await stateOf(ada.token)).plan).toBe('pro');
+  });
+
+  it('ends in what Stripe has when the end is heard of before the change, and the change last', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada, 'investor');
+    const created = changed(subscription, 'created');
+    const ended = stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) });
+    await send(changed(ended, 'deleted'));
+    await send(created);
+    expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
+  });
+
+  it('never puts an answer that was asked for earlier in the place of a later one', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada, 'pro');
+    const calls = asked('/v1/subscriptions').length;
+    const release = stripe.holdNextReading();
+    const slow = send(changed(subscription, 'created'));
+    await expect.poll(() => asked('/v1/subscriptions').length).toBe(calls + 1);
+    const upgraded = stripe.reprice(subscription.id, 'price_investor');
+    await send(changed(upgraded));
+    release();
+    expect((await slow).body).toEqual({ ok: true, done: 'older' });
+    expect((await stateOf(ada.token)).plan).toBe('investor');
+  });
+
+  it('refuses what Stripe did not sign: another secret, an old moment, a body written anew, no signature', async () => {
+    const ada = await running.signedIn();
+    const body = JSON.stringify(changed((await bought(ada)).subscription, 'created'));
+    const tried = async (header: string, sent = body) =>
+      (await fetch(webhook(), { method: 'POST', headers: header === '' ? {} : { 'stripe-signature': header }, body: sent })).status;
+    expect(await tried(stripeSignature(body, ['whsec_other']))).toBe(400);
+    expect(await tried(stripeSignature(body, [webhookSecret], Date.now() - 301_000))).toBe(400);
+    expect(await tried(stripeSignature(body, [webhookSecret]), JSON.stringify(JSON.parse(body), null, 1))).toBe(400);
+    expect(await tried('')).toBe(400);
+    expect((await stateOf(ada.token)).plan).toBe('free');
+    expect(await tried(stripeSignature(body, ['whsec_other', webhookSecret]))).toBe(200);
+    expect((await stateOf(ada.token)).plan).toBe('pro');
+  });
+
+  it('does nothing for the other mode, an unknown customer, or an event that says nothing', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada);
+    const event = changed(subscription, 'created');
+    expect((await send({ ...event, livemode: true })).body.done).toBe('other_mode');
+    expect((await send(stripeEvent('customer.subscription.updated', { customer: 'cus_nobody' }))).body.done).toBe('unknown');
+    expect((await send(stripeEvent('charge.succeeded', { customer: subscription.customer }))).body.done).toBe('ignored');
+    expect((await stateOf(ada.token)).plan).toBe('free');
+  });
+
+  it('asks to be told again when Stripe cannot be asked, and then takes the same event', async () => {
+    const ada = await running.signedIn();
+    const event = changed((await bought(ada)).subscription, 'created');
+    stripe.fail(1);
+    expect((await send(event)).status).toBe(503);
+    expect((await send(event)).body.done).toBe('kept');
+    expect((await stateOf(ada.token)).plan).toBe('pro');
+  });
+
+  it('keeps the plan for a grace time while a payment is due, and until the end of what was paid after a cancellation', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada);
+    await send(changed(stripe.change(subscription.id, { cancel_at_period_end: true })));
+    const cancelled = await stateOf(ada.token);
+    expect(cancelled).toMatchObject({ plan: 'pro', subscription: { cancelAtPeriodEnd: true } });
+    expect(cancelled.subscription?.accessUntil).toBe(cancelled.subscription?.periodEnd);
+    await send(changed(stripe.change(subscription.id, { cancel_at_period_end: false, status: 'past_due' })));
+    expect(await stateOf(ada.token)).toMatchObject({ plan: 'pro', subscription: { status: 'past_due' } });
+    await running.sql("update public.subscriptions set access_until = now() - interval '1 second' where user_id = $1::uuid", [ada.userId]);
+    expect(await (await post('plan-usage', ada.token, {})).json()).toMatchObject({ plan: 'free', limit: 3 });
+  });
+
+  it('leads to the portal for a change of the plan by our price, and to cancel; not without a subscription', async () => {
+    const ada = await running.signedIn();
+    expect(await page('billing-portal', ada.token, { flow: 'cancel' })).toMatchObject({ ok: false, error: 'no_subscription' });
+    const { subscription } = await bought(ada);
+    expect(await page('billing-portal', ada.token, { flow: 'change', plan: 'investor' })).toMatchObject({ ok: true });
+    expect(asked('/v1/billing_portal/sessions').at(-1)?.fields).toMatchObject({
+      customer: subscription.customer,
+      return_url: `${running.origin}/billing?portal=back`,
+      'flow_data[type]': 'subscription_update_confirm',
+      'flow_data[subscription_update_confirm][items][0][id]': subscription.items.data[0].id,
+      'flow_data[subscription_update_confirm][items][0][price]': 'price_investor',
+    });
+    expect(await page('billing-portal', ada.token, { flow: 'cancel' })).toMatchObject({ ok: true });
+    expect(asked('/v1/billing_portal/sessions').at(-1)?.fields['flow_data[subscription_cancel][subscription]']).toBe(subscription.id);
+    expect((await post('billing-portal', ada.token, { flow: 'change', plan: 'free' })).status).toBe(400);
+  });
+
+  it('sells again to somebody whose customer was removed at Stripe', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada);
+    stripe.forgetCustomer(subscription.customer);
+    await send(stripeEvent('customer.deleted', { id: subscription.customer }));
+    expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: null });
+    const again = await bought(ada, 'investor');
+    await send(changed(again.subscription, 'created'));
+    expect((await stateOf(ada.token)).plan).toBe('investor');
+  });
+
+  it('leads back to no other origin, and listens to nobody without a good token', async () => {
+    const { token } = await running.signedIn();
+    const body = { plan: 'pro', requestId: crypto.randomUUID() };
+    expect((await post('billing-checkout', token, body, { origin: 'https://evil.example' })).status).toBe(400);
+    expect((await post('billing-checkout', token, { ...body, plan: 'free' })).status).toBe(400);
+    for (const name of ['billing-state', 'billing-checkout', 'billing-portal']) expect((await post(name, 'x.y.z', body)).status).toBe(401);
+    expect((await fetch(webhook())).status).toBe(405);
+  });
+
+  it('is written by no person, and is in their export', async () => {
+    const ada = await running.signedIn();
+    await bought(ada);
+    await stateOf(ada.token, { ask: true });
+    const answer = await fetch(`${running.origin}/account/v1/export`, { headers: { authorization: `Bearer ${ada.token}` } });
+    const { tables } = (await answer.json()) as { readonly tables: Readonly<Record<string, readonly unknown[]>> };
+    expect(tables['subscriptions']).toMatchObject([{ user_id: ada.userId, status: 'active', plan: 'pro', cancel_at_period_end: false }]);
+  });
+});
+
+describe('a server without a key', () => {
+  let running: TestServer;
+  beforeAll(async () => {
+    running = await (both.engines[0]?.start() ?? Promise.reject(new Error('There is no engine')));
+  }, 60_000);
+  afterAll(() => running.close());
+
+  it('says that billing is not configured, and keeps Free', async () => {
+    const { token } = await running.signedIn();
+    const post = async (name: string, body: unknown): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${token}`, origin: running.origin };
+      return (await fetch(`${running.origin}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    expect(await post('billing-state', { ask: true })).toMatchObject({ configured: false, plan: 'free', subscription: null });
+    const nothing = { ok: false, error: 'not_configured' };
+    expect(await post('billing-checkout', { plan: 'pro', requestId: crypto.randomUUID() })).toMatchObject(nothing);
+    expect(await post('billing-portal', { flow: 'manage' })).toMatchObject(nothing);
+    expect(await post('stripe-webhook', {})).toMatchObject(nothing);
+  });
+});
