@@ -17,6 +17,7 @@ import type { ServerOptions } from './configuration.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { createDatabaseMailer } from './mail/databaseMailer.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
+import { createDatabaseBilling } from './functions/billing/databaseBilling.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
 import type { Database } from './store/database.ts';
 import type { FolderHeld } from './store/folderLock.ts';
@@ -96,6 +97,7 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
     window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: oneMinute }),
     verifyExpired: (token) => auth.tokens.verifyExpired(token),
     clock: options.clock,
+    billing: createDatabaseBilling(db, options.billing),
     sessionsChanged: () => standing.forget(),
   };
   const sync = await createSync({ db, verify, options });

@@ -1,3 +1,4 @@
+import type { Billing } from '../../../supabase/functions/_shared/billing/readAnew.ts';
 import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import { tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
 import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
@@ -16,6 +17,8 @@ export interface AccountContext {
   readonly window: SlidingWindow;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Where subscriptions of people are cancelled when they go; null where no key is configured. */
+  readonly billing: Billing | null;
   /** Called after sessions ended here. */
   readonly sessionsChanged: () => void;
 }

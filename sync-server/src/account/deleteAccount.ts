@@ -1,3 +1,4 @@
+import { endBilling } from './endBilling.ts';
 import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';
@@ -7,21 +8,30 @@ import type { AccountContext } from './accountRoutes.ts';
 /** An unattended device deletes nothing: without a second factor the person must have just signed in. */
 const recentMs = 15 * 60_000;
 
-/** `DELETE /account/v1`: the account and everything of it, at once and for good. */
-export async function deleteAccount({ db, clock, sessionsChanged }: AccountContext, claims: UserClaims): Promise<Response> {
-  const deleted = await asUser(db, claims, async (q) => {
-    if (claims.aal === 'aal1' && !(await hasJustProved(q, clock()))) return null;
+/**
+ * `DELETE /account/v1`: the account and everything of it, at once and for good. What the person pays for is ended at Stripe first: an account
+ * that is no more must not be charged, so where that cannot be done nothing is deleted and the answer says so.
+ */
+export async function deleteAccount(context: AccountContext, claims: UserClaims): Promise<Response> {
+  const { db, clock, sessionsChanged } = context;
+  const proved = await asUser(db, claims, async (q) => claims.aal !== 'aal1' || (await hasJustProved(q, clock())));
+  if (!proved) return refused(403, 'reauthentication_needed', 'Sign in again before deleting the account');
+  if (!(await endBilling(context, claims.sub))) return refused(503, 'billing_not_ended', notEnded);
+  const email = await asUser(db, claims, async (q) => {
     const [account] = await q("select private.own_account() ->> 'email' as email");
     await q('select private.delete_own_account()::text as done');
-    return { email: account?.['email'] ?? '' };
+    return account?.['email'] ?? '';
   });
   // The development mailbox lies outside of what the person may touch.
-  if (deleted !== null) await db.q('delete from mailbox.mails where recipient = $1', [deleted.email]);
+  await db.q('delete from mailbox.mails where recipient = $1', [email]);
   sessionsChanged();
-  if (deleted !== null) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-  const body = { code: 'reauthentication_needed', message: 'Sign in again before deleting the account' };
-  return Response.json(body, { status: 403, headers: { 'cache-control': 'no-store' } });
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
+
+const notEnded = 'Your subscription could not be cancelled just now, so the account was not deleted. Try again in a moment.';
+
+const refused = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store' } });
 
 async function hasJustProved(q: Query, at: number): Promise<boolean> {
   const [row] = await q(`select ${isoUtc('proved_at')} from private.proved_at() proved_at`);

@@ -213,6 +213,23 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await fetch(webhook())).status).toBe(405);
   });
 
+  const remove = ({ token }: Person) =>
+    fetch(`${running.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+
+  it('ends with the account: cancelled at Stripe before anything is deleted, and nothing is deleted where it cannot be', async () => {
+    const ada = await running.signedIn();
+    const { subscription } = await bought(ada);
+    await send(changed(subscription, 'created'));
+    stripe.fail(1);
+    const refused = await remove(ada);
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'billing_not_ended' }]);
+    expect((await stateOf(ada.token)).plan).toBe('pro');
+    expect((await remove(ada)).status).toBe(204);
+    expect(stripe.subscriptions().find(({ id }) => id === subscription.id)?.status).toBe('canceled');
+    expect(await running.sql('select user_id::text from public.subscriptions where user_id = $1::uuid', [ada.userId])).toEqual([]);
+    expect((await send(stripeEvent('customer.deleted', { id: subscription.customer }))).body.done).toBe('unknown');
+  });
+
   it('is written by no person, and is in their export', async () => {
     const ada = await running.signedIn();
     await bought(ada);
@@ -241,5 +258,18 @@ describe('a server without a key', () => {
     expect(await post('billing-checkout', { plan: 'pro', requestId: crypto.randomUUID() })).toMatchObject(nothing);
     expect(await post('billing-portal', { flow: 'manage' })).toMatchObject(nothing);
     expect(await post('stripe-webhook', {})).toMatchObject(nothing);
+  });
+
+  it('deletes no account whose subscription it knows of and cannot cancel', async () => {
+    const { token, userId } = await running.signedIn();
+    const remove = async () =>
+      (await fetch(`${running.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })).status;
+    await running.sql(
+      "insert into public.subscriptions (user_id, customer_id, subscription_id, status) values ($1::uuid, 'cus_before', 'sub_before', 'active')",
+      [userId],
+    );
+    expect(await remove()).toBe(503);
+    await running.sql("update public.subscriptions set status = 'canceled' where user_id = $1::uuid", [userId]);
+    expect(await remove()).toBe(204);
   });
 });

@@ -64,7 +64,7 @@ function DeletePanel({ user }: { readonly user: User }) {
   return (
     <SettingsPanel
       title="Delete the account"
-      lead="Removes the account and everything in it from the server and from your devices, at once and for good."
+      lead="Removes the account and everything in it from the server and from your devices, at once and for good. A paid plan is cancelled with it and ends at once."
     >
       <TextField
         label="Type your e-mail address to confirm"
