@@ -147,7 +147,13 @@ const privacyDevice = createRoute({
   component: lazyRouteComponent(async () => (await screens()).privacyDevice(), 'PrivacyDeviceRoute'),
 });
 
-// Its search is read by the screen itself.
+// The searches of both are read by their screens.
+const billing = createRoute({
+  getParentRoute: () => frame,
+  path: '/billing',
+  component: lazyRouteComponent(async () => (await screens()).billing(), 'BillingRoute'),
+});
+
 const debugApify = createRoute({
   getParentRoute: () => frame,
   path: '/debug/apify',
@@ -171,6 +177,7 @@ const routeTree = root.addChildren([
     investorProfile,
     install,
     privacyDevice,
+    billing,
     debugApify,
   ]),
 ]);

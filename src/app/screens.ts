@@ -16,6 +16,7 @@ export const insights = () => import('../ui/routes/areas/InsightsRoute.tsx');
 export const areaInsights = () => import('../ui/routes/areas/AreaInsightsRoute.tsx');
 export const install = () => import('../ui/routes/device/InstallRoute.tsx');
 export const privacyDevice = () => import('../ui/routes/device/PrivacyDeviceRoute.tsx');
+export const billing = () => import('../ui/routes/money/BillingRoute.tsx');
 export const debugApify = () => import('../ui/routes/DebugApifyRoute.tsx');
 export const legal = () => import('../ui/features/legal/LegalRoute.tsx');
 export const notFound = () => import('../ui/routes/NotFoundRoute.tsx');

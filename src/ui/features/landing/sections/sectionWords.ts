@@ -42,7 +42,7 @@ export const features: readonly { readonly mark: FeatureMarkName; readonly title
   { mark: 'report', title: 'A report to send', words: 'The same figures as a PDF, made on your device.' },
 ];
 
-/** The plans of the product, in order; `available` is false until it can really be bought. */
+/** The plans of the product, in order; `available` to everybody as it is, the others where the server takes payments. */
 export const plans = [
   {
     name: 'Free',

@@ -27,7 +27,7 @@ export const terms: LegalPage = {
       heading: 'Plans and payment',
       blocks: [
         'The Free plan costs nothing and has three analyses in a calendar month. One analysis is one listing that was read for you; one that could not be read is not counted. Reading a page you bring yourself, and everything on deals you have, is not counted either.',
-        'Pro (£19 a month) and Investor (£49 a month) cannot be bought yet. When they can, a first payment is given back in full if you ask within 14 days of it, without a reason. Rights that the law gives you beyond that stay yours.',
+        'Pro (£19 a month) and Investor (£49 a month) can be bought under Billing where this server takes payments. You pay on Stripe’s pages, a month ahead, and the plan renews each month until you cancel it, which you can do at any time; it then stays until what you paid for ends. A first payment is given back in full if you ask within 14 days of it, without a reason. Rights that the law gives you beyond that stay yours.',
       ],
     },
     {

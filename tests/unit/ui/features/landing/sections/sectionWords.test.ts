@@ -7,7 +7,7 @@ describe('sections', () => {
     expect(plans[0].features[0]).toBe('3 analyses per month');
   });
 
-  it('sells nothing that cannot be bought', () => {
+  it('promises nothing to everybody that not every server sells', () => {
     expect(plans.filter(({ available }) => available).map(({ name }) => name)).toEqual(['Free']);
   });
 

@@ -1,0 +1,113 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { BillingState } from '../../../core/listing/billing/billingContract.ts';
+import type { PlanName } from '../../../core/listing/ingestContract.ts';
+import { Skeleton } from '../../components/notice/Skeleton.tsx';
+import { useServices } from '../../hooks/services.ts';
+import { Problem } from '../auth/Problem.tsx';
+import { useAccountState } from '../auth/useAccountState.ts';
+import { useConnection } from '../auth/useConnection.ts';
+import { useAskedUsage } from '../plan/useAskedUsage.ts';
+import { BillingNotice } from './BillingNotice.tsx';
+import { parseReturn } from './billingSearch.ts';
+import { askStripePage, type StripeAim } from './openStripePage.ts';
+import { PlanCards } from './PlanCards.tsx';
+import { planMove, type PlanMove } from './planMoves.ts';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import { useBilling } from './useBilling.ts';
+import { useReturn } from './useReturn.ts';
+
+/** The plan that is, what is used of it, and the ways to another. */
+export function BillingScreen() {
+  const account = useAccountState();
+  const signedIn = account.kind === 'signed-in';
+  const online = useConnection() === 'online';
+  const from = parseReturn(useSearch({ strict: false }));
+  const { state, heard, ask } = useBilling();
+  const landing = useReturn(from, signedIn && online ? ask : null);
+  const leaving = useLeaving();
+  const known = signedIn ? (state ?? null) : null;
+  const disabled = !online || heard !== true || leaving.going;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="billing-screen">
+      {account.kind === 'unknown' ? null : <BillingNotice signedIn={signedIn} online={online} configured={known?.configured ?? null} />}
+      {signedIn ? <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('anew')} /> : null}
+      <Problem text={leaving.problem} testId="billing-problem" />
+      {signedIn && known === null ? <Unknown waiting={online && heard === null} /> : null}
+      {known === null ? null : (
+        <Standing
+          state={known}
+          kept={heard !== true}
+          disabled={disabled}
+          onPortal={(flow) => void leaving.go(null, { kind: 'portal', flow })}
+        />
+      )}
+      <section aria-labelledby="billing-plans" className="grid gap-4">
+        <h2 id="billing-plans" className="text-xl font-semibold tracking-tight">
+          Plans
+        </h2>
+        <PlanCards
+          moveTo={known === null ? null : (plan) => planMove(known, plan)}
+          disabled={disabled}
+          busy={leaving.to}
+          onMove={(plan, move) => void leaving.move(plan, move)}
+        />
+        <p className="max-w-[72ch] text-sm text-pretty text-ink-2">
+          You pay on Stripe’s own pages; no card number is typed here. A first payment is given back in full when you ask within 14 days of
+          it, without a reason. You can cancel at any time and keep what is paid until its month ends.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly state: BillingState;
+  readonly kept: boolean;
+  readonly disabled: boolean;
+  readonly onPortal: Parameters<typeof StandingCard>[0]['onPortal'];
+}
+
+function Standing({ state, ...rest }: StandingProps) {
+  // Another plan has another limit, which the server is asked for anew.
+  const usage = useAskedUsage(['free', 'pro', 'investor'].indexOf(state.plan));
+  return <StandingCard state={state} usage={usage} {...rest} />;
+}
+
+function Unknown({ waiting }: { readonly waiting: boolean }) {
+  if (waiting) return <Skeleton label="Asking for your plan" />;
+  return (
+    <p className="text-ink-2" data-testid="billing-unknown">
+      Your plan is not known on this device yet: the server could not be asked. It is shown here as soon as it answers.
+    </p>
+  );
+}
+
+/** The way to a page of Stripe's: one press at a time; the page is left once its address is there. */
+function useLeaving() {
+  const { account, newId } = useServices();
+  const [to, setTo] = useState<PlanName | 'portal' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // Going back from there brings this page as it was left: with a button that waits.
+    const back = () => setTo(null);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+  const go = async (plan: PlanName | null, aim: StripeAim): Promise<void> => {
+    if (to !== null) return;
+    setTo(plan ?? 'portal');
+    setProblem(null);
+    const page = await askStripePage(account, aim);
+    if (page.ok) return globalThis.location.assign(page.value);
+    setProblem(page.error);
+    setTo(null);
+  };
+  const move = async (plan: PlanName, { ...way }: PlanMove): Promise<void> => {
+    if (way.kind === 'buy') return go(plan, { kind: 'buy', plan: way.plan, requestId: newId() });
+    if (way.kind === 'change') return go(plan, { kind: 'change', plan: way.plan });
+    return way.kind === 'cancel' ? go(plan, { kind: 'portal', flow: 'cancel' }) : undefined;
+  };
+  return { to: to === 'portal' ? null : to, going: to !== null, problem, go, move };
+}

@@ -1,0 +1,61 @@
+import type { PlanName } from '../../../core/listing/ingestContract.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { plans } from '../landing/sections/sectionWords.ts';
+import { PlanOffer } from '../plan/PlanOffer.tsx';
+import { followsWords, moveLabel, moveNote } from './billingWords.ts';
+import type { PlanMove } from './planMoves.ts';
+
+interface PlanCardsProps {
+  /** How to get to each plan; null where nobody is signed in, or nothing is known. */
+  readonly moveTo: ((plan: PlanName) => PlanMove) | null;
+  readonly disabled: boolean;
+  /** The plan whose button was pressed. */
+  readonly busy: PlanName | null;
+  readonly onMove: (plan: PlanName, move: PlanMove) => void;
+}
+
+const names = ['free', 'pro', 'investor'] as const satisfies readonly PlanName[];
+
+/** The three plans side by side, each with the way to it. */
+export function PlanCards({ moveTo, disabled, busy, onMove }: PlanCardsProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      {plans.map((plan, at) => {
+        const name = names[at] ?? 'free';
+        const move: PlanMove = moveTo?.(name) ?? { kind: 'none' };
+        const current = move.kind === 'current';
+        return (
+          <li key={name} className="grid" data-testid={`plan-${name}`}>
+            <PlanOffer plan={plan} marked={current} badge={current ? <Badge tone="good">Your plan</Badge> : null}>
+              <Way move={move} disabled={disabled} busy={busy === name} onPress={() => onMove(name, move)} />
+            </PlanOffer>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface WayProps {
+  readonly move: PlanMove;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function Way({ move, disabled, busy, onPress }: WayProps) {
+  if (move.kind === 'follows') return <p className="mt-auto font-medium text-ink-2">{followsWords(move.from)}</p>;
+  const label = moveLabel(move);
+  if (label === null) return null;
+  const note = moveNote(move);
+  const up = (move.kind === 'buy' || move.kind === 'change') && move.up;
+  return (
+    <div className="mt-auto grid gap-2">
+      <Button look={up ? 'primary' : 'plain'} size="large" busy={busy} disabled={disabled} onClick={onPress}>
+        {label}
+      </Button>
+      {note === null ? null : <p className="text-center text-sm text-ink-3">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BillingState, PortalFlow } from '../../../core/listing/billing/billingContract.ts';
+import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
+import { Badge } from '../../components/figure/Badge.tsx';
+import { ProgressBar } from '../../components/figure/ProgressBar.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { asOfWords, usedWords } from '../plan/usageWords.ts';
+import { asOf, planNames, standingWords } from './billingWords.ts';
+import { goesOn, isOwing, portalMoves } from './planMoves.ts';
+
+interface StandingCardProps {
+  readonly state: BillingState;
+  readonly usage: PlanUsage | null;
+  /** Whether this is an older answer, and how old. */
+  readonly kept: boolean;
+  readonly disabled: boolean;
+  readonly onPortal: (flow: Exclude<PortalFlow, 'change'>) => void;
+}
+
+/** The plan that is, what is used of it, and what can be done about the subscription. */
+export function StandingCard({ state, usage, kept, disabled, onPortal }: StandingCardProps) {
+  const { subscription } = state;
+  const moves = portalMoves(state);
+  return (
+    <section
+      aria-labelledby="billing-standing"
+      data-testid="billing-standing"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-5 sm:p-6 md:grid-cols-2 md:gap-8"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id="billing-standing" className="text-[13px] font-normal text-ink-3">
+          Your plan
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span data-testid="billing-plan" className="text-2xl font-semibold tracking-tight">
+            {planNames[state.plan]}
+          </span>
+          {goesOn(subscription) && subscription.cancelAtPeriodEnd ? <Badge tone="fair">Cancelled</Badge> : null}
+          {goesOn(subscription) && isOwing(subscription) ? <Badge tone="poor">Payment due</Badge> : null}
+        </p>
+        <p data-testid="billing-words" className="text-pretty text-ink-2">
+          {standingWords(state)}
+        </p>
+        {kept ? <p className="text-sm text-ink-3">As the server last said, {asOf(state.at)}.</p> : null}
+        {moves.length === 0 ? null : (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {moves.map(({ flow, label }, at) => (
+              <Button
+                key={label}
+                look={at === 0 && label !== 'Payment and invoices' && label !== 'Invoices' ? 'primary' : 'plain'}
+                disabled={disabled}
+                onClick={() => onPortal(flow)}
+                data-testid={`billing-${flow}`}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-2 max-md:border-t max-md:border-line max-md:pt-5">
+        <h2 className="text-[13px] text-ink-3">This month</h2>
+        <Used usage={usage} />
+      </div>
+    </section>
+  );
+}
+
+function Used({ usage }: { readonly usage: PlanUsage | null }) {
+  if (usage === null) return <p className="text-ink-2">The server counts what you use and has not been asked on this device yet.</p>;
+  const { used, limit } = usage;
+  return (
+    <>
+      {limit === null ? null : (
+        <ProgressBar
+          label="Analyses"
+          part={limit === 0 ? 1 : Math.min(1, used / limit)}
+          text={`${Math.min(used, limit)} of ${limit.toLocaleString('en-GB')}`}
+        />
+      )}
+      <p data-testid="billing-usage" className={limit === null ? 'num text-2xl font-semibold tracking-tight' : 'sr-only'}>
+        {usedWords(usage)}
+      </p>
+      <p className="text-sm text-pretty text-ink-2">
+        {asOfWords(usage)} Each listing read for you from a link or a search is one. Saved pages and typed deals never count.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readBillingState, type BillingState } from '../../../core/listing/billing/billingContract.ts';
+import { keepBilling, useKeptBilling } from '../../../data/view/kept/billing.ts';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useAccountState } from '../auth/useAccountState.ts';
+import { useConnection } from '../auth/useConnection.ts';
+
+/** `anew` has the server ask Stripe first. */
+export type AskBilling = (how?: 'anew') => Promise<BillingState | null>;
+
+interface Billing {
+  /** The last answer of the server, kept; null where it never answered, undefined while that is looked up. */
+  readonly state: BillingState | null | undefined;
+  /** Whether the last question came to an answer; null before the first. */
+  readonly heard: boolean | null;
+  readonly ask: AskBilling;
+}
+
+/** Plan and subscription by the server's word: asked when the screen comes, when the connection is back, and when somebody comes back to the page. */
+export function useBilling(): Billing {
+  const { account } = useServices();
+  const { view } = useWorkspace();
+  const signedIn = useAccountState().kind === 'signed-in';
+  const connection = useConnection();
+  const [heard, setHeard] = useState<boolean | null>(null);
+  const asking = useRef(0);
+  const ask = useCallback<AskBilling>(
+    async (how) => {
+      asking.current += 1;
+      const mine = asking.current;
+      const answer = await account.invoke('billing-state', how === 'anew' ? { ask: true } : {});
+      const state = answer.ok ? readBillingState(answer.value) : null;
+      if (state !== null) await keepBilling(view, state);
+      if (mine === asking.current) setHeard(state !== null);
+      return state;
+    },
+    [account, view],
+  );
+  useEffect(() => {
+    if (!signedIn || connection !== 'online') return undefined;
+    void ask();
+    // Going back from Stripe's page may bring this one as it was left.
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) void ask();
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, [ask, signedIn, connection]);
+  return { state: useKeptBilling(view), heard, ask };
+}
