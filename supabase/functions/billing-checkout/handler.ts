@@ -7,7 +7,6 @@ import { readAnew, type Billing } from '../_shared/billing/readAnew.ts';
 import { returnOrigin, type OwnOrigin } from '../_shared/billing/returnOrigin.ts';
 import { isMissing, type StripeFailure } from '../_shared/billing/stripeApi.ts';
 import { answer } from '../_shared/functionRequest.ts';
-import { isUuid } from '../_shared/userClaims.ts';
 
 export interface BillingCheckoutEnv extends BillingDoor {
   readonly ownOrigin: OwnOrigin;
@@ -15,7 +14,7 @@ export interface BillingCheckoutEnv extends BillingDoor {
 
 /**
  * `POST functions/v1/billing-checkout {plan, requestId}`: a page of Stripe's on which the caller buys the plan. Whoever has a subscription
- * changes it instead. The same `requestId` (a UUID of the caller's) leads to the same page. Prices and addresses are the server's own.
+ * changes it instead. The same `requestId` (20 to 40 letters of the caller's choice) leads to the same page. Prices and addresses are the server's own.
  */
 export async function handle(request: Request, env: BillingCheckoutEnv): Promise<Response> {
   const opened = await openBilling(request, env);
@@ -25,7 +24,7 @@ export async function handle(request: Request, env: BillingCheckoutEnv): Promise
   const user = caller.claims.sub;
   const { plan, requestId } = body;
   const origin = returnOrigin(request, env);
-  if (!isPaidPlan(plan) || typeof requestId !== 'string' || !isUuid(requestId) || origin === null)
+  if (!isPaidPlan(plan) || typeof requestId !== 'string' || !/^[\w-]{20,40}$/.test(requestId) || origin === null)
     return reply(400, failure('bad_request'));
   if (env.billing === null) return reply(200, failure('not_configured'));
   const passed = passWindow(env, user, reply);

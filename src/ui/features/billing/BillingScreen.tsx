@@ -32,7 +32,9 @@ export function BillingScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="billing-screen">
       {account.kind === 'unknown' ? null : <BillingNotice signedIn={signedIn} online={online} configured={known?.configured ?? null} />}
-      {signedIn ? <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('anew')} /> : null}
+      {signedIn && (online || landing !== 'waiting') ? (
+        <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('anew')} />
+      ) : null}
       <Problem text={leaving.problem} testId="billing-problem" />
       {signedIn && known === null ? <Unknown waiting={online && heard === null} /> : null}
       {known === null ? null : (

@@ -3,7 +3,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { plans } from '../landing/sections/sectionWords.ts';
 import { PlanOffer } from '../plan/PlanOffer.tsx';
-import { followsWords, moveLabel, moveNote } from './billingWords.ts';
+import { insteadOfButton, moveLabel, moveNote } from './billingWords.ts';
 import type { PlanMove } from './planMoves.ts';
 
 interface PlanCardsProps {
@@ -45,9 +45,8 @@ interface WayProps {
 }
 
 function Way({ move, disabled, busy, onPress }: WayProps) {
-  if (move.kind === 'follows') return <p className="mt-auto font-medium text-ink-2">{followsWords(move.from)}</p>;
   const label = moveLabel(move);
-  if (label === null) return null;
+  if (label === null) return <p className="mt-auto font-medium text-ink-2 empty:hidden">{insteadOfButton(move)}</p>;
   const note = moveNote(move);
   const up = (move.kind === 'buy' || move.kind === 'change') && move.up;
   return (

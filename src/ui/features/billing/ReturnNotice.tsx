@@ -1,5 +1,6 @@
 import type { BillingState } from '../../../core/listing/billing/billingContract.ts';
 import { Button } from '../../components/press/Button.tsx';
+import { toneGround } from '../../components/figure/tone.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { asOf, planNames } from './billingWords.ts';
 import type { Return } from './billingSearch.ts';
@@ -18,10 +19,11 @@ export function ReturnNotice({ from, landing, state, onAsk }: ReturnNoticeProps)
   const there = state !== null && hasLanded(state);
   const waits = from !== 'cancelled' && landing === 'waiting' && !(from === 'done' && there);
   const late = from !== 'cancelled' && landing === 'late' && !(from === 'done' && there);
+  const ground = waits || late ? 'bg-yours' : toneGround[from === 'done' ? 'good' : 'neutral'];
   return (
     <output
       data-testid="billing-return"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-line bg-yours px-4 py-3 text-pretty"
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-2 border border-line px-4 py-3 text-pretty ${ground}`}
     >
       <span className="flex max-w-[70ch] items-center gap-3">
         {waits ? <Spinner small /> : null}

@@ -43,10 +43,10 @@ export function StandingCard({ state, usage, kept, disabled, onPortal }: Standin
         {kept ? <p className="text-sm text-ink-3">As the server last said, {asOf(state.at)}.</p> : null}
         {moves.length === 0 ? null : (
           <div className="mt-2 flex flex-wrap gap-2">
-            {moves.map(({ flow, label }, at) => (
+            {moves.map(({ flow, label, urgent }) => (
               <Button
                 key={label}
-                look={at === 0 && label !== 'Payment and invoices' && label !== 'Invoices' ? 'primary' : 'plain'}
+                look={urgent ? 'primary' : 'plain'}
                 disabled={disabled}
                 onClick={() => onPortal(flow)}
                 data-testid={`billing-${flow}`}

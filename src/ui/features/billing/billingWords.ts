@@ -35,8 +35,7 @@ function subscriptionWords({ plan, at }: BillingState, subscription: Subscriptio
     case 'active':
     case 'trialing':
       if (periodEnd === null) return 'Paid.';
-      if (cancelAtPeriodEnd)
-        return `Cancelled. ${planNames[plan]} stays until ${day(periodEnd)}; then Free begins. Nothing more is charged.`;
+      if (cancelAtPeriodEnd) return `${planNames[plan]} stays until ${day(periodEnd)}; then Free begins. Nothing more is charged.`;
       return `${status === 'trialing' ? 'A trial; the first payment is taken' : 'Renews'} on ${day(periodEnd)}.`;
     case 'past_due':
       return holds && accessUntil !== null
@@ -69,6 +68,7 @@ export function moveLabel(move: PlanMove): string | null {
       return 'Downgrade to Free';
     case 'current':
     case 'follows':
+    case 'waits':
     case 'none':
       return null;
     default:
@@ -76,8 +76,12 @@ export function moveLabel(move: PlanMove): string | null {
   }
 }
 
-/** What stands in the place of a button. */
-export const followsWords = (from: string): string => `Begins on ${day(from)}`;
+/** What stands in the place of a button; null where nothing does. */
+export function insteadOfButton(move: PlanMove): string | null {
+  if (move.kind === 'follows') return `Begins on ${day(move.from)}`;
+  if (move.kind !== 'waits') return null;
+  return move.for === 'payment' ? 'Pay what is due first, then change the plan.' : 'Keep your plan first, then change it.';
+}
 
 /** Under a button: what happens next, and what it costs now. */
 export function moveNote(move: PlanMove): string | null {

@@ -11,6 +11,8 @@ export type PlanMove =
   | { readonly kind: 'cancel' }
   /** Free follows by itself when the cancelled subscription ends. */
   | { readonly kind: 'follows'; readonly from: string }
+  /** Something else comes first: the cancelled plan is kept, or what is due is paid. */
+  | { readonly kind: 'waits'; readonly for: 'keeping' | 'payment' }
   | { readonly kind: 'none' };
 
 const rank: Readonly<Record<PlanName, number>> = { free: 0, pro: 1, investor: 2 };
@@ -33,19 +35,27 @@ export function planMove(state: BillingState, plan: PlanName): PlanMove {
   if (plan === state.plan) return { kind: 'current' };
   if (plan === 'free' && subscription.cancelAtPeriodEnd && subscription.periodEnd !== null)
     return { kind: 'follows', from: subscription.periodEnd };
-  if (!state.configured || subscription.cancelAtPeriodEnd || isOwing(subscription)) return { kind: 'none' };
+  if (!state.configured) return { kind: 'none' };
+  if (isOwing(subscription)) return plan === 'free' ? { kind: 'cancel' } : { kind: 'waits', for: 'payment' };
+  if (subscription.cancelAtPeriodEnd) return { kind: 'waits', for: 'keeping' };
   if (plan === 'free') return { kind: 'cancel' };
   return plan === subscription.plan ? { kind: 'none' } : { kind: 'change', plan, up };
 }
 
-/** What can be done about the subscription itself: the first is what the person most likely came for. */
-export function portalMoves(state: BillingState): readonly { readonly flow: Exclude<PortalFlow, 'change'>; readonly label: string }[] {
-  const { subscription, configured } = state;
-  if (!configured || subscription === null) return [];
-  if (!goesOn(subscription)) return [{ flow: 'manage', label: 'Invoices' }];
-  if (isOwing(subscription)) return [{ flow: 'manage', label: 'Pay what is due' }, cancel];
-  if (subscription.cancelAtPeriodEnd) return [{ flow: 'manage', label: 'Keep my plan' }];
-  return [{ flow: 'manage', label: 'Payment and invoices' }, cancel];
+/** A press that leads to the portal; `urgent` is what the person most likely came for. */
+export interface PortalMove {
+  readonly flow: Exclude<PortalFlow, 'change'>;
+  readonly label: string;
+  readonly urgent: boolean;
 }
 
-const cancel = { flow: 'cancel', label: 'Cancel the plan' } as const;
+/** What can be done about the subscription itself. */
+export function portalMoves({ subscription, configured }: BillingState): readonly PortalMove[] {
+  if (!configured || subscription === null) return [];
+  if (!goesOn(subscription)) return [{ flow: 'manage', label: 'Invoices', urgent: false }];
+  if (isOwing(subscription)) return [{ flow: 'manage', label: 'Pay what is due', urgent: true }, cancel];
+  if (subscription.cancelAtPeriodEnd) return [{ flow: 'manage', label: 'Keep my plan', urgent: true }];
+  return [{ flow: 'manage', label: 'Payment and invoices', urgent: false }, cancel];
+}
+
+const cancel: PortalMove = { flow: 'cancel', label: 'Cancel the plan', urgent: false };

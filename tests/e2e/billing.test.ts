@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration, type ServerOptions } from '../../sync-server/src/configuration.ts';
+import { startServer, type RunningServer } from '../../sync-server/src/startServer.ts';
+import { newServerFolder } from '../support/serverFolder.ts';
+import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../support/stripe/stripeDouble.ts';
+import { deliver } from '../support/stripe/stripeEvents.ts';
+import { launchBrowser, newVisit, signUp } from './support/browser.ts';
+import { faultsInLooks } from './support/looking.ts';
+
+let browser: Browser;
+let stripe: StripeDouble;
+const folders: string[] = [];
+const servers: RunningServer[] = [];
+beforeAll(async () => {
+  stripe = await startStripeDouble();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) await server.close();
+  await stripe.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The product in this process: what is sold differs from server to server. */
+async function serve(options: Partial<ServerOptions>): Promise<string> {
+  const dataDir = newServerFolder();
+  folders.push(dataDir);
+  const appDir = process.env['APP_DIR'] ?? '.cache/test-build';
+  const server = await startServer({ port: 0, dataDir, databaseUrl: null, appDir, ...options });
+  servers.push(server);
+  return server.origin;
+}
+
+/** Stripe's own pages: nothing of them but their address. */
+const standInForStripe = (page: Page) =>
+  page.route(/^https:\/\/(checkout|billing)\.stripe\.com\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stripe</title><h1>Stripe</h1>' }),
+  );
+
+const shown = (page: Page, id: string) => () => page.getByTestId(id).innerText();
+
+describe('billing', () => {
+  it('explains Free to somebody who is not signed in, and on a server without a key, and offers nothing to buy', async () => {
+    const origin = await serve({});
+    const { page, context, complaints } = await newVisit(browser, origin);
+    await page.goto(`${origin}/billing`);
+    await expect.poll(shown(page, 'billing-signed-out')).toContain('Free costs nothing');
+    expect(await page.getByTestId('billing-sign-in').getAttribute('href')).toBe('/auth?next=%2Fbilling');
+    await signUp(page, origin);
+    await page.goto(`${origin}/billing`);
+    await expect.poll(shown(page, 'billing-not-configured')).toContain('Billing is not configured on this server');
+    expect(await shown(page, 'billing-plan')()).toBe('Free');
+    expect(await page.getByRole('button', { name: /upgrade|downgrade|cancel/i }).count()).toBe(0);
+    expect(await faultsInLooks(page, 'not configured', [{ colorScheme: 'light', width: 390 }])).toEqual([]);
+    expect(complaints.foreignRequests).toEqual([]);
+    await context.close();
+  });
+
+  it('sells a plan on Stripe’s page, waits for its word, and lifts the limit when it came', async () => {
+    const limits = { ...readConfiguration({}).limits, freeAnalyses: 3 };
+    const origin = await serve({ billing: stripe.settings, limits });
+    const { page, context, complaints } = await newVisit(browser, origin);
+    await standInForStripe(page);
+    await signUp(page, origin);
+    await page.goto(`${origin}/billing`);
+    await expect.poll(shown(page, 'billing-usage')).toContain('0 of 3');
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
+    await page.waitForURL('https://checkout.stripe.com/**');
+    const { subscription, back } = stripe.pay(page.url());
+    expect(back).toBe(`${origin}/billing?checkout=done`);
+
+    await page.goto(back);
+    await expect.poll(shown(page, 'billing-return')).toContain('Waiting for Stripe');
+    expect(await shown(page, 'billing-plan')()).toBe('Free');
+    const event = stripeEvent('customer.subscription.created', { ...subscription });
+    expect((await deliver(`${origin}/functions/v1/stripe-webhook`, event, webhookSecret)).status).toBe(200);
+    await expect.poll(shown(page, 'billing-return')).toContain('Your plan is Pro now');
+    await expect.poll(shown(page, 'billing-usage')).toContain('no limit');
+    expect(await shown(page, 'billing-words')()).toMatch(/^Renews on \d/);
+    expect(await faultsInLooks(page, 'billing')).toEqual([]);
+
+    await page.getByTestId('billing-cancel').click();
+    await page.waitForURL('https://billing.stripe.com/**');
+    stripe.change(subscription.id, { cancel_at_period_end: true });
+    await page.goto(`${origin}/billing?portal=back`);
+    await expect.poll(shown(page, 'billing-words')).toMatch(/^Pro stays until/);
+    await expect.poll(shown(page, 'plan-free')).toContain('Begins on');
+    const hosts = new Set(complaints.foreignRequests.map((url) => new URL(url).host));
+    expect([...hosts].toSorted()).toEqual(['billing.stripe.com', 'checkout.stripe.com']);
+    await context.close();
+  });
+});

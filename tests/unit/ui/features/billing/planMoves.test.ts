@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { BillingState, Subscription, SubscriptionStatus } from '../../../../../src/core/listing/billing/billingContract.ts';
+import { moveLabel, standingWords } from '../../../../../src/ui/features/billing/billingWords.ts';
+import { planMove, portalMoves } from '../../../../../src/ui/features/billing/planMoves.ts';
+
+const subscription = (plan: 'pro' | 'investor', fields: Partial<Subscription> = {}): Subscription => ({
+  plan,
+  status: 'active',
+  periodEnd: '2026-12-01T00:00:00Z',
+  cancelAtPeriodEnd: false,
+  accessUntil: '2026-12-04T00:00:00Z',
+  ...fields,
+});
+const free: BillingState = { configured: true, plan: 'free', subscription: null, at: '2026-11-22T12:00:00.000Z' };
+const pro: BillingState = { ...free, plan: 'pro', subscription: subscription('pro') };
+const investor: BillingState = { ...free, plan: 'investor', subscription: subscription('investor') };
+const cancelled: BillingState = {
+  ...pro,
+  subscription: subscription('pro', { cancelAtPeriodEnd: true, accessUntil: '2026-12-01T00:00:00Z' }),
+};
+const due: BillingState = { ...pro, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-12-06T00:00:00Z' }) };
+const ended: BillingState = { ...free, subscription: subscription('pro', { status: 'canceled', accessUntil: '2026-11-01T00:00:00Z' }) };
+
+const ways = (state: BillingState) =>
+  (['free', 'pro', 'investor'] as const).map((plan) => {
+    const move = planMove(state, plan);
+    return moveLabel(move) ?? move.kind;
+  });
+
+const labels = (state: BillingState) => portalMoves(state).map(({ label, urgent }) => (urgent ? `${label}!` : label));
+
+describe('the ways from a plan to the others', () => {
+  it('are bought where there is no subscription, also after one that ended', () => {
+    expect(ways(free)).toEqual(['current', 'Upgrade to Pro', 'Upgrade to Investor']);
+    expect(ways(ended)).toEqual(['current', 'Upgrade to Pro', 'Upgrade to Investor']);
+    expect(planMove(free, 'pro').kind).toBe('buy');
+  });
+
+  it('change the subscription where there is one, up and down', () => {
+    expect(ways(pro)).toEqual(['Downgrade to Free', 'current', 'Upgrade to Investor']);
+    expect(ways(investor)).toEqual(['Downgrade to Free', 'Downgrade to Pro', 'current']);
+    expect(planMove(investor, 'pro').kind).toBe('change');
+  });
+
+  it('wait for what comes first: a cancelled plan is kept, what is due is paid', () => {
+    expect(ways(cancelled)).toEqual(['follows', 'current', 'waits']);
+    expect(planMove(cancelled, 'investor')).toEqual({ kind: 'waits', for: 'keeping' });
+    expect(planMove(due, 'investor')).toEqual({ kind: 'waits', for: 'payment' });
+  });
+
+  it('are closed where the server takes no payments', () => {
+    for (const state of [free, pro, cancelled]) {
+      const shut = { ...state, configured: false };
+      expect(ways(shut).filter((way) => /grade/.test(way))).toEqual([]);
+      expect(portalMoves(shut)).toEqual([]);
+    }
+  });
+
+  it('sell nothing below a plan that was given by hand', () => {
+    expect(ways({ ...free, plan: 'pro' })).toEqual(['none', 'current', 'Upgrade to Investor']);
+  });
+});
+
+describe('what can be done about a subscription', () => {
+  it('is what the person most likely came for, and always a way to cancel what goes on', () => {
+    expect(labels(free)).toEqual([]);
+    expect(labels(pro)).toEqual(['Payment and invoices', 'Cancel the plan']);
+    expect(labels(cancelled)).toEqual(['Keep my plan!']);
+    expect(labels(due)).toEqual(['Pay what is due!', 'Cancel the plan']);
+    expect(labels(ended)).toEqual(['Invoices']);
+  });
+});
+
+describe('how a plan stands, in words', () => {
+  it('names the day that counts', () => {
+    expect(standingWords(pro)).toBe('Renews on 1 December 2026.');
+    expect(standingWords(cancelled)).toBe('Pro stays until 1 December 2026; then Free begins. Nothing more is charged.');
+    expect(standingWords(due)).toBe('The last payment failed. Pro stays until 6 December 2026; pay what is due before then to keep it.');
+    expect(standingWords(ended)).toBe('Pro ended on 1 November 2026. Nothing is charged.');
+  });
+
+  it('says that nothing is charged where nothing is', () => {
+    expect(standingWords(free)).toBe('Nothing is charged.');
+    expect(standingWords({ ...free, plan: 'investor' })).toContain('Given by whoever runs this server');
+  });
+
+  it('says that a plan is paused once the grace time is over', () => {
+    const over = { ...free, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-11-15T00:00:00Z' }) };
+    expect(standingWords(over)).toContain('paused and Free holds');
+  });
+
+  it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'trialing'] satisfies SubscriptionStatus[])(
+    'has words for %s',
+    (status) => {
+      expect(standingWords({ ...free, subscription: subscription('pro', { status, accessUntil: null }) })).toMatch(/\.$/);
+    },
+  );
+});
