@@ -18,6 +18,9 @@ const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : [
 const root = new URL('../../../', import.meta.url).pathname;
 const functions = ['ingest-property-url', 'ingest-run', 'plan-usage'] as const;
 
+/** These are only looked at here: what they do on a hosted project is in `hostedBilling.test.ts`. */
+const payments = ['billing-checkout', 'billing-portal', 'billing-state', 'stripe-webhook'] as const;
+
 const folder = newServerFolder();
 let db: Database;
 let project: SupabaseDouble;
@@ -94,7 +97,7 @@ async function failureOf(listingId: number): Promise<string> {
 }
 
 describe('the edge functions under Deno', () => {
-  it.each(functions)('%s type-checks', (name) => {
+  it.each([...functions, ...payments])('%s type-checks', (name) => {
     const checked = spawnSync(deno ?? '', [...denoArguments, 'check', ...options(name), entry(name)], { cwd: root, encoding: 'utf8' });
     expect(checked.status, checked.stderr).toBe(0);
   });

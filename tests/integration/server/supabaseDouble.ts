@@ -7,11 +7,13 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 /**
  * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API
  * of one table and of two calls; in it no plan runs out. The calls on runs over a search are answered by `db`, a migrated database, as the
- * REST API would: as the token's user, in schema public. Without one there are no such runs.
+ * REST API would: as the token's user, in schema public. Without one there are no such runs. The calls about billing are answered likewise,
+ * those that no person may make as service_role, for the secret key alone.
  */
 export interface SupabaseDouble {
   readonly origin: string;
   readonly publishableKey: string;
+  readonly secretKey: string;
   /** A token of this user, as the project would sign it. */
   tokenFor(userId: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Deletes the user: the auth server no longer knows them, although their tokens are rightly signed. */
@@ -28,6 +30,7 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
   const publishableKey = 'sb_publishable_double';
+  const secretKey = `sb_${'secret'}_double`;
   let rows: readonly StoredRow[] = [];
   const removed = new Set<string>();
 
@@ -68,6 +71,23 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
     const [row] = await asUser(db, claims, (q) => q('select public.read_plan_usage()::text as answer'));
     send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
   };
+  const readBilling = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const owner = await ownerOf(request);
+    if (owner === null || db === null) return send(response, 401, null);
+    await db.q("insert into auth.users (id, email) values ($1::uuid, $1 || '@example.com') on conflict do nothing", [owner]);
+    const claims = { sub: owner, role: 'authenticated', aal: 'aal1', sessionId: null, expiresAt: 0 } as const;
+    const [row] = await asUser(db, claims, (q) => q('select public.read_billing()::text as answer'));
+    send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
+  };
+  const serviceCall = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
+    if (request.headers.apikey !== secretKey || db === null) return send(response, 401, null);
+    const { p } = JSON.parse(await textOf(request)) as { readonly p: unknown };
+    const [row] = await db.tx(async (q) => {
+      await q("select set_config('role', 'service_role', true)");
+      return q(`select public.${name}($1::text::jsonb)::text as answer`, [JSON.stringify(p)]);
+    });
+    send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
+  };
   const runCall = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
     const owner = await ownerOf(request);
     if (owner === null || db === null) return send(response, owner === null ? 401 : 200, null);
@@ -81,7 +101,11 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
     const onRuns = /^\/rest\/v1\/rpc\/(\w+_(?:search_run|search_page|search_pages|search_cards|run_items|run_item))$/.exec(
       request.url ?? '',
     )?.[1];
-    if (onRuns !== undefined) void runCall(request, response, onRuns).catch(() => send(response, 500, { message: 'The database refused' }));
+    const aboutBilling = /^\/rest\/v1\/rpc\/(\w*billing\w*)$/.exec(request.url ?? '')?.[1];
+    const refused = (): void => send(response, 500, { message: 'The database refused' });
+    if (aboutBilling === 'read_billing') void readBilling(request, response).catch(refused);
+    else if (aboutBilling !== undefined) void serviceCall(request, response, aboutBilling).catch(refused);
+    else if (onRuns !== undefined) void runCall(request, response, onRuns).catch(refused);
     else if (request.url === '/auth/v1/.well-known/jwks.json') send(response, 200, { keys: [jwk] });
     else if (request.url === '/auth/v1/user') void user(request, response);
     else if (request.url === '/rest/v1/rpc/count_analysis') void rpc(request, response, 'counted');
@@ -94,6 +118,7 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
   return {
     origin,
     publishableKey,
+    secretKey,
     remove: (userId) => {
       removed.add(userId);
     },

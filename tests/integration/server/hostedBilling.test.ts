@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostedBilling } from '../../../supabase/functions/_shared/billing/hostedBilling.ts';
+import { handle as checkout } from '../../../supabase/functions/billing-checkout/handler.ts';
+import { handle as billingState } from '../../../supabase/functions/billing-state/handler.ts';
+import { handle as webhook } from '../../../supabase/functions/stripe-webhook/handler.ts';
+import type { Database } from '../../../sync-server/src/store/database.ts';
+import { migrate } from '../../../sync-server/src/store/migrate.ts';
+import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
+import { newServerFolder } from '../../support/serverFolder.ts';
+import { doublePrices, startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../../support/stripe/stripeDouble.ts';
+import { stripeSignature } from '../../support/stripe/stripeEvents.ts';
+import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
+
+const folder = newServerFolder();
+const app = 'https://app.example';
+let db: Database;
+let project: SupabaseDouble;
+let stripe: StripeDouble;
+beforeAll(async () => {
+  const opened = await openPglite(folder);
+  if (!opened.ok) throw new Error(opened.error.message);
+  db = opened.value;
+  await migrate(db);
+  project = await startSupabaseDouble(db);
+  stripe = await startStripeDouble();
+}, 60_000);
+afterAll(async () => {
+  await stripe.close();
+  await project.close();
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A deployment with these settings beside those a project has by itself. */
+function deployed(settings: Readonly<Record<string, string>> = {}) {
+  const all: Readonly<Record<string, string>> = {
+    SUPABASE_URL: project.origin,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.secretKey }),
+    ALLOWED_ORIGINS: app,
+    STRIPE_SECRET_KEY: stripe.settings.secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_PRO: doublePrices.pro.join(','),
+    STRIPE_PRICE_INVESTOR: doublePrices.investor.join(','),
+    STRIPE_UPSTREAM: stripe.origin,
+    ...settings,
+  };
+  return { ...hostedBilling((name) => all[name]), ownOrigin: () => null };
+}
+
+const asked = (token: string, body: unknown, origin = app) =>
+  new Request('https://ref.supabase.co/functions/v1/billing', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, origin },
+    body: JSON.stringify(body),
+  });
+
+describe('billing on a hosted project', () => {
+  it('sells a plan and hears of it, with the secret key for what no person may write and the person’s token for the rest', async () => {
+    const env = deployed();
+    const token = await project.tokenFor(crypto.randomUUID());
+    const before = await billingState(asked(token, {}), env);
+    expect(await before.json()).toMatchObject({ configured: true, plan: 'free', subscription: null });
+    expect(before.headers.get('access-control-allow-origin')).toBe(app);
+    const page = await checkout(asked(token, { plan: 'investor', requestId: crypto.randomUUID() }), env);
+    const { url } = (await page.json()) as { readonly url: string };
+    const { subscription, back } = stripe.pay(url);
+    expect(back).toBe(`${app}/billing?checkout=done`);
+    const body = JSON.stringify(stripeEvent('customer.subscription.created', { ...subscription }));
+    const headers = { 'stripe-signature': stripeSignature(body, [webhookSecret]) };
+    const heard = await webhook(new Request('https://ref.supabase.co/functions/v1/stripe-webhook', { method: 'POST', headers, body }), env);
+    expect([heard.status, await heard.json()]).toEqual([200, { ok: true, done: 'kept' }]);
+    expect(await (await billingState(asked(token, {}), env)).json()).toMatchObject({
+      plan: 'investor',
+      subscription: { status: 'active' },
+    });
+  });
+
+  it('leads back to no page that is not allowed', async () => {
+    const token = await project.tokenFor(crypto.randomUUID());
+    const answer = await checkout(asked(token, { plan: 'pro', requestId: crypto.randomUUID() }, 'https://evil.example'), deployed());
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, null]);
+  });
+
+  it('is refused to whoever has the published key and a good token: the calls behind it are the secret key’s', async () => {
+    const token = await project.tokenFor(crypto.randomUUID());
+    for (const name of ['billing_customer', 'keep_billing_customer', 'begin_billing_reading', 'settle_billing']) {
+      const call = db.tx(async (q) => {
+        await q("select set_config('role', 'authenticated', true)");
+        return q(`select public.${name}('{}')::text as answer`);
+      });
+      await expect(call).rejects.toThrow(/permission denied/);
+    }
+    const headers = { apikey: project.publishableKey, authorization: `Bearer ${token}` };
+    const rpc = await fetch(`${project.origin}/rest/v1/rpc/settle_billing`, { method: 'POST', headers, body: '{"p":{}}' });
+    expect(rpc.status).toBe(401);
+  });
+
+  it('says that it is not configured without a key, and does not start with half of the settings', async () => {
+    const token = await project.tokenFor(crypto.randomUUID());
+    const state = await billingState(asked(token, { ask: true }), deployed({ STRIPE_SECRET_KEY: '' }));
+    expect(await state.json()).toMatchObject({ configured: false, plan: 'free' });
+    expect(() => deployed({ STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+});
