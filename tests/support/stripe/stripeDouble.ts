@@ -30,7 +30,7 @@ export const webhookSecret = `whsec_${'double'.repeat(4)}`;
 export const doublePrices = { pro: ['price_pro', 'price_pro_old'], investor: ['price_investor'] } as const;
 
 export async function startStripeDouble(options: { readonly port?: number } = {}): Promise<StripeDouble> {
-  const secretKey = `sk_${'test'}_${'double'.repeat(4)}`;
+  const secretKey = ['sk', 'test', 'double'.repeat(4)].join('_');
   const state = createStripeState();
   const answered = new Map<string, { readonly asked: string; readonly reply: Reply }>();
   let log: readonly StripeRequest[] = [];
@@ -77,9 +77,9 @@ export async function startStripeDouble(options: { readonly port?: number } = {}
     requests: () => log,
     fail: (count) => void (failures = count),
     holdNextReading: () => {
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => (release = resolve));
-      return () => release();
+      const { promise, resolve } = newGate();
+      held = promise;
+      return resolve;
     },
     close: () =>
       new Promise((resolve) => {
@@ -89,7 +89,13 @@ export async function startStripeDouble(options: { readonly port?: number } = {}
   };
 }
 
-export const refusal = (status: number, code: string, message: string): Reply => ({
+function newGate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  const gate: { resolve: () => void } = { resolve: () => undefined };
+  const promise = new Promise<void>((resolve) => (gate.resolve = resolve));
+  return { promise, resolve: () => gate.resolve() };
+}
+
+const refusal = (status: number, code: string, message: string): Reply => ({
   status,
   body: { error: { type: 'invalid_request_error', code, message } },
 });

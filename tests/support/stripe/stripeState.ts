@@ -46,6 +46,11 @@ export interface StripeState {
 const month = 30 * 86_400;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
+const missing = (id: string): Reply => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer', message: `No such customer: '${id}'` } },
+});
+
 export function createStripeState(): StripeState {
   const customers = new Map<string, Json>();
   const sessions = new Map<string, Readonly<Record<string, string>>>();
@@ -62,10 +67,6 @@ export function createStripeState(): StripeState {
     for (const { id: subscription, customer } of subscriptions.values())
       if (customer === id) change(subscription, { status: 'canceled', ended_at: seconds() });
   };
-  const missing = (id: string): Reply => ({
-    status: 400,
-    body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'customer', message: `No such customer: '${id}'` } },
-  });
   const ofCustomer = (url: URL): Reply => {
     const customer = url.searchParams.get('customer') ?? '';
     if (!customers.has(customer)) return missing(customer);

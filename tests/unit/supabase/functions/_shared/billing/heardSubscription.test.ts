@@ -19,6 +19,8 @@ const subscription = (fields: Readonly<Record<string, unknown>> = {}, price = 'p
 const heard = (fields: Readonly<Record<string, unknown>> = {}, price?: string) =>
   decidingSubscription([subscription(fields, price)], prices);
 
+const decided = (...all: readonly unknown[]) => decidingSubscription(all, prices)?.id;
+
 describe('a subscription as Stripe tells it', () => {
   it('holds three days past its renewal, so that a late message shuts nobody out', () => {
     expect(heard()).toEqual({
@@ -65,7 +67,6 @@ describe('a subscription as Stripe tells it', () => {
     const ended = subscription({ id: 'sub_ended', status: 'canceled', ended_at: end, created: start + 9 }, 'price_investor');
     const pro = subscription({ id: 'sub_pro', created: start + 5 });
     const investor = subscription({ id: 'sub_investor' }, 'price_investor');
-    const decided = (...all: readonly unknown[]) => decidingSubscription(all, prices)?.id;
     expect(decided(ended, pro)).toBe('sub_pro');
     expect(decided(pro, investor, ended)).toBe('sub_investor');
     expect(decided(subscription({ id: 'sub_old' }), pro)).toBe('sub_pro');
