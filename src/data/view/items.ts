@@ -1,13 +1,15 @@
+import { Dexie } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { parseItem } from '../../core/deal/items/itemSchemas.ts';
 import { itemCollections, type ItemCollection, type ItemsByCollection, type Scenario } from '../../core/deal/items/items.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** A record that hangs on a deal, as pages read it. Rebuilt from the documents at any time. */
+/** A note, scenario or holding, as pages read it. Rebuilt from the documents at any time. */
 export interface ItemRow {
   readonly coll: ItemCollection;
   readonly id: string;
+  /** Empty for a holding that was no deal. */
   readonly dealId: string;
   /** The record's `mid`. */
   readonly revision: string;
@@ -24,7 +26,7 @@ export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRo
   const known = itemCollections.find((name) => name === coll);
   if (deleted || known === undefined) return null;
   const read = parseItem(known, doc);
-  return read.ok ? { coll: known, id, dealId: read.value.dealId, revision: mid, item: read.value } : null;
+  return read.ok ? { coll: known, id, dealId: read.value.dealId ?? '', revision: mid, item: read.value } : null;
 }
 
 /** The notes or scenarios of a deal, oldest first; undefined while the first read is under way. */
@@ -35,6 +37,16 @@ export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, 
     const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }));
     return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
   }, [view, coll, dealId]);
+}
+
+/** Every holding on this device, oldest first; undefined while the first read is under way. */
+export function useHoldings(view: ViewDb): readonly Item<'holdings'>[] | undefined {
+  return useLiveQuery(async () => {
+    const rows = await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray();
+    // The collection in the key says which kind of item it is.
+    const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection['holdings'] }));
+    return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
+  }, [view]);
 }
 
 /** One scenario, wherever it hangs; null when this device has none by that id. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { instant } from '../../kernel/calendar.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { holdingSchema } from '../holding/holdingSchema.ts';
 import { isAllowedInput } from '../strategies/strategyInputValue.ts';
 import { strategyInputs } from '../strategies/strategyCatalogue.ts';
 import { isStrategyId } from '../strategies/strategyOverrides.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
 
-/** A record that hangs on a deal, from outside, checked. Unknown fields stay. The error names the first field. */
+/** A note, scenario or holding from outside, checked. Unknown fields stay. The error names the first field. */
 export function parseItem<Coll extends ItemCollection>(coll: Coll, value: unknown): Result<ItemsByCollection[Coll], string> {
   const schema: v.GenericSchema<unknown, ItemsByCollection[Coll]> = schemas[coll];
   const read = v.safeParse(schema, value, { abortEarly: true });
@@ -44,4 +45,5 @@ const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
 const schemas: { readonly [Coll in ItemCollection]: v.GenericSchema<unknown, ItemsByCollection[Coll]> } = {
   notes: note,
   scenarios: scenario,
+  holdings: holdingSchema,
 };

@@ -1,4 +1,5 @@
 import type { Instant } from '../../kernel/calendar.ts';
+import type { Holding } from '../holding/holding.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 
 /** The person's own words about a deal, one record each. */
@@ -20,11 +21,12 @@ export interface Scenario {
   readonly updatedAt: Instant;
 }
 
-/** Records that hang on a deal, by the collection they sync in. */
+/** Records beside the deals, by the collection they sync in. Each hangs on a deal; a holding may stand by itself (`dealId: null`). */
 export interface ItemsByCollection {
   readonly notes: Note;
   readonly scenarios: Scenario;
+  readonly holdings: Holding;
 }
 
 export type ItemCollection = keyof ItemsByCollection;
-export const itemCollections = ['notes', 'scenarios'] as const satisfies readonly ItemCollection[];
+export const itemCollections = ['notes', 'scenarios', 'holdings'] as const satisfies readonly ItemCollection[];

@@ -1,13 +1,16 @@
 import { parseItem } from '../../../core/deal/items/itemSchemas.ts';
 import type { ItemCollection, ItemsByCollection } from '../../../core/deal/items/items.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
+import { withoutLost } from '../../records/setAside.ts';
+import type { Body, SyncedRecord } from '../../records/syncedRecord.ts';
+import { withValueAt } from '../../records/withValueAt.ts';
 import { storageFailure } from '../../storageFailure.ts';
 import { toItemRow } from '../../view/items.ts';
 import type { Stores } from '../createDataWorker.ts';
 import type { DataFailure, Stamp } from '../dealCommand.ts';
 
-/** Puts a record that hangs on a deal, whole, or removes it (`item: null`). */
-export type ItemCommand = {
+/** Puts a note, scenario or holding, whole, or removes it (`item: null`). */
+type PutItem = {
   readonly [Coll in ItemCollection]: {
     readonly coll: Coll;
     readonly id: string;
@@ -15,6 +18,22 @@ export type ItemCommand = {
     readonly stamp: Stamp;
   };
 }[ItemCollection];
+
+/** A value at a path of the record, as `withValueAt` takes it; without a value what is there is removed. */
+export interface ValueChange {
+  readonly path: string;
+  readonly value?: unknown;
+}
+
+/** Changes single values of a record that is there, so that what another device changed beside them stays. */
+interface ChangeItem {
+  readonly coll: ItemCollection;
+  readonly id: string;
+  readonly changes: readonly ValueChange[];
+  readonly stamp: Stamp;
+}
+
+export type ItemCommand = PutItem | ChangeItem;
 
 export interface ItemCommands {
   /** Answered once the record is durable and its view shows it. */
@@ -24,17 +43,9 @@ export interface ItemCommands {
 export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands => ({
   mutateItem: async (command) => {
     const { change, view } = await opened();
-    const { coll, id, item, stamp } = command;
-    const read = item === null ? ok(null) : parseItem(coll, item);
-    if (!read.ok) return err({ kind: 'invalid', message: `This was not kept (${read.error}).` });
+    const { coll, id, stamp } = command;
     try {
-      const written = await change<DataFailure>({
-        coll,
-        id,
-        mid: stamp.mid,
-        at: stamp.at,
-        change: () => ok(item === null ? null : { ...item }),
-      });
+      const written = await change<DataFailure>({ coll, id, mid: stamp.mid, at: stamp.at, change: (before) => bodyAfter(command, before) });
       if (!written.ok) return written;
       const row = toItemRow(written.value.after);
       await (row === null ? view.items.delete([coll, id]) : view.items.put(row));
@@ -44,3 +55,16 @@ export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands 
     }
   },
 });
+
+/** The record's body after a command; null where it is removed. */
+function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Body | null, DataFailure> {
+  if ('item' in command) return command.item === null ? ok(null) : checked(command.coll, { ...command.item });
+  if (before === null) return err({ kind: 'not-found', id: command.id });
+  const body = command.changes.reduce<Body>((doc, { path, value }) => withValueAt(doc, path, value), withoutLost(before.doc));
+  return checked(command.coll, body);
+}
+
+function checked(coll: ItemCollection, body: Body): Result<Body, DataFailure> {
+  const read = parseItem(coll, body);
+  return read.ok ? ok(body) : err({ kind: 'invalid', message: `This was not kept (${read.error}).` });
+}

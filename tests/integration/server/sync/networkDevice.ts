@@ -63,9 +63,9 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
     write: () => {
       runner.send({ type: 'write-began' });
       const id = fresh('id');
-      const doc = { title: `Deal ${id}` };
-      const record = writeRecord(null, { coll: 'holdings', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
-      disk.records.set(`holdings/${id}`, record);
+      const doc = { dealId: 'deal', text: `Note ${id}`, createdAt: 0, updatedAt: 0 };
+      const record = writeRecord(null, { coll: 'notes', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
+      disk.records.set(`notes/${id}`, record);
       runner.send({ type: 'write-ended', added: 1 });
       return id;
     },

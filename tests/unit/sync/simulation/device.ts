@@ -275,13 +275,13 @@ export function edit(world: World, device: Device, { id, mid, change, onSaved }:
   world.time.after(world.chance.between(1, 4), () =>
     inTab(tab, () => {
       device.writing -= 1;
-      const key = keyText({ coll: 'holdings', id });
+      const key = keyText({ coll: 'notes', id });
       const current = disk.records.get(key) ?? null;
       const doc = change(current === null || current.deleted ? null : current.doc);
       const nothing = doc === null && (current === null || current.deleted);
       if (nothing || device.quota || (world.faults && world.chance.happens(0.02)))
         return tab.runner.send({ type: 'write-ended', added: 0 });
-      const after = writeRecord(current, { coll: 'holdings', id, mid, doc, at: wallOf(world, device), device: device.name });
+      const after = writeRecord(current, { coll: 'notes', id, mid, doc, at: wallOf(world, device), device: device.name });
       disk.records.set(key, structuredClone(after));
       onSaved(current, after);
       tab.runner.send({ type: 'write-ended', added: current !== null && isPending(current) ? 0 : 1 });

@@ -105,7 +105,7 @@ function checkConvergence(final: FinalState): readonly string[] {
 function checkEdits({ server, expectations, devices, userId }: FinalState): readonly string[] {
   const rows = server.workspaces.get(userId)?.rows;
   return [...(expectations.get(userId) ?? [])].flatMap(([id, expected]) => {
-    const row = rows?.get(`holdings/${id}`);
+    const row = rows?.get(`notes/${id}`);
     const doc = row === undefined || row.deleted ? null : row.doc;
     // A record deleted here and changed there is a new one against an old one: what lost is in a history, unless that was evicted.
     const kept = historiesOf(devices, userId, id);
@@ -133,7 +133,7 @@ function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string,
 
 const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly LostValue[] =>
   devices.flatMap((device) => {
-    const record = diskOf(device, userId).records.get(`holdings/${id}`);
+    const record = diskOf(device, userId).records.get(`notes/${id}`);
     return record === undefined ? [] : lostOf(record);
   });
 

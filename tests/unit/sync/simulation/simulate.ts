@@ -198,6 +198,9 @@ function forgetUnsent({ expectations, world }: Run, device: Device, userId: stri
 
 const nextMid = (run: Run): string => `mid${String((run.mids += 1)).padStart(8, '0')}`;
 
+/** What a record of its collection must have; an edit adds to it. */
+const note: Body = { dealId: 'deal', text: '', createdAt: 0 };
+
 /** An edit touches the device's own field, the list all share, and often the field all share. */
 function change(run: Run, device: Device, id: string): void {
   const { world, counters, expectations } = run;
@@ -207,6 +210,7 @@ function change(run: Run, device: Device, id: string): void {
   counters.set(`${owner}/${id}/${name}`, counter);
   const shared = world.chance.happens(0.5) ? `${name}-value${counter}.` : null;
   const changed = (doc: Body | null): Body => ({
+    ...note,
     ...doc,
     owner,
     // Two commands of one device may reach its disk in either order.
