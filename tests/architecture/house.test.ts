@@ -123,7 +123,9 @@ describe('the house', () => {
       'supabase',
       'tests',
     ];
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline'].map((name) => `src/core/${name}`);
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline'].map(
+      (name) => `src/core/${name}`,
+    );
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 

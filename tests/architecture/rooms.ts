@@ -6,7 +6,7 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
-const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'protocol'];
+const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol'];
 
 /** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
 const contracts = ['market contract', 'landlord contract'];
@@ -23,6 +23,7 @@ export const rooms: readonly Room[] = [
   { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', ...contracts] },
   { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area'] },
   { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area', 'score'] },
+  { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine'], types: ['report'] },
   { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, ...contracts] },
   { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
   { name: 'data', path: 'src/data/', imports: [...core] },

@@ -13,7 +13,8 @@ export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
     mutate: async (command) => (isSampleId(dealIdOf(command)) ? mutateSample(view, command) : calls.mutate(command)),
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
-    mutateItem: async (command) => ('item' in command && isSampleId(command.item?.dealId ?? '') ? err(onlySample) : calls.mutateItem(command)),
+    mutateItem: async (command) =>
+      'item' in command && isSampleId(command.item?.dealId ?? '') ? err(onlySample) : calls.mutateItem(command),
     readDeal: async (id) => (isSampleId(id) ? readSampleDeal(view, id) : calls.readDeal(id)),
   };
 }

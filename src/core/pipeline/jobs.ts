@@ -1,8 +1,10 @@
+import type { Holding } from '../deal/holding/holding.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PageContext, PageReading } from '../listing/pageReading.ts';
 import type { PageTrace } from '../listing/trace/pageTrace.ts';
+import type { Portfolio, PortfolioQuestion } from '../portfolio/assessPortfolio.ts';
 import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
@@ -15,6 +17,7 @@ import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
+import type { BoughtDeal } from './portfolio/holdingOfDeal.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
 import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
 import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
@@ -58,6 +61,10 @@ export interface EvaluateWorker {
   readPage(page: string | Uint8Array, context: PageContext): Promise<PageReading>;
   /** How every fact of a page or of JSON in its place was read; `url` is the address it was asked from, if any. */
   tracePage(page: string | Uint8Array, context: { readonly url: string | null; readonly capturedAt: Instant | null }): Promise<PageTrace>;
+  /** Every figure of what is owned. */
+  assessPortfolio(question: PortfolioQuestion): Promise<Portfolio>;
+  /** A bought deal as a holding that is not kept yet. */
+  holdingOfDeal(bought: BoughtDeal): Promise<Result<Holding, EvaluationGap>>;
   /** Everything an edition of the report prints; takes as long as a risk assessment. */
   fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }

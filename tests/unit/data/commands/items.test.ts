@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Holding } from '../../../../src/core/deal/holding/holding.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
+import { openDocuments } from '../../../../src/data/collections/database.ts';
+import { readRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { letHolding } from '../../../support/holdings.ts';
 
 const at = instant(1_800_000_000_000);
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(at + n) });
@@ -70,6 +74,70 @@ describe('notes and scenarios', () => {
       ok: false,
       error: { kind: 'invalid' },
     });
+  });
+});
+
+const put = (data: ReturnType<typeof createDataWorker>, n = 1) =>
+  data.mutateItem({ coll: 'holdings', id: idOf(21), item: letHolding(), stamp: stamp(n) });
+const shown = async (view: ViewDb) => (await view.items.get(['holdings', idOf(21)]))?.item as Holding | undefined;
+
+describe('a holding', () => {
+  it('is kept, changed value by value, and stands after the view was lost', async () => {
+    const { data, name, view } = await worker();
+    expect(await put(data)).toEqual({ ok: true, value: null });
+    const changes = [
+      { path: 'name', value: 'The corner house' },
+      { path: 'loans/loan/rate', value: percent(5) },
+      { path: 'valuations/now', value: { date: '2026-11-01', value: 25_000_000, kind: 'own' } },
+      { path: 'tenancies/let' },
+    ];
+    expect(await data.mutateItem({ coll: 'holdings', id: idOf(21), changes, stamp: stamp(2) })).toEqual({ ok: true, value: null });
+    const after = await shown(view);
+    expect(after).toMatchObject({ name: 'The corner house', loans: { loan: { rate: 0.05, lender: 'Example Bank' } }, tenancies: {} });
+    expect(Object.keys(after?.valuations ?? {})).toEqual(['spring', 'now']);
+    await view.items.clear();
+    view.close();
+    await data.close();
+    expect(await shown((await worker(name)).view)).toEqual(after);
+  });
+
+  it('takes a change back by the values that were there', async () => {
+    const { data, view } = await worker();
+    await put(data);
+    await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'tenancies/let' }], stamp: stamp(2) });
+    const undo = [{ path: 'tenancies/let', value: letHolding().tenancies['let'] }];
+    await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: undo, stamp: stamp(3) });
+    expect(await shown(view)).toEqual(letHolding());
+  });
+
+  it('is left as it was by a change that makes no holding, and one that is gone is not changed', async () => {
+    const { data, view } = await worker();
+    await put(data);
+    const wrong = [{ path: 'purchase/price', value: -1 }];
+    expect(await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: wrong, stamp: stamp(2) })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', message: expect.stringContaining('purchase.price') },
+    });
+    expect(await shown(view)).toEqual(letHolding());
+    await data.mutateItem({ coll: 'holdings', id: idOf(21), item: null, stamp: stamp(3) });
+    expect(
+      await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'name', value: 'x' }], stamp: stamp(4) }),
+    ).toMatchObject({
+      ok: false,
+      error: { kind: 'not-found' },
+    });
+  });
+
+  it('waits to be sent, each value under a clock of its own', async () => {
+    const { data, name } = await worker();
+    await put(data);
+    await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'note', value: 'Keys at no. 3' }], stamp: stamp(2) });
+    await data.close();
+    const documents = await openDocuments(name, ['holdings']);
+    const [record] = await readRecords(documents, 'holdings', [idOf(21)]);
+    await documents.close();
+    expect(record).toMatchObject({ mid: stamp(2).mid, base: null, doc: { note: 'Keys at no. 3' } });
+    expect(Object.keys(record?.clocks ?? {}).toSorted()).toEqual(['', 'note']);
   });
 });
 

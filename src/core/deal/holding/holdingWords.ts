@@ -1,0 +1,44 @@
+import type { CertificateKind, CostKind, Holding, Valuation } from './holding.ts';
+
+export const certificateWords: Readonly<Record<CertificateKind, string>> = {
+  epc: 'Energy certificate (EPC)',
+  'gas-safety': 'Gas safety record',
+  eicr: 'Electrical report (EICR)',
+  licence: 'Licence',
+  insurance: 'Insurance',
+  other: 'Other paper',
+};
+
+export const costWords: Readonly<Record<CostKind, string>> = {
+  management: 'Management',
+  maintenance: 'Maintenance',
+  insurance: 'Insurance',
+  'service-charge': 'Service charge',
+  'ground-rent': 'Ground rent',
+  licence: 'Licence',
+  certificates: 'Safety certificates',
+  tax: 'Property tax',
+  works: 'Works',
+  other: 'Other',
+};
+
+export const valuationWords: Readonly<Record<Valuation['kind'], string>> = {
+  own: 'Own estimate',
+  agent: 'Agent',
+  valuer: 'Surveyor',
+  lender: 'Lender',
+};
+
+export const loanWords: Readonly<Record<Holding['loans'][string]['kind'], string>> = {
+  'interest-only': 'Interest only',
+  repayment: 'Repayment',
+};
+
+export const costPeriodWords: Readonly<Record<Holding['costs'][string]['per'], string>> = {
+  once: 'Once',
+  month: 'A month',
+  year: 'A year',
+  'rent-share': 'Share of rent',
+};
+
+export const rentPeriodWords: Readonly<Record<Holding['tenancies'][string]['per'], string>> = { month: 'A month', week: 'A week' };

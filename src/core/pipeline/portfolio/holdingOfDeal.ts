@@ -1,0 +1,109 @@
+import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
+import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
+import { addMonths, instant, type Instant, type IsoDate } from '../../kernel/calendar.ts';
+import { minor, subtractMoney, zeroMoney } from '../../kernel/money.ts';
+import { zeroRate } from '../../kernel/rate.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
+import { gapOf } from '../evaluateDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+
+export interface BoughtDeal {
+  readonly job: EvaluationJob;
+  readonly boughtOn: IsoDate;
+  readonly at: Instant;
+}
+
+/**
+ * A bought deal as a holding: price, buying costs, works, loan, rent and running costs as the deal was last calculated. Its parts have
+ * ids of their own, the same on every device, so that a deal taken over twice is one holding.
+ */
+export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding, EvaluationGap> {
+  const computed = computeOutcome({ ...job, today: boughtOn });
+  if (!computed.ok) return err(gapOf(computed.error));
+  const { deal } = job;
+  const { facts } = deal;
+  const { analysis, assumptions } = computed.value;
+  return ok({
+    schema: holdingSchemaVersion,
+    name: (facts.address ?? facts.outcode ?? 'Property').slice(0, holdingBounds.nameLength),
+    dealId: deal.id,
+    place: {
+      address: facts.address?.slice(0, holdingBounds.nameLength) ?? null,
+      outcode: facts.outcode,
+      authority: null,
+      country: 'GB',
+    },
+    // The figures of a deal are in pounds, under the rules of a place in the United Kingdom.
+    currency: 'GBP',
+    purchase: {
+      date: boughtOn,
+      price: analysis.purchase.price,
+      costs: subtractMoney(analysis.purchase.costsTotal, assumptions.refurbishment),
+    },
+    sale: null,
+    valuations: {},
+    loans: loansOf(computed.value, boughtOn),
+    tenancies: {
+      'deal-rent': { name: '', start: boughtOn, end: null, rent: assumptions.monthlyRent, per: 'month', reviewOn: addMonths(boughtOn, 12) },
+    },
+    costs: costsOf(computed.value, boughtOn),
+    certificates: {},
+    note: '',
+    createdAt: instant(at),
+  });
+}
+
+function loansOf({ analysis, assumptions }: ComputedOutcome, drawnOn: IsoDate): Holding['loans'] {
+  const { loan } = analysis.purchase;
+  if (loan === 0) return {};
+  return {
+    'deal-loan': {
+      lender: '',
+      kind: assumptions.mortgageKind,
+      drawnOn,
+      amount: loan,
+      months: Math.round(assumptions.mortgageYears * 12),
+      rate: assumptions.mortgageRate,
+      fixedUntil: null,
+      laterRate: null,
+      statement: null,
+      repaidOn: null,
+    },
+  };
+}
+
+/** Works are paid once; management follows the rent; all else of the deal's first year is paid every year. */
+function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Holding['costs'] {
+  const cost = (changes: Pick<HoldingCost, 'kind' | 'name'> & Partial<HoldingCost>): HoldingCost => ({
+    amount: zeroMoney,
+    share: zeroRate,
+    per: 'year',
+    from,
+    until: null,
+    ...changes,
+  });
+  const yearly = analysis.runningCosts.flatMap(({ id, label, amount }) =>
+    id === 'management' || amount === 0
+      ? []
+      : [[`deal-${id}`, cost({ kind: kinds[id] ?? 'other', name: label, amount: minor(amount) })] as const],
+  );
+  const { management, refurbishment } = assumptions;
+  return {
+    ...Object.fromEntries(yearly),
+    ...(management === 0
+      ? {}
+      : { 'deal-management': cost({ kind: 'management', name: 'Management', per: 'rent-share', share: management }) }),
+    ...(refurbishment === 0 ? {} : { 'deal-works': cost({ kind: 'works', name: 'Refurbishment', per: 'once', amount: refurbishment }) }),
+  };
+}
+
+/** The deal's cost lines by what a holding calls them. */
+const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
+  maintenance: 'maintenance',
+  insurance: 'insurance',
+  certificates: 'certificates',
+  licence: 'licence',
+  serviceCharge: 'service-charge',
+  groundRent: 'ground-rent',
+};

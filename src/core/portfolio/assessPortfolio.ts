@@ -1,0 +1,144 @@
+import { holdingDoubts } from '../deal/holding/holdingDoubts.ts';
+import type { Holding } from '../deal/holding/holding.ts';
+import type { Profile } from '../deal/profile.ts';
+import type { IsoDate } from '../kernel/calendar.ts';
+import type { Currency } from '../kernel/money.ts';
+import { calendarOf, type PortfolioDate } from './ahead/calendarOf.ts';
+import { forecast, type ForecastYear } from './ahead/forecast.ts';
+import { growthOf, type GivenRate, type GrowthRates } from './ahead/growthOf.ts';
+import { loanOn, type LoanOnDay } from './hold/loanOn.ts';
+import { isHeldOn, valueOn, type ValueOnDay } from './hold/valueOn.ts';
+import { figuresOf, type PortfolioFigures } from './say/figures.ts';
+import { valuedAs } from './say/valuedAs.ts';
+import { courseOf, type CoursePoint } from './totals/courseOf.ts';
+import { placeGroups, type GroupBy, type PlaceMembers } from './totals/placeGroups.ts';
+import { returnOf, sumTotals, totalsOf } from './totals/totals.ts';
+
+export interface NamedHolding {
+  readonly id: string;
+  readonly item: Holding;
+}
+
+/** What a portfolio is asked; `growth` holds rates tried on the screen, in place of the profile's and the defaults. */
+export interface PortfolioQuestion {
+  readonly holdings: readonly NamedHolding[];
+  readonly profile: Profile;
+  readonly today: IsoDate;
+  readonly years: number;
+  readonly growth: Partial<Readonly<Record<keyof GrowthRates, number>>>;
+}
+
+/** Holdings of one place in one currency. */
+export interface PlaceGroup {
+  readonly name: string;
+  readonly count: number;
+  readonly figures: PortfolioFigures;
+}
+
+/** Everything held in one currency. Currencies are never added up. */
+export interface CurrencyPart {
+  readonly currency: Currency;
+  readonly count: number;
+  readonly figures: PortfolioFigures;
+  readonly course: readonly CoursePoint[];
+  readonly forecast: readonly ForecastYear[];
+  readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
+}
+
+export interface AssessedHolding {
+  readonly id: string;
+  /** `ahead`: the day of purchase is still to come. */
+  readonly state: 'held' | 'sold' | 'ahead';
+  /** On the day; of one that was sold, its return alone is of the past. */
+  readonly figures: PortfolioFigures;
+  readonly valuation: ValueOnDay;
+  readonly loans: Readonly<Record<string, LoanOnDay>>;
+  readonly course: readonly CoursePoint[];
+  readonly forecast: readonly ForecastYear[];
+  /** What does not fit together, in sentences. */
+  readonly doubts: readonly string[];
+}
+
+export interface Portfolio {
+  /** The currency of the most holdings first. */
+  readonly currencies: readonly CurrencyPart[];
+  readonly holdings: readonly AssessedHolding[];
+  readonly dates: readonly PortfolioDate[];
+  readonly rates: GrowthRates;
+}
+
+/** Every figure of a portfolio and of each holding in it, on a day. Pure: the same question, the same answer. */
+export function assessPortfolio(question: PortfolioQuestion): Portfolio {
+  const { holdings, today } = question;
+  const rates = growthOf(question);
+  const currencies = [...new Set(holdings.map(({ item }) => item.currency))];
+  const parts = currencies.flatMap((currency) => partOf(question, rates, currency));
+  return {
+    currencies: parts.toSorted((one, other) => other.count - one.count),
+    holdings: holdings.map((holding) => assessed(question, rates, holding)),
+    dates: calendarOf(holdings, today),
+    rates,
+  };
+}
+
+function partOf(question: PortfolioQuestion, rates: GrowthRates, currency: Currency): readonly CurrencyPart[] {
+  const { today, years } = question;
+  const all = question.holdings.map(({ item }) => item).filter((item) => item.currency === currency);
+  const held = all.filter((holding) => isHeldOn(holding, today));
+  if (held.length === 0) return [];
+  const place = ({ name, members }: PlaceMembers): PlaceGroup => ({
+    name,
+    count: members.length,
+    figures: figures(members, members, { today, rates }),
+  });
+  const by = (what: GroupBy): readonly PlaceGroup[] => placeGroups(held, what).map(place);
+  return [
+    {
+      currency,
+      count: held.length,
+      // What was sold has no value any more, and belongs to what was earned.
+      figures: figures(held, all, { today, rates }),
+      course: courseOf(all, today),
+      forecast: forecast({ holdings: held, today, growth: growthIn(rates), years }),
+      places: { outcode: by('outcode'), authority: by('authority'), country: by('country') },
+    },
+  ];
+}
+
+interface Day {
+  readonly today: IsoDate;
+  readonly rates: GrowthRates;
+}
+
+/** Totals of what is held, the return of that and of what was sold. */
+function figures(held: readonly Holding[], all: readonly Holding[], { today, rates }: Day): PortfolioFigures {
+  return figuresOf({
+    totals: sumTotals(held.map((holding) => totalsOf(holding, today))),
+    currency: all[0]?.currency ?? 'GBP',
+    gain: returnOf(all, today),
+    stressRate: rates.stress.rate,
+    stressFrom: rates.stress.from,
+    valuedAs: valuedAs(held, today),
+  });
+}
+
+function assessed({ today, years }: PortfolioQuestion, rates: GrowthRates, { id, item }: NamedHolding): AssessedHolding {
+  const isHeld = isHeldOn(item, today);
+  const held = isHeld ? [item] : [];
+  return {
+    id,
+    state: isHeld ? 'held' : item.purchase.date > today ? 'ahead' : 'sold',
+    figures: figures(held, [item], { today, rates }),
+    valuation: valueOn(item, today),
+    loans: Object.fromEntries(Object.entries(item.loans).map(([key, loan]) => [key, loanOn(loan, today)])),
+    course: courseOf([item], item.sale !== null && item.sale.date < today ? item.sale.date : today),
+    forecast: forecast({ holdings: held, today, growth: growthIn(rates), years }),
+    doubts: holdingDoubts(item),
+  };
+}
+
+const growthIn = ({ value, rent, cost }: GrowthRates): Readonly<Record<'value' | 'rent' | 'cost', GivenRate['rate']>> => ({
+  value: value.rate,
+  rent: rent.rate,
+  cost: cost.rate,
+});

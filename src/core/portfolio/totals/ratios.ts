@@ -1,0 +1,39 @@
+import { debtServiceCover, interestCover, loanTo } from '../../engine/finance/property/cover.ts';
+import { capRate, grossYield } from '../../engine/finance/property/yields.ts';
+import { minor, type Minor } from '../../kernel/money.ts';
+import type { Totals } from './totals.ts';
+
+/** What follows from totals: amounts in minor units a year, ratios as fractions; null where there is nothing to divide by. */
+export interface Ratios {
+  readonly equity: Minor;
+  readonly netOperatingIncome: Minor;
+  readonly cashFlow: Minor;
+  readonly loanToValue: number | null;
+  /** Rent over the interest that is paid. */
+  readonly coverAtPayRate: number | null;
+  /** Rent over the interest at the rate lenders test with. */
+  readonly coverAtStress: number | null;
+  readonly debtServiceCover: number | null;
+  readonly grossYieldOnValue: number | null;
+  readonly netYieldOnValue: number | null;
+  readonly grossYieldOnCost: number | null;
+  readonly netYieldOnCost: number | null;
+}
+
+export function ratiosOf(totals: Totals, stressRate: number): Ratios {
+  const { value, debt, cost, rent, runningCosts, interest, payments } = totals;
+  const netOperatingIncome = minor(rent - runningCosts);
+  return {
+    equity: minor(value - debt),
+    netOperatingIncome,
+    cashFlow: minor(netOperatingIncome - payments),
+    loanToValue: loanTo(debt, value),
+    coverAtPayRate: interest === 0 ? null : rent / interest,
+    coverAtStress: interestCover(rent, debt, stressRate),
+    debtServiceCover: debtServiceCover(netOperatingIncome, payments),
+    grossYieldOnValue: grossYield(rent, value),
+    netYieldOnValue: capRate(netOperatingIncome, value),
+    grossYieldOnCost: grossYield(rent, cost),
+    netYieldOnCost: capRate(netOperatingIncome, cost),
+  };
+}
