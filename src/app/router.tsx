@@ -135,6 +135,14 @@ const areaInsights = createRoute({
   component: lazyRouteComponent(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
 });
 
+// Its search is read by the screen itself.
+const portfolio = createRoute({
+  getParentRoute: () => frame,
+  path: '/portfolio',
+  validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
+  component: lazyRouteComponent(async () => (await screens()).portfolio(), 'PortfolioRoute'),
+});
+
 const install = createRoute({
   getParentRoute: () => frame,
   path: '/install',
@@ -175,6 +183,7 @@ const routeTree = root.addChildren([
     insights,
     areaInsights,
     investorProfile,
+    portfolio,
     install,
     privacyDevice,
     billing,

@@ -14,6 +14,7 @@ export const simulator = () => import('../ui/routes/SimulatorRoute.tsx');
 export const investorProfile = () => import('../ui/routes/InvestorProfileRoute.tsx');
 export const insights = () => import('../ui/routes/areas/InsightsRoute.tsx');
 export const areaInsights = () => import('../ui/routes/areas/AreaInsightsRoute.tsx');
+export const portfolio = () => import('../ui/routes/own/PortfolioRoute.tsx');
 export const install = () => import('../ui/routes/device/InstallRoute.tsx');
 export const privacyDevice = () => import('../ui/routes/device/PrivacyDeviceRoute.tsx');
 export const billing = () => import('../ui/routes/money/BillingRoute.tsx');

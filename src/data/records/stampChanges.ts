@@ -19,7 +19,7 @@ export function stampChanges({ before, after, clocks, stamp }: Change): Clocks {
  * Paths of the leaves that differ. Objects are walked by name and lists of `{id}` by id; a value that became another kind of value, a
  * list without ids, and an element that came or went are one leaf each.
  */
-function changedPaths(before: unknown, after: unknown, path: string): readonly string[] {
+export function changedPaths(before: unknown, after: unknown, path: string): readonly string[] {
   if (isSame(before, after)) return [];
   const left = membersOf(before);
   const right = membersOf(after);

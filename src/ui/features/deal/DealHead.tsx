@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -11,6 +12,8 @@ import { partialWords, provenanceWords } from './dealWords.ts';
 import { withDraft } from './live/dealDraft.ts';
 import type { LiveDeal } from './live/useLiveDeal.ts';
 import { ReportActions } from './report/ReportActions.tsx';
+
+const OwnDeal = lazy(async () => ({ default: (await import('../portfolio/OwnDeal.tsx')).OwnDeal }));
 
 interface DealHeadProps {
   readonly deal: Deal;
@@ -48,6 +51,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
         </div>
         <Actions deal={deal} live={live} />
       </div>
+      <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal dealId={deal.id} /> : null}</Suspense>
       {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
     </header>
   );

@@ -3,7 +3,7 @@ import type { AccountState } from '../../../account/account.ts';
 import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Glyph } from '../../components/press/Glyph.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel, AccountScreens } from './AccountPanel.tsx';
 import { destinationsOf } from './navigation/navigation.ts';
 import { NavigationLink } from './navigation/NavigationLink.tsx';
 import type { Overlay } from './overlay.ts';
@@ -50,6 +50,9 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
           <AmountsSwitch />
         </div>
         <section aria-label="Account" className="border-t border-line pt-4">
+          <div className="-mx-2">
+            <AccountScreens onClick={onClose} className={item} glyphClassName="size-[22px] text-ink-2" />
+          </div>
           <AccountPanel state={state} />
         </section>
       </div>

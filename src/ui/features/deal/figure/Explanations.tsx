@@ -14,7 +14,8 @@ export type Explained = Omit<Explanation, 'id'>;
 const ExplainContext = createContext<((figure: FigureId | Explained) => void) | null>(null);
 
 interface ExplanationsProps {
-  readonly outcome: Outcome;
+  /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
+  readonly outcome: Pick<Outcome, 'explanations'> | null;
   readonly children: ReactNode;
 }
 
@@ -22,7 +23,7 @@ interface ExplanationsProps {
 export function Explanations({ outcome, children }: ExplanationsProps) {
   const [figure, setFigure] = useState<FigureId | Explained | null>(null);
   const close = useCallback(() => setFigure(null), []);
-  const explanation = figure === null ? null : typeof figure === 'string' ? outcome.explanations[figure] : figure;
+  const explanation = figure === null ? null : typeof figure === 'string' ? (outcome?.explanations[figure] ?? null) : figure;
   const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
   return (
     <ExplainContext value={setFigure}>

@@ -4,6 +4,7 @@ import { Glyph } from '../../../components/press/Glyph.tsx';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
+import { AccountScreens } from '../AccountPanel.tsx';
 import { destinationsOf, focusLinkField } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
@@ -36,7 +37,10 @@ export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
         ))}
         <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
       </nav>
-      <div className="mt-auto">{foot}</div>
+      <div className="mt-auto grid gap-3">
+        <AccountScreens {...look} />
+        {foot}
+      </div>
     </header>
   );
 }

@@ -15,6 +15,14 @@ export interface Destination {
 const all: readonly Destination[] = [
   { to: '/dashboard', label: 'Dashboard', glyph: 'gauge', keys: 'g h' },
   { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
+  {
+    to: '/portfolio',
+    label: 'Portfolio',
+    glyph: 'keys',
+    keys: 'g o',
+    words: 'holdings owned equity loans tenancies rent mortgage valuation return calendar',
+  },
+  { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules notifications inbox reminders' },
   { to: '/deals-v2', label: 'Workbench', glyph: 'table', keys: 'g w' },
   { to: '/simulator', label: 'Simulator', glyph: 'sliders', keys: 'g s' },
   { to: '/insights', label: 'Insights', glyph: 'chart', keys: 'g i' },
@@ -28,6 +36,15 @@ const all: readonly Destination[] = [
     words: 'install offline version update repair storage backup restore bookmarklet share home screen',
   },
 ];
+
+/** Screens that stand with the account: whom one works with, and what one pays. */
+const besideAccount: readonly Destination[] = [
+  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team workspace share feed comments invite' },
+  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade subscription invoice pro investor payment' },
+];
+
+export const accountDestinationsOf = (routes: Readonly<Record<string, unknown>>): readonly Destination[] =>
+  besideAccount.filter(({ to }) => to in routes);
 
 /** The screens whose routes exist; `routes` is the router's own table by path. */
 export const destinationsOf = (routes: Readonly<Record<string, unknown>>): readonly Destination[] => all.filter(({ to }) => to in routes);

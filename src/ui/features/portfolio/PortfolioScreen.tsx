@@ -1,0 +1,100 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { useServices } from '../../hooks/services.ts';
+import { Explanations } from '../deal/figure/Explanations.tsx';
+import { holdingFields } from './forms/fieldSpecs.ts';
+import { RecordSheet } from './forms/RecordSheet.tsx';
+import { HoldingView } from './holding/HoldingView.tsx';
+import { NoHoldings } from './overview/NoHoldings.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { PortfolioHead } from './overview/PortfolioHead.tsx';
+import { newHolding } from './state/newHolding.ts';
+import { parsePortfolioSearch, type PortfolioSearch } from './state/portfolioSearch.ts';
+import { useHoldingCommands } from './state/useHoldingCommands.ts';
+import { usePortfolio, type PortfolioState } from './state/usePortfolio.ts';
+
+/** `/portfolio`: everything owned, or one property of it. */
+export function PortfolioScreen() {
+  const search = parsePortfolioSearch(useLocation({ select: (location) => location.search as Readonly<Record<string, unknown>> }));
+  const state = usePortfolio(search.growth);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageTitle title="Portfolio" />
+      {state.holdings === null ? (
+        <Spinner label="Reading your properties…" />
+      ) : (
+        <Read state={state} search={search} onAdd={() => setAdding(true)} />
+      )}
+      {adding ? <AddHolding onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+interface ReadProps {
+  readonly state: PortfolioState;
+  readonly search: PortfolioSearch;
+  readonly onAdd: () => void;
+}
+
+function Read({ state, search, onAdd }: ReadProps) {
+  const holdings = state.holdings ?? [];
+  const open = holdings.find(({ id }) => id === search.holding);
+  if (search.holding !== undefined && open === undefined) return <Missing />;
+  if (open !== undefined) {
+    return (
+      <Explanations outcome={null}>
+        <HoldingView holding={open} state={state} />
+      </Explanations>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PortfolioHead state={state} onAdd={onAdd} />
+      {holdings.length === 0 ? (
+        <NoHoldings onAdd={onAdd} />
+      ) : (
+        <Explanations outcome={null}>
+          <Overview state={state} search={search} />
+        </Explanations>
+      )}
+    </div>
+  );
+}
+
+const Missing = () => (
+  <>
+    <h1 className="sr-only">Property not found</h1>
+    <EmptyState title="This property is not on this device" action={<LinkButton to="/portfolio">Back to the portfolio</LinkButton>}>
+      It may belong to another account, or it was removed.
+    </EmptyState>
+  </>
+);
+
+/** A property typed in: the few facts every figure needs; loans, tenancies and costs follow on its own page, which opens. */
+function AddHolding({ onClose }: { readonly onClose: () => void }) {
+  const { newId, now } = useServices();
+  const take = useHoldingCommands();
+  const navigate = useNavigate();
+  const [record] = useState(() => newHolding(now()));
+  return (
+    <RecordSheet
+      title="Add a property"
+      fields={holdingFields}
+      record={record}
+      isNew
+      currency={record.currency}
+      onClose={onClose}
+      onKeep={async (item) => {
+        const id = newId();
+        const kept = await take([{ id, before: null, after: item }], `${item.name} added`);
+        if (kept) await navigate({ to: '/portfolio', search: { holding: id } });
+        return kept;
+      }}
+    />
+  );
+}

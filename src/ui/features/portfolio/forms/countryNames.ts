@@ -1,0 +1,8 @@
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** Where our markets are. A record may name any other country. */
+const codes = ['GB', 'IE', 'FR', 'ES', 'PT', 'IT', 'DE', 'NL', 'BE', 'AT', 'PL', 'US'] as const;
+
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+
+export const countryNames: Readonly<Record<string, string>> = Object.fromEntries(codes.map((code) => [code, countryName(code)]));

@@ -1,0 +1,101 @@
+import { parseAmount } from '../../../../core/deal/parseAmount.ts';
+import { holdingBounds } from '../../../../core/deal/holding/holding.ts';
+import { parseIsoDate } from '../../../../core/kernel/calendar.ts';
+import { fromMajor, toMajor, type Minor } from '../../../../core/kernel/money.ts';
+import { percent, toPercent, type Rate } from '../../../../core/kernel/rate.ts';
+import { err, ok, type Result } from '../../../../core/kernel/result.ts';
+import type { FieldSpec } from './fieldSpecs.ts';
+
+/** What stands in the fields of a form, by key. */
+export type FieldTexts = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record's values as a form shows them. Of one that is only begun, amounts of nothing are fields to fill in. */
+export const textsOf = (fields: readonly FieldSpec[], record: object, isBegun = false): FieldTexts =>
+  Object.fromEntries(fields.map((field) => [field.key, textOf(field, valueAt(record, field.key), isBegun)]));
+
+export const valueAt = (record: object, key: string): unknown =>
+  key
+    .split('/')
+    .reduce<unknown>((holder, name) => (typeof holder === 'object' && holder !== null ? (holder as Values)[name] : undefined), record);
+
+function textOf({ kind, blank }: FieldSpec, value: unknown, isBegun: boolean): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return '';
+  if (value === 0 && (isBegun || blank === 'zero')) return '';
+  if (kind === 'money') return String(toMajor(value as Minor));
+  if (kind === 'percent') return String(toPercent(value as Rate));
+  return kind === 'years' ? String(Number((value / 12).toFixed(2))) : String(value);
+}
+
+/** The record with what stands in the fields, or a sentence for each field that cannot be read. Members no field asks for stay. */
+export function readFields<Record extends object>(
+  fields: readonly FieldSpec[],
+  texts: FieldTexts,
+  record: Record,
+): Result<Record, FieldTexts> {
+  const errors: { [key: string]: string } = {};
+  let values: Values = { ...(record as Values) };
+  for (const field of fields) {
+    const read = readField(field, texts[field.key]?.trim() ?? '');
+    if (read.ok) values = withValue(values, field.key.split('/'), read.value);
+    else errors[field.key] = read.error;
+  }
+  for (const [group, missing] of halfFilled(fields, texts)) {
+    if (missing === null) values = { ...values, [group]: null };
+    else errors[missing] ??= 'This belongs to the fields beside it: fill in both, or neither.';
+  }
+  // The fields are those of the record, each read in its own unit.
+  return Object.keys(errors).length > 0 ? err(errors) : ok(values as Record);
+}
+
+function readField({ kind, blank, choices = {} }: FieldSpec, text: string): Result<unknown, string> {
+  if (text === '') return blank === undefined ? err('Fill this in.') : ok(blank === 'null' ? null : blank === 'zero' ? 0 : '');
+  switch (kind) {
+    case 'text':
+      return text.length <= holdingBounds.nameLength ? ok(text) : err(`At most ${holdingBounds.nameLength} characters.`);
+    case 'long':
+      return text.length <= holdingBounds.noteLength ? ok(text) : err('That is too long for a note.');
+    case 'day':
+      return parseIsoDate(text) === null ? err('Choose a day.') : ok(text);
+    case 'choice':
+      return text in choices || /^[A-Z]{2}$/.test(text) ? ok(text) : err('Choose one.');
+    default:
+      return readNumber(kind, text);
+  }
+}
+
+function readNumber(kind: 'money' | 'percent' | 'years', text: string): Result<unknown, string> {
+  const read = parseAmount(text);
+  if (!read.ok) return err(`${read.error}.`);
+  const { value } = read.value;
+  if (kind === 'money')
+    return value >= 0 && value <= holdingBounds.money[1] / 100
+      ? ok(fromMajor(value))
+      : err('An amount from nothing to ten thousand million.');
+  if (kind === 'percent') return value >= 0 && value <= 100 ? ok(percent(value)) : err('A rate from 0 to 100 %.');
+  const months = Math.round(value * 12);
+  return months >= holdingBounds.months[0] && months <= holdingBounds.months[1] ? ok(months) : err('From one month to fifty years.');
+}
+
+/** Groups of optional fields, such as a sale: null where all are empty, else the key of the first that is. */
+function halfFilled(fields: readonly FieldSpec[], texts: FieldTexts): readonly (readonly [group: string, missing: string | null])[] {
+  const groups = new Map<string, FieldSpec[]>();
+  for (const field of fields) {
+    const [group, rest] = field.key.split('/');
+    if (group === undefined || rest === undefined || field.blank !== 'null') continue;
+    groups.set(group, [...(groups.get(group) ?? []), field]);
+  }
+  return [...groups].flatMap(([group, members]): readonly (readonly [string, string | null])[] => {
+    const empty = members.filter(({ key }) => (texts[key]?.trim() ?? '') === '');
+    if (empty.length === members.length) return [[group, null]];
+    const [missing] = empty;
+    return missing === undefined ? [] : [[group, missing.key]];
+  });
+}
+
+function withValue(holder: unknown, [name, ...rest]: readonly string[], value: unknown): Values {
+  const members = typeof holder === 'object' && holder !== null ? (holder as Values) : {};
+  if (name === undefined) return members;
+  return { ...members, [name]: rest.length === 0 ? value : withValue(members[name], rest, value) };
+}

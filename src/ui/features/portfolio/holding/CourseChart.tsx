@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../../core/deal/format.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
+import type { CoursePoint } from '../../../../core/portfolio/totals/courseOf.ts';
+import { Skeleton } from '../../../components/notice/Skeleton.tsx';
+import { moneyFormat } from '../../../components/chart/chartFormats.ts';
+
+const LineChart = lazy(async () => ({ default: (await import('../../../components/chart/LineChart.tsx')).LineChart }));
+
+interface CourseChartProps {
+  readonly title: string;
+  readonly course: readonly CoursePoint[];
+  readonly currency: Currency;
+}
+
+/** Value and debt from the purchase to today. */
+export function CourseChart({ title, course, currency }: CourseChartProps) {
+  const format = moneyFormat(currency);
+  const [first, last] = [course[0], course.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const summary = `From ${format.format(first.equity)} of equity on ${formatDay(first.date)} to ${format.format(last.equity)} today: value ${format.format(last.value)}, debt ${format.format(last.debt)}.`;
+  return (
+    <Suspense fallback={<Skeleton label="Drawing…" lines={6} />}>
+      <LineChart
+        title={title}
+        summary={summary}
+        heading="h3"
+        xLabel="Day"
+        points={course.map(({ date }) => ({ at: Date.parse(date), label: formatDay(date) }))}
+        lines={[
+          { label: 'Value', values: course.map(({ value }) => value), filled: true },
+          { label: 'Debt', values: course.map(({ debt }) => debt), filled: true },
+        ]}
+        {...format}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
+import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import { valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
+import type { Item } from '../../../../data/view/items.ts';
+import { StatRow } from '../../../components/figure/Stat.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { Disclosure } from '../../../components/panel/Disclosure.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { LinkButton } from '../../../components/press/LinkButton.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { holdingFields, saleFields } from '../forms/fieldSpecs.ts';
+import { RecordSheet } from '../forms/RecordSheet.tsx';
+import { DateList } from '../overview/DateList.tsx';
+import { FigureStat } from '../overview/FigureStat.tsx';
+import { ForecastPanel } from '../overview/ForecastPanel.tsx';
+import { useHoldingCommands } from '../state/useHoldingCommands.ts';
+import type { PortfolioState } from '../state/usePortfolio.ts';
+import { CourseChart } from './CourseChart.tsx';
+import { PartPanel } from './PartPanel.tsx';
+
+interface HoldingViewProps {
+  readonly holding: Item<'holdings'>;
+  readonly state: PortfolioState;
+}
+
+/** One property: its figures, what they are made of, editable where it stands, and what comes. */
+export function HoldingView({ holding, state }: HoldingViewProps) {
+  const assessed = state.portfolio?.holdings.find(({ id }) => id === holding.id) ?? null;
+  return (
+    <div aria-busy={!state.fresh} className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="holding">
+      <Head holding={holding} assessed={assessed} />
+      {assessed === null ? (
+        state.failure === null ? (
+          <Spinner label="Measuring…" />
+        ) : (
+          <p role="alert">The figures could not be worked out. {state.failure}</p>
+        )
+      ) : (
+        <Measured holding={holding} assessed={assessed} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
+        <PartPanel part="valuations" holding={holding} assessed={assessed} />
+        <PartPanel part="loans" holding={holding} assessed={assessed} />
+        <PartPanel part="tenancies" holding={holding} assessed={assessed} />
+        <PartPanel part="costs" holding={holding} assessed={assessed} />
+        <PartPanel part="certificates" holding={holding} assessed={assessed} />
+        <Panel title="Dates">
+          <DateList dates={(state.portfolio?.dates ?? []).filter(({ holdingId }) => holdingId === holding.id)} ofOne />
+        </Panel>
+      </div>
+      {assessed?.state === 'held' ? (
+        <ForecastPanel title="Ten years ahead" years={assessed.forecast} currency={holding.item.currency} />
+      ) : null}
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly holding: Item<'holdings'>;
+  readonly assessed: AssessedHolding | null;
+}
+
+function Head({ holding: { id, item }, assessed }: HeadProps) {
+  const [open, setOpen] = useState<'facts' | 'sale' | null>(null);
+  const take = useHoldingCommands();
+  const navigate = useNavigate();
+  const close = () => setOpen(null);
+  const remove = async () => {
+    if (await take([{ id, before: item, after: null }], `${item.name} removed`)) await navigate({ to: '/portfolio' });
+  };
+  return (
+    <header className="grid gap-3">
+      <nav aria-label="Breadcrumb" className="text-[13px] text-ink-3">
+        <Link to="/portfolio" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+          Portfolio
+        </Link>
+        {item.place.outcode === null || item.place.outcode === '' ? null : <span> › {item.place.outcode}</span>}
+      </nav>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 data-testid="holding-name" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
+            {item.name}
+          </h1>
+          <p className="num pt-1 text-ink-2">{boughtWords(item, assessed)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {item.dealId === null ? null : (
+            <LinkButton to="/deals/$dealId" params={{ dealId: item.dealId }}>
+              The deal
+            </LinkButton>
+          )}
+          <Button onClick={() => setOpen('sale')} data-testid="edit-sale">
+            {item.sale === null ? 'Sold' : 'Sale'}
+          </Button>
+          <Button onClick={() => setOpen('facts')} data-testid="edit-holding">
+            Edit
+          </Button>
+        </div>
+      </div>
+      {item.note === '' ? null : <p className="max-w-prose text-[15px] whitespace-pre-line text-ink-2">{item.note}</p>}
+      {open === null ? null : (
+        <RecordSheet
+          title={open === 'facts' ? 'The property' : 'The sale'}
+          fields={open === 'facts' ? holdingFields : saleFields}
+          record={item}
+          currency={item.currency}
+          onClose={close}
+          onKeep={(after) => take([{ id, before: item, after }], `${after.name} changed`)}
+          onRemove={open === 'facts' ? () => void remove() : undefined}
+        />
+      )}
+    </header>
+  );
+}
+
+/** "Bought on 1 January 2024 for £200,000. Worth £240,000, as an agent said on 1 March 2026." */
+function boughtWords({ purchase, sale, currency }: Item<'holdings'>['item'], assessed: AssessedHolding | null): string {
+  const bought = `Bought on ${formatDay(purchase.date)} for ${formatMoney(purchase.price, currency)}.`;
+  if (sale !== null) return `${bought} Sold on ${formatDay(sale.date)} for ${formatMoney(sale.price, currency)}.`;
+  if (assessed === null || assessed.valuation.kind === 'price') return `${bought} Not valued since.`;
+  const { value, date, kind } = assessed.valuation;
+  return `${bought} Worth ${formatMoney(value, currency)} (${valuationWords[kind].toLowerCase()}, ${formatDay(date)}).`;
+}
+
+function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; readonly assessed: AssessedHolding }) {
+  const { figures, course, doubts, state } = assessed;
+  return (
+    <section aria-label="Figures" className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6">
+      {doubts.map((doubt) => (
+        <p key={doubt} className="text-sm font-medium text-fair">
+          <span aria-hidden="true">⚠ </span>
+          {doubt}
+        </p>
+      ))}
+      {state === 'held' ? (
+        <>
+          <StatRow>
+            <FigureStat figure={figures.equity} size="large" />
+            <FigureStat figure={figures.loanToValue} />
+            <FigureStat figure={figures.cashFlow} />
+            <FigureStat figure={figures.return} />
+          </StatRow>
+          <div className="border-t border-line pt-4">
+            <StatRow>
+              <FigureStat figure={figures.netYieldOnCost} />
+              <FigureStat figure={figures.netYieldOnValue} />
+              <FigureStat figure={figures.coverAtPayRate} />
+              <FigureStat figure={figures.coverAtStress} />
+            </StatRow>
+          </div>
+        </>
+      ) : (
+        <StatRow>
+          <FigureStat figure={figures.return} size="large" />
+        </StatRow>
+      )}
+      {course.length < 3 ? null : <CourseChart title="Value and debt" course={course} currency={holding.item.currency} />}
+      {state === 'held' ? (
+        <Disclosure title="All figures">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+            {more.map((id) => (
+              <FigureStat key={id} figure={figures[id]} />
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
+    </section>
+  );
+}
+
+const more = [
+  'value',
+  'debt',
+  'rent',
+  'runningCosts',
+  'netOperatingIncome',
+  'payments',
+  'debtServiceCover',
+  'grossYieldOnValue',
+  'grossYieldOnCost',
+  'cost',
+] as const;

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import type { HoldingPart, PartOf } from '../../../../core/deal/holding/holding.ts';
+import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import type { Item } from '../../../../data/view/items.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { newPart, partForms } from '../forms/fieldSpecs.ts';
+import { RecordSheet } from '../forms/RecordSheet.tsx';
+import { useHoldingCommands } from '../state/useHoldingCommands.ts';
+import { partLines } from './partLines.ts';
+
+interface PartPanelProps {
+  readonly part: HoldingPart;
+  readonly holding: Item<'holdings'>;
+  readonly assessed: AssessedHolding | null;
+}
+
+type Open = { readonly id: string | null; readonly record: PartOf<HoldingPart> } | null;
+
+/** The parts of one kind, such as the loans: each opens where it stands, a new one is a press away. */
+export function PartPanel({ part, holding, assessed }: PartPanelProps) {
+  const { now } = useServices();
+  const [open, setOpen] = useState<Open>(null);
+  const { one, title, empty } = partForms[part];
+  const lines = partLines(part, holding.item, assessed);
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Button
+          size="small"
+          data-testid={`add-${part}`}
+          aria-label={`Add a ${one}`}
+          onClick={() => setOpen({ id: null, record: newPart(part, holding.item, dayOf(now())) })}
+        >
+          Add
+        </Button>
+      }
+    >
+      {lines.length === 0 ? <p className="text-[15px] text-ink-2">{empty}</p> : null}
+      <ul>
+        {lines.map(({ id, record, head, detail, amount, isOver }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <button
+              type="button"
+              onClick={() => setOpen({ id, record })}
+              className={`grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-1 py-2.5 text-left -outline-offset-2 hover:bg-sunk ${isOver ? 'text-ink-3' : ''}`}
+            >
+              <span className="min-w-0">
+                <span className="block text-[15px] leading-snug font-medium">{head}</span>
+                <span className="num block text-[13px] text-ink-3">{detail}</span>
+              </span>
+              <span className="num font-medium whitespace-nowrap">{amount}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === null ? null : <PartSheet part={part} holding={holding} open={open} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}
+
+interface PartSheetProps extends Omit<PartPanelProps, 'assessed'> {
+  readonly open: NonNullable<Open>;
+  readonly onClose: () => void;
+}
+
+function PartSheet({ part, holding: { id, item }, open, onClose }: PartSheetProps) {
+  const { newId } = useServices();
+  const take = useHoldingCommands();
+  const { one, fields } = partForms[part];
+  const write = (parts: Readonly<Record<string, PartOf<HoldingPart>>>, said: string) =>
+    // Parts of the one kind the panel shows, read by the fields of that kind.
+    take([{ id, before: item, after: { ...item, [part]: parts } }], said);
+  const remove = async () => {
+    const others = Object.entries<PartOf<HoldingPart>>(item[part]).filter(([key]) => key !== open.id);
+    if (await write(Object.fromEntries(others), `The ${one} was removed`)) onClose();
+  };
+  return (
+    <RecordSheet
+      title={open.id === null ? `Add a ${one}` : `Change the ${one}`}
+      fields={fields}
+      record={open.record}
+      isNew={open.id === null}
+      currency={item.currency}
+      onClose={onClose}
+      onRemove={open.id === null ? undefined : () => void remove()}
+      onKeep={(record) =>
+        write({ ...item[part], [open.id ?? newId()]: record }, open.id === null ? `A ${one} was added` : `The ${one} was changed`)
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { moneyText } from '../../deals/row/figureText.ts';
+import { useTakeOver } from '../state/useTakeOver.ts';
+
+/** Bought deals that are not in the portfolio yet, each one press away from it. */
+export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {
+  const takeOver = useTakeOver();
+  const navigate = useNavigate();
+  const add = async (id: string) => {
+    if (await takeOver(id)) await navigate({ to: '/portfolio', search: { holding: id } });
+  };
+  return (
+    <ul className="grid gap-2 text-left">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center justify-between gap-3 rounded-2 border border-line bg-card py-2 pr-2 pl-4">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{row.title}</span>
+            <span className="num text-[13px] text-ink-3">
+              {row.price === null ? 'Bought' : `Bought · ${moneyText(row.price, row.currency)}`}
+            </span>
+          </span>
+          <Button look="primary" onClick={() => void add(row.id)} data-testid="take-over" aria-label={`Add ${row.title} to the portfolio`}>
+            Add
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts';
+import { Disclosure } from '../../../components/panel/Disclosure.tsx';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { StatRow } from '../../../components/figure/Stat.tsx';
+import { CourseChart } from '../holding/CourseChart.tsx';
+import { sayPart } from '../state/sayPart.ts';
+import { FigureStat } from './FigureStat.tsx';
+
+/** What is owned in one currency: a sentence, the figures that matter, and how it came about. */
+export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {
+  const { figures, course, currency } = part;
+  return (
+    <section
+      aria-label={alone ? 'All together' : `In ${currency}`}
+      data-testid={`currency-${currency}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6"
+    >
+      <p data-testid="portfolio-sentence" className="max-w-[58ch] text-[19px] leading-snug font-medium tracking-tight">
+        <KeepAmounts text={sayPart(part)} />
+      </p>
+      <StatRow>
+        <FigureStat figure={figures.equity} size="large" />
+        <FigureStat figure={figures.value} />
+        <FigureStat figure={figures.debt} />
+        <FigureStat figure={figures.cashFlow} />
+      </StatRow>
+      <div className="border-t border-line pt-4">
+        <StatRow>
+          <FigureStat figure={figures.loanToValue} />
+          <FigureStat figure={figures.coverAtStress} />
+          <FigureStat figure={figures.netYieldOnValue} />
+          <FigureStat figure={figures.return} />
+        </StatRow>
+      </div>
+      {course.length < 2 ? null : (
+        <CourseChart title={alone ? 'Value and debt' : `Value and debt, ${currency}`} course={course} currency={currency} />
+      )}
+      <Disclosure title="All figures">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+          {more.map((id) => (
+            <FigureStat key={id} figure={figures[id]} />
+          ))}
+        </dl>
+      </Disclosure>
+    </section>
+  );
+}
+
+const more = [
+  'rent',
+  'runningCosts',
+  'netOperatingIncome',
+  'payments',
+  'coverAtPayRate',
+  'debtServiceCover',
+  'grossYieldOnValue',
+  'grossYieldOnCost',
+  'netYieldOnCost',
+  'cost',
+] as const;

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { formatMoney } from '../../../../core/deal/format.ts';
+import type { Currency, Minor } from '../../../../core/kernel/money.ts';
+import type { ForecastYear } from '../../../../core/portfolio/ahead/forecast.ts';
+import { moneyFormat } from '../../../components/chart/chartFormats.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Skeleton } from '../../../components/notice/Skeleton.tsx';
+import { DataTable } from '../../../components/table/DataTable.tsx';
+import { Disclosure } from '../../../components/panel/Disclosure.tsx';
+import { ExplainButton } from '../../deal/figure/Explanations.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+
+const LineChart = lazy(async () => ({ default: (await import('../../../components/chart/LineChart.tsx')).LineChart }));
+
+interface ForecastPanelProps {
+  readonly title: string;
+  readonly years: readonly ForecastYear[];
+  readonly currency: Currency;
+}
+
+const formula =
+  'Value: today’s × (1 + growth) for each year. Debt: each loan by its schedule. Rent and running costs: today’s, growing from the second year; costs that are a share of the rent follow it. Cash flow: rent − running costs − payments. Nothing is bought, sold or borrowed.';
+
+/** The years ahead as a picture and as figures. */
+export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
+  const last = years.at(-1);
+  if (last === undefined) return null;
+  const format = moneyFormat(currency);
+  const money = (amount: Minor): string => formatMoney(amount, currency);
+  const summary = `Equity ${money(last.equity)} after ${years.length} years: value ${money(last.value)}, debt ${money(last.debt)}.`;
+  const terms = [
+    { label: `Value in year ${last.year}`, value: money(last.value), from: null },
+    { label: `Debt in year ${last.year}`, value: money(last.debt), from: null },
+  ];
+  return (
+    <Panel
+      title={title}
+      aside={<ExplainButton figure={{ label: title, value: money(last.equity), formula, terms, sources: [] }} label={title} />}
+    >
+      <p className="max-w-[60ch]">
+        <KeepAmounts text={summary} />
+      </p>
+      <Suspense fallback={<Skeleton label="Drawing…" lines={6} />}>
+        <LineChart
+          title={title}
+          summary={summary}
+          xLabel="Year"
+          points={years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
+          lines={[
+            { label: 'Value', values: years.map(({ value }) => value) },
+            { label: 'Debt', values: years.map(({ debt }) => debt) },
+            { label: 'Equity', values: years.map(({ equity }) => equity), filled: true },
+          ]}
+          {...format}
+        />
+      </Suspense>
+      <Disclosure title="Year by year">
+        <DataTable
+          caption={`${title}, year by year`}
+          columns={[{ label: 'Year' }, ...columns.map(([label]) => ({ label, align: 'right' as const }))]}
+          rows={years.map((year) => [`${year.year} (to ${year.ends.slice(0, 7)})`, ...columns.map(([, key]) => money(year[key]))])}
+        />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+const columns = [
+  ['Rent', 'rent'],
+  ['Running costs', 'runningCosts'],
+  ['Loan payments', 'payments'],
+  ['Cash flow', 'cashFlow'],
+  ['Value', 'value'],
+  ['Debt', 'debt'],
+  ['Equity', 'equity'],
+] as const satisfies readonly (readonly [string, keyof ForecastYear])[];

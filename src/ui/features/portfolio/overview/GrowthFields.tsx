@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { formatRate } from '../../../../core/deal/format.ts';
+import type { GrowthRates } from '../../../../core/portfolio/ahead/growthOf.ts';
+import { NumberCell } from '../../../components/field/NumberCell.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { parseValue } from '../../deal/input/valueText.ts';
+import { growthNames, growthWords, type GrowthName } from '../state/growthNames.ts';
+import type { PortfolioSearch } from '../state/portfolioSearch.ts';
+import { addressRate } from '../state/usePortfolio.ts';
+import { rate } from '../../../../core/kernel/rate.ts';
+
+interface GrowthFieldsProps {
+  readonly rates: GrowthRates;
+  readonly growth: PortfolioSearch['growth'];
+}
+
+/** What the years ahead are made of, each with where it comes from; tried here, it stands in the address and nowhere else. */
+export function GrowthFields({ rates, growth }: GrowthFieldsProps) {
+  const navigate = useNavigate();
+  const change = (name: GrowthName, value: number | null) => {
+    const { [name]: _before, ...others } = growth;
+    const search = value === null ? others : { ...others, [name]: addressRate(value) };
+    void navigate({ to: '/portfolio', search, replace: true, resetScroll: false });
+  };
+  return (
+    <Panel title="What the forecast assumes" aside="a year">
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {growthNames.map((name) => (
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5">
+            <div className="min-w-0">
+              <p id={`growth-${name}`}>{growthWords[name]}</p>
+              <p className="text-[13px] text-ink-3">{rates[name].from}</p>
+              {growth[name] === undefined ? null : (
+                <button
+                  type="button"
+                  onClick={() => change(name, null)}
+                  className="min-h-8 text-[13px] text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+                >
+                  Back to yours<span className="sr-only">: {growthWords[name]}</span>
+                </button>
+              )}
+            </div>
+            <NumberCell
+              label={growthWords[name]}
+              value={rates[name].rate}
+              parse={(text) => parseValue('rate', text)}
+              format={(value) => formatRate(rate(value))}
+              editFormat={(value) => String(addressRate(value))}
+              step={0.001}
+              min={-0.2}
+              max={0.25}
+              mark={growth[name] === undefined ? 'default' : 'yours'}
+              onCommit={(value) => change(name, value)}
+              testId={`growth-${name}-value`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

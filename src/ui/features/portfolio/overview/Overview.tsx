@@ -1,0 +1,56 @@
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { useBoughtDeals } from '../state/useBoughtDeals.ts';
+import type { PortfolioSearch } from '../state/portfolioSearch.ts';
+import type { PortfolioState } from '../state/usePortfolio.ts';
+import { BoughtDeals } from './BoughtDeals.tsx';
+import { CurrencyPanel } from './CurrencyPanel.tsx';
+import { DateList } from './DateList.tsx';
+import { ForecastPanel } from './ForecastPanel.tsx';
+import { GrowthFields } from './GrowthFields.tsx';
+import { HoldingList } from './HoldingList.tsx';
+import { PlacesPanel } from './PlacesPanel.tsx';
+
+/** Everything owned: what it is worth and earns, each property, what falls due, and what may come. */
+export function Overview({ state, search }: { readonly state: PortfolioState; readonly search: PortfolioSearch }) {
+  const { portfolio, failure, fresh } = state;
+  const bought = useBoughtDeals();
+  if (portfolio === null) {
+    return failure === null ? <Spinner label="Measuring…" /> : <p role="alert">The figures could not be worked out. {failure}</p>;
+  }
+  const { currencies } = portfolio;
+  return (
+    <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {failure === null ? null : <p role="alert">These figures are older than your last change: {failure}</p>}
+      {bought.length === 0 ? null : (
+        <Panel title="Bought, and not in the portfolio yet">
+          <BoughtDeals rows={bought} />
+        </Panel>
+      )}
+      {currencies.map((part) => (
+        <CurrencyPanel key={part.currency} part={part} alone={currencies.length === 1} />
+      ))}
+      {currencies.length > 1 ? (
+        <p className="text-sm text-ink-2">Each currency stands by itself: amounts in different currencies are not added up.</p>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:items-start">
+        <HoldingList holdings={state.holdings ?? []} portfolio={portfolio} />
+        <Panel title="Dates" aside={portfolio.dates.length === 0 ? undefined : `${portfolio.dates.length} to come or overdue`}>
+          <DateList dates={portfolio.dates} />
+        </Panel>
+      </div>
+      {currencies.map((part) => (
+        <PlacesPanel key={part.currency} part={part} alone={currencies.length === 1} />
+      ))}
+      {currencies.length === 0 ? null : <GrowthFields rates={portfolio.rates} growth={search.growth} />}
+      {currencies.map((part) => (
+        <ForecastPanel
+          key={part.currency}
+          title={currencies.length === 1 ? 'Ten years ahead' : `Ten years ahead, ${part.currency}`}
+          years={part.forecast}
+          currency={part.currency}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts';
+import type { GroupBy } from '../../../../core/portfolio/totals/placeGroups.ts';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { DataTable } from '../../../components/table/DataTable.tsx';
+import { Panel } from '../../deal/report/Panel.tsx';
+import { countryName } from '../forms/countryNames.ts';
+
+const ways = [
+  { value: 'outcode', label: 'Postcode district' },
+  { value: 'authority', label: 'Authority' },
+  { value: 'country', label: 'Country' },
+] as const satisfies readonly { readonly value: GroupBy; readonly label: string }[];
+
+const columns = [
+  { id: 'value', label: 'Value' },
+  { id: 'equity', label: 'Equity' },
+  { id: 'loanToValue', label: 'LTV' },
+  { id: 'netYieldOnValue', label: 'Net yield' },
+  { id: 'cashFlow', label: 'Cash flow a year' },
+  { id: 'return', label: 'Return a year' },
+] as const;
+
+/** The same figures place by place; nothing where all lies in one. */
+export function PlacesPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {
+  const [by, setBy] = useState<GroupBy>('outcode');
+  if (part.count < 2) return null;
+  const title = alone ? 'By place' : `By place, ${part.currency}`;
+  return (
+    <Panel title={title}>
+      <Segmented label={`Group ${title.toLowerCase()}`} options={ways} value={by} onChange={setBy} />
+      <DataTable
+        caption={title}
+        columns={[
+          { label: 'Place' },
+          { label: 'Held', align: 'right' },
+          ...columns.map(({ label }) => ({ label, align: 'right' as const })),
+        ]}
+        rows={part.places[by].map(({ name, count, figures }) => [
+          name === '' ? 'Not said' : by === 'country' ? countryName(name) : name,
+          count,
+          ...columns.map(({ id }) => figures[id].text),
+        ])}
+      />
+    </Panel>
+  );
+}

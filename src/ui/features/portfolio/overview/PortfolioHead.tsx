@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { Menu } from '../../../components/panel/Menu.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { buttonClass } from '../../../components/press/buttonClass.ts';
+import { useServices } from '../../../hooks/services.ts';
+import type { PortfolioState } from '../state/usePortfolio.ts';
+
+const ImportSheet = lazy(async () => ({ default: (await import('../exchange/ImportSheet.tsx')).ImportSheet }));
+
+interface PortfolioHeadProps {
+  readonly state: PortfolioState;
+  readonly onAdd: () => void;
+}
+
+/** The screen's name and what can be done with all of it. */
+export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
+  const { now } = useServices();
+  const [importing, setImporting] = useState(false);
+  const holdings = state.holdings ?? [];
+  const dates = state.portfolio?.dates ?? [];
+  const exportCsv = async () => (await import('../exchange/exportFiles.ts')).exportHoldings(holdings);
+  const exportDates = async () => (await import('../exchange/exportFiles.ts')).exportDates(dates, now());
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Portfolio</h1>
+      <div className="flex gap-2 print:hidden">
+        <Button look={holdings.length === 0 ? 'plain' : 'primary'} onClick={onAdd} data-testid="add-holding">
+          Add a property
+        </Button>
+        <Menu
+          label="Files"
+          className={buttonClass('plain', 'normal')}
+          testId="portfolio-files"
+          items={[
+            { id: 'import', label: 'Import from CSV', onChoose: () => setImporting(true), testId: 'import-holdings' },
+            {
+              id: 'export',
+              label: 'Export as CSV',
+              disabled: holdings.length === 0,
+              onChoose: () => void exportCsv(),
+              testId: 'export-holdings',
+            },
+            {
+              id: 'dates',
+              label: 'Dates for a calendar (.ics)',
+              disabled: dates.length === 0,
+              onChoose: () => void exportDates(),
+              testId: 'export-dates',
+            },
+          ]}
+        />
+      </div>
+      <Suspense fallback={null}>{importing ? <ImportSheet holdings={holdings} onClose={() => setImporting(false)} /> : null}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useDealFeed } from '../../../../data/view/feed/useDealFeed.ts';
+import { useHoldings } from '../../../../data/view/items.ts';
+import type { DealRow } from '../../../../data/view/rows.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+
+/** Deals at the stage of bought that are no holding yet. */
+export function useBoughtDeals(): readonly DealRow[] {
+  const { view } = useWorkspace();
+  const feed = useDealFeed(view);
+  const holdings = useHoldings(view);
+  if (feed === null || holdings === undefined) return [];
+  const taken = new Set(holdings.map(({ id, item }) => item.dealId ?? id));
+  return feed.rows.filter(({ id, stage }) => stage === 'bought' && !taken.has(id));
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Holding } from '../../../../core/deal/holding/holding.ts';
+import { err, type Result } from '../../../../core/kernel/result.ts';
+import type { ItemCommand } from '../../../../data/commands/items/itemCommands.ts';
+import type { DataFailure, Stamp } from '../../../../data/commands/dealCommand.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { rememberUndo } from '../../../components/notice/undoLast.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import { changesBetween } from './changesBetween.ts';
+
+/** One holding from one state to another; null: it is not there. */
+export interface HoldingStep {
+  readonly id: string;
+  readonly before: Holding | null;
+  readonly after: Holding | null;
+}
+
+/** Takes steps one after the other, offers one Undo for all of them, and answers false where none could be taken, after saying why. */
+export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise<boolean>;
+
+/** The one way a screen changes holdings: new ones whole, others value by value, so that what another device changed beside it stays. */
+export function useHoldingCommands(): TakeSteps {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  return useMemo(() => {
+    const stamp = (): Stamp => ({ mid: newId(), at: now() });
+    const run = async (step: HoldingStep): Promise<boolean> => {
+      const command = commandOf(step, stamp());
+      if (command === null) return true;
+      const result = await workspace.mutateItem(command).catch((): Result<null, DataFailure> => err(noAnswer));
+      if (!result.ok) notify({ tone: 'poor', title: 'Not kept', detail: refusal(result.error) });
+      return result.ok;
+    };
+    return async (steps, said) => {
+      const taken: HoldingStep[] = [];
+      for (const step of steps) if (await run(step)) taken.push(step);
+      if (taken.length === 0) return false;
+      const undo = () => {
+        for (const { id, before, after } of taken.toReversed()) void run({ id, before: after, after: before });
+      };
+      rememberUndo(undo);
+      notify({ tone: 'good', title: said, action: { label: 'Undo', run: undo } });
+      return true;
+    };
+  }, [workspace, newId, now]);
+}
+
+function commandOf({ id, before, after }: HoldingStep, stamp: Stamp): ItemCommand | null {
+  if (before === null || after === null) return { coll: 'holdings', id, item: after, stamp };
+  const changes = changesBetween(before, after);
+  return changes.length === 0 ? null : { coll: 'holdings', id, changes, stamp };
+}
+
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+
+const refusal = (failure: DataFailure): string =>
+  failure.kind === 'not-found' ? 'This property is not on this device any more.' : failureWords(failure);

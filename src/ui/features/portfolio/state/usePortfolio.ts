@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import { toPercent, percent, rate } from '../../../../core/kernel/rate.ts';
+import type { Portfolio } from '../../../../core/portfolio/assessPortfolio.ts';
+import { useHoldings, type Item } from '../../../../data/view/items.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useAnswer } from '../../deal/live/useAnswer.ts';
+import { useProfile } from '../../deal/live/useProfile.ts';
+import type { PortfolioSearch } from './portfolioSearch.ts';
+
+export interface PortfolioState {
+  /** Null while they are read. */
+  readonly holdings: readonly Item<'holdings'>[] | null;
+  /** The newest answer, which may be of holdings as they were a moment ago; null until there is one. */
+  readonly portfolio: Portfolio | null;
+  readonly fresh: boolean;
+  readonly failure: string | null;
+}
+
+export const forecastYears = 10;
+
+/** The holdings of this device and every figure of them, computed off the page. */
+export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState {
+  const { view } = useWorkspace();
+  const { now } = useServices();
+  const holdings = useHoldings(view) ?? null;
+  const { profile } = useProfile();
+  const today = dayOf(now());
+  const tried = JSON.stringify(growth);
+  const args = useMemo(() => {
+    if (holdings === null || profile === null || holdings.length === 0) return null;
+    const given = JSON.parse(tried) as Readonly<Record<string, number>>;
+    const rates = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, percent(value)]));
+    return [{ holdings, profile, today, years: forecastYears, growth: rates }] as const;
+  }, [holdings, profile, today, tried]);
+  const { answer, fresh, failure } = useAnswer({ name: 'assessPortfolio', args: args === null ? null : [...args], lane: 'portfolio' });
+  return { holdings, portfolio: answer, fresh, failure: failure?.message ?? null };
+}
+
+/** A rate as it stands in the address. */
+export const addressRate = (fraction: number): number => Number(toPercent(rate(fraction)).toFixed(2));

@@ -1,0 +1,31 @@
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useHoldingCommands } from './useHoldingCommands.ts';
+
+/**
+ * Makes a holding of a bought deal in one step, as the deal is calculated today, under the deal's own id: taken over on two devices it
+ * is one. Resolves to whether it was kept, after saying why not.
+ */
+export function useTakeOver(): (dealId: string) => Promise<boolean> {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const take = useHoldingCommands();
+  return async (dealId) => {
+    const [deal, profile] = await Promise.all([workspace.readDeal(dealId), workspace.readProfile()]);
+    if (deal === null) return refused('This deal is not on this device any more.');
+    if ((await workspace.view.items.get(['holdings', dealId])) !== undefined) return refused('It is in the portfolio already.');
+    const today = dayOf(now());
+    const bought = { job: { deal, profile, today }, boughtOn: today, at: now() };
+    const made = await workspace.ask('holdingOfDeal', [bought], 'holding-of-deal');
+    if (!made.ok) return refused(made.error.message);
+    if (!made.value.ok) return refused(made.value.error.message);
+    const holding = made.value.value;
+    return take([{ id: deal.id, before: null, after: holding }], `${holding.name} added to the portfolio`);
+  };
+}
+
+function refused(detail: string): false {
+  notify({ tone: 'poor', title: 'Not added', detail });
+  return false;
+}
