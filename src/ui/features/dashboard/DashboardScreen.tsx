@@ -18,6 +18,8 @@ import { StandingPanel } from './StandingPanel.tsx';
 
 const FirstSteps = lazy(async () => ({ default: (await import('../onboarding/FirstSteps.tsx')).FirstSteps }));
 
+const PortfolioBlock = lazy(async () => ({ default: (await import('../portfolio/PortfolioBlock.tsx')).PortfolioBlock }));
+
 const mostBest = 5;
 const mostRecent = 6;
 
@@ -54,6 +56,9 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
       <Block id="pipeline" title="Pipeline" plain>
         <Pipeline rows={feed.rows} />
       </Block>
+      <Suspense fallback={null}>
+        <PortfolioBlock />
+      </Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
         <Block id="best" title="Best deals" aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
           {best.length === 0 ? <p className="text-ink-2">No deal has a score yet.</p> : <BestDeals rows={best} />}

@@ -8,13 +8,15 @@ import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 const LineChart = lazy(async () => ({ default: (await import('../../../components/chart/LineChart.tsx')).LineChart }));
 
 interface CourseChartProps {
+  /** Said above the picture where no panel says it. */
+  readonly heading?: 'h3';
   readonly title: string;
   readonly course: readonly CoursePoint[];
   readonly currency: Currency;
 }
 
 /** Value and debt from the purchase to today. */
-export function CourseChart({ title, course, currency }: CourseChartProps) {
+export function CourseChart({ heading, title, course, currency }: CourseChartProps) {
   const format = moneyFormat(currency);
   const [first, last] = [course[0], course.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -24,12 +26,12 @@ export function CourseChart({ title, course, currency }: CourseChartProps) {
       <LineChart
         title={title}
         summary={summary}
-        heading="h3"
+        {...(heading === undefined ? {} : { heading })}
         xLabel="Day"
         points={course.map(({ date }) => ({ at: Date.parse(date), label: formatDay(date) }))}
         lines={[
           { label: 'Value', values: course.map(({ value }) => value), filled: true },
-          { label: 'Debt', values: course.map(({ debt }) => debt), filled: true },
+          ...(course.some(({ debt }) => debt > 0) ? [{ label: 'Debt', values: course.map(({ debt }) => debt), filled: true }] : []),
         ]}
         {...format}
       />

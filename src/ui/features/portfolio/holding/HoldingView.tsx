@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import { holdingParts } from '../../../../core/deal/holding/holding.ts';
 import { valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { StatRow } from '../../../components/figure/Stat.tsx';
@@ -40,15 +41,17 @@ export function HoldingView({ holding, state }: HoldingViewProps) {
       ) : (
         <Measured holding={holding} assessed={assessed} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
-        <PartPanel part="valuations" holding={holding} assessed={assessed} />
-        <PartPanel part="loans" holding={holding} assessed={assessed} />
-        <PartPanel part="tenancies" holding={holding} assessed={assessed} />
-        <PartPanel part="costs" holding={holding} assessed={assessed} />
-        <PartPanel part="certificates" holding={holding} assessed={assessed} />
-        <Panel title="Dates">
-          <DateList dates={(state.portfolio?.dates ?? []).filter(({ holdingId }) => holdingId === holding.id)} ofOne />
-        </Panel>
+      <div className="-mb-6 gap-6 lg:columns-2">
+        {holdingParts.map((part) => (
+          <div key={part} className="break-inside-avoid pb-6">
+            <PartPanel part={part} holding={holding} assessed={assessed} />
+          </div>
+        ))}
+        <div className="break-inside-avoid pb-6">
+          <Panel title="Dates">
+            <DateList dates={(state.portfolio?.dates ?? []).filter(({ holdingId }) => holdingId === holding.id)} ofOne />
+          </Panel>
+        </div>
       </div>
       {assessed?.state === 'held' ? (
         <ForecastPanel title="Ten years ahead" years={assessed.forecast} currency={holding.item.currency} />
@@ -92,7 +95,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
             </LinkButton>
           )}
           <Button onClick={() => setOpen('sale')} data-testid="edit-sale">
-            {item.sale === null ? 'Sold' : 'Sale'}
+            {item.sale === null ? 'Record a sale' : 'The sale'}
           </Button>
           <Button onClick={() => setOpen('facts')} data-testid="edit-holding">
             Edit
@@ -156,7 +159,7 @@ function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; r
           <FigureStat figure={figures.return} size="large" />
         </StatRow>
       )}
-      {course.length < 3 ? null : <CourseChart title="Value and debt" course={course} currency={holding.item.currency} />}
+      {course.length < 3 ? null : <CourseChart heading="h3" title="Value and debt" course={course} currency={holding.item.currency} />}
       {state === 'held' ? (
         <Disclosure title="All figures">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">

@@ -2,13 +2,12 @@ import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
-import { CourseChart } from '../holding/CourseChart.tsx';
 import { sayPart } from '../state/sayPart.ts';
 import { FigureStat } from './FigureStat.tsx';
 
-/** What is owned in one currency: a sentence, the figures that matter, and how it came about. */
+/** What is owned in one currency: a sentence, then the figures that matter. */
 export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {
-  const { figures, course, currency } = part;
+  const { figures, currency } = part;
   return (
     <section
       aria-label={alone ? 'All together' : `In ${currency}`}
@@ -32,9 +31,6 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
           <FigureStat figure={figures.return} />
         </StatRow>
       </div>
-      {course.length < 2 ? null : (
-        <CourseChart title={alone ? 'Value and debt' : `Value and debt, ${currency}`} course={course} currency={currency} />
-      )}
       <Disclosure title="All figures">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
           {more.map((id) => (

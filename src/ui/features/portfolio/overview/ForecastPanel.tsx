@@ -3,7 +3,6 @@ import { formatMoney } from '../../../../core/deal/format.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
 import type { ForecastYear } from '../../../../core/portfolio/ahead/forecast.ts';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Skeleton } from '../../../components/notice/Skeleton.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
@@ -37,9 +36,6 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
       title={title}
       aside={<ExplainButton figure={{ label: title, value: money(last.equity), formula, terms, sources: [] }} label={title} />}
     >
-      <p className="max-w-[60ch]">
-        <KeepAmounts text={summary} />
-      </p>
       <Suspense fallback={<Skeleton label="Drawing…" lines={6} />}>
         <LineChart
           title={title}
@@ -48,7 +44,7 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
           points={years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
           lines={[
             { label: 'Value', values: years.map(({ value }) => value) },
-            { label: 'Debt', values: years.map(({ debt }) => debt) },
+            ...(years.some(({ debt }) => debt > 0) ? [{ label: 'Debt', values: years.map(({ debt }) => debt) }] : []),
             { label: 'Equity', values: years.map(({ equity }) => equity), filled: true },
           ]}
           {...format}

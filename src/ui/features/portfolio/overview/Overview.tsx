@@ -1,4 +1,5 @@
 import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { CourseChart } from '../holding/CourseChart.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { useBoughtDeals } from '../state/useBoughtDeals.ts';
 import type { PortfolioSearch } from '../state/portfolioSearch.ts';
@@ -19,6 +20,7 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
     return failure === null ? <Spinner label="Measuring…" /> : <p role="alert">The figures could not be worked out. {failure}</p>;
   }
   const { currencies } = portfolio;
+  const alone = currencies.length === 1;
   return (
     <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {failure === null ? null : <p role="alert">These figures are older than your last change: {failure}</p>}
@@ -28,25 +30,32 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
         </Panel>
       )}
       {currencies.map((part) => (
-        <CurrencyPanel key={part.currency} part={part} alone={currencies.length === 1} />
+        <CurrencyPanel key={part.currency} part={part} alone={alone} />
       ))}
       {currencies.length > 1 ? (
         <p className="text-sm text-ink-2">Each currency stands by itself: amounts in different currencies are not added up.</p>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:items-start">
-        <HoldingList holdings={state.holdings ?? []} portfolio={portfolio} />
+      <HoldingList holdings={state.holdings ?? []} portfolio={portfolio} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
+        <div className="order-last grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-none">
+          {currencies.map(({ course, currency }) => (
+            <Panel key={currency} title={alone ? 'Value and debt' : `Value and debt, ${currency}`}>
+              <CourseChart title={`Value and debt, ${currency}`} course={course} currency={currency} />
+            </Panel>
+          ))}
+          {currencies.map((part) => (
+            <PlacesPanel key={part.currency} part={part} alone={alone} />
+          ))}
+        </div>
         <Panel title="Dates" aside={portfolio.dates.length === 0 ? undefined : `${portfolio.dates.length} to come or overdue`}>
           <DateList dates={portfolio.dates} />
         </Panel>
       </div>
-      {currencies.map((part) => (
-        <PlacesPanel key={part.currency} part={part} alone={currencies.length === 1} />
-      ))}
       {currencies.length === 0 ? null : <GrowthFields rates={portfolio.rates} growth={search.growth} />}
       {currencies.map((part) => (
         <ForecastPanel
           key={part.currency}
-          title={currencies.length === 1 ? 'Ten years ahead' : `Ten years ahead, ${part.currency}`}
+          title={alone ? 'Ten years ahead' : `Ten years ahead, ${part.currency}`}
           years={part.forecast}
           currency={part.currency}
         />

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { newVisit, readyOffline } from './support/browser.ts';
+import { faultsInLooks } from './support/looking.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+describe('the portfolio', () => {
+  it('takes a bought deal over in one step, measures it, follows a change, and has it all without a connection', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin, { reducedMotion: 'reduce' });
+    await typeDealIn(page, product().origin);
+    await readyOffline(page);
+    await page.getByTestId('stage-select').selectOption('bought');
+    await page.getByTestId('add-to-portfolio').click();
+
+    // £118,000 with a quarter paid down: a year's rent is 12 × £1,050.
+    await page.getByTestId('figure-equity').waitFor();
+    expect(await page.getByTestId('figure-equity').textContent()).toContain('£29,500');
+    expect(await page.getByTestId('figure-loanToValue').textContent()).toContain('75.0');
+    await page.getByTestId('add-valuations').click();
+    await page.getByTestId('field-value').fill('130k');
+    await page.getByTestId('keep-record').click();
+    await expect.poll(() => page.getByTestId('figure-equity').textContent()).toContain('£41,500');
+    await page.getByTestId('explain-equity').click();
+    expect(await page.getByRole('dialog').textContent()).toContain('Value − debt');
+    await page.keyboard.press('Escape');
+    expect(await faultsInLooks(page, 'holding')).toEqual([]);
+
+    await product().stopServer();
+    await context.setOffline(true);
+    await page.goto(`${product().origin}/portfolio`);
+    expect(await page.getByTestId('portfolio-sentence').textContent()).toContain('One property worth £130,000, £41,500 of it your own');
+    expect(await page.getByTestId('portfolio-dates').textContent()).toContain('Rent review');
+    expect(await faultsInLooks(page, 'portfolio')).toEqual([]);
+    expect(complaints.violations).toEqual([]);
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});
