@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '../../../../src/core/deal/holding/holding.ts';
+import { isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../src/core/kernel/rate.ts';
+import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { checkRow } from '../../../../src/sync/merge/checkRow.ts';
+import { mergeStates } from '../../../../src/sync/merge/mergeStates.ts';
+import { letHolding } from '../../../support/holdings.ts';
+
+const bodyOf = (holding: Holding): Body => ({ ...holding });
+const mids = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
+
+/** What two devices have after each changed the same holding by itself. */
+function merged(here: Holding, there: Holding) {
+  const write = (current: SyncedRecord | null, holding: Holding, n: 0 | 1 | 2) =>
+    writeRecord(current, { coll: 'holdings', id: 'home', mid: mids[n], doc: bodyOf(holding), at: 1000 + n, device: `device${n}` });
+  const base = write(null, letHolding(), 0);
+  const [mine, theirs] = [write(base, here, 1), write(base, there, 2)];
+  const isValid = ({ doc, mid }: { readonly doc: Body; readonly mid: string }) =>
+    checkRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
+  return mergeStates({ base, mine, theirs, isValid, at: 2000 });
+}
+
+describe('a holding that two devices changed', () => {
+  const now = { date: isoDate('2026-11-01'), value: fromMajor(250_000), kind: 'own' } as const;
+
+  it('has both changes: a rate and a rent, a valuation from each', () => {
+    const start = letHolding();
+    const loan = { ...start.loans['loan'], rate: percent(5) } as Holding['loans'][string];
+    const let1 = { ...start.tenancies['let'], rent: fromMajor(1300) } as Holding['tenancies'][string];
+    const { state, lost } = merged(
+      { ...start, loans: { loan }, valuations: { ...start.valuations, mine: now } },
+      { ...start, tenancies: { let: let1 }, valuations: { ...start.valuations, theirs: { ...now, value: fromMajor(245_000) } } },
+    );
+    expect(lost).toEqual([]);
+    expect(state.doc).toMatchObject({ loans: { loan: { rate: 0.05 } }, tenancies: { let: { rent: fromMajor(1300) } } });
+    expect(Object.keys((state.doc as unknown as Holding).valuations).toSorted()).toEqual(['mine', 'spring', 'theirs']);
+  });
+
+  it('keeps the later of two prices and sets the other aside', () => {
+    const at = (price: number) => letHolding({ purchase: { ...letHolding().purchase, price: fromMajor(price) } });
+    const { state, lost } = merged(at(201_000), at(202_000));
+    expect((state.doc as unknown as Holding).purchase.price).toBe(fromMajor(202_000));
+    expect(lost.map(({ path, lost: value }) => [path, value])).toEqual([['purchase/price', fromMajor(201_000)]]);
+  });
+
+  it('is refused from the server where it is none, and named', () => {
+    const row = { coll: 'holdings', id: 'home', mid: mids[0], version: 1, deleted: false, doc: { name: 'x' }, clocks: {} };
+    expect(checkRow(row)).toMatchObject({ ok: false, error: { coll: 'holdings', id: 'home' } });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { holdingFields, newPart, partForms, saleFields } from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
+import { readFields, textsOf } from '../../../../../src/ui/features/portfolio/forms/readFields.ts';
+import { changesBetween } from '../../../../../src/ui/features/portfolio/state/changesBetween.ts';
+import { newHolding } from '../../../../../src/ui/features/portfolio/state/newHolding.ts';
+import { parsePortfolioSearch } from '../../../../../src/ui/features/portfolio/state/portfolioSearch.ts';
+import { interestOnly, letHolding } from '../../../../support/holdings.ts';
+
+const at = instant(Date.UTC(2026, 10, 22));
+
+describe('a form of a record', () => {
+  it('reads back what it shows, for every kind of part', () => {
+    const holding = letHolding({ certificates: { gas: { kind: 'gas-safety', name: '', expiresOn: isoDate('2026-12-01') } } });
+    expect(readFields(holdingFields, textsOf(holdingFields, holding), holding)).toEqual({ ok: true, value: holding });
+    for (const [part, { fields }] of Object.entries(partForms)) {
+      for (const record of Object.values(holding[part as keyof typeof partForms]) as readonly object[])
+        expect(readFields(fields, textsOf(fields, record), record)).toEqual({ ok: true, value: record });
+    }
+  });
+
+  it('takes amounts as people type them, and keeps what it does not ask for', () => {
+    const { fields } = partForms.loans;
+    const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
+    const texts = { ...textsOf(fields, loan, true), amount: '£120k', rate: '5.25%', months: '22.5', lender: ' Example Bank ' };
+    expect(readFields(fields, texts, { ...loan, later: 1 })).toEqual({
+      ok: true,
+      value: { ...loan, later: 1, amount: fromMajor(120_000), rate: percent(5.25), months: 270, lender: 'Example Bank' },
+    });
+  });
+
+  it('names each field that cannot be read, and asks for what a begun record lacks', () => {
+    const begun = newHolding(at);
+    const read = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), 'purchase/price': 'a lot' }, begun);
+    expect(read).toEqual({ ok: false, error: { name: 'Fill this in.', 'purchase/price': 'That is not a number.' } });
+    const free = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), name: 'Gift', 'purchase/price': '0' }, begun);
+    expect(free).toMatchObject({ ok: true, value: { purchase: { price: 0, costs: 0, date: '2026-11-22' } } });
+  });
+
+  it('takes a pair of fields together or not at all', () => {
+    const { fields } = partForms.loans;
+    const texts = { ...textsOf(fields, interestOnly()), 'statement/date': '2026-01-01' };
+    expect(readFields(fields, texts, interestOnly())).toMatchObject({
+      ok: false,
+      error: { 'statement/balance': expect.stringContaining('both') },
+    });
+    const sale = { 'sale/date': '2026-01-01', 'sale/price': '250000', 'sale/costs': '' };
+    expect(readFields(saleFields, sale, letHolding())).toMatchObject({
+      ok: true,
+      value: { sale: { date: '2026-01-01', price: fromMajor(250_000), costs: 0 } },
+    });
+    expect(readFields(saleFields, { 'sale/date': '', 'sale/price': '', 'sale/costs': '5' }, letHolding())).toMatchObject({
+      ok: true,
+      value: { sale: null },
+    });
+  });
+});
+
+describe('what differs between two states of a holding', () => {
+  it('is each value by its path, and nothing where nothing differs', () => {
+    const before = letHolding();
+    const after = letHolding({ note: 'Keys next door', loans: { loan: interestOnly({ rate: percent(5) }) }, tenancies: {} });
+    expect(changesBetween(before, letHolding())).toEqual([]);
+    expect(changesBetween(before, after).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
+      { path: 'loans/loan/rate', value: percent(5) },
+      { path: 'note', value: 'Keys next door' },
+      { path: 'tenancies/let' },
+    ]);
+  });
+});
+
+describe('the address', () => {
+  it('is read forgivingly', () => {
+    expect(parsePortfolioSearch({ holding: '01ABC', value: 3, rent: '-2.5', cost: 'x', stress: 900 })).toEqual({
+      holding: '01ABC',
+      growth: { value: 3, rent: -2.5 },
+    });
+    expect(parsePortfolioSearch({ holding: '<script>' })).toEqual({ growth: {} });
+  });
+});
