@@ -12,16 +12,19 @@ import { letHolding } from '../../../support/holdings.ts';
 const bodyOf = (holding: Holding): Body => ({ ...holding });
 const mids = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 
+const write = (current: SyncedRecord | null, holding: Holding, n: 0 | 1 | 2): SyncedRecord =>
+  writeRecord(current, { coll: 'holdings', id: 'home', mid: mids[n], doc: bodyOf(holding), at: 1000 + n, device: `device${n}` });
+
+const isValid = ({ doc, mid }: { readonly doc: Body; readonly mid: string }): boolean =>
+  checkRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
+
 /** What two devices have after each changed the same holding by itself. */
 function merged(here: Holding, there: Holding) {
-  const write = (current: SyncedRecord | null, holding: Holding, n: 0 | 1 | 2) =>
-    writeRecord(current, { coll: 'holdings', id: 'home', mid: mids[n], doc: bodyOf(holding), at: 1000 + n, device: `device${n}` });
   const base = write(null, letHolding(), 0);
-  const [mine, theirs] = [write(base, here, 1), write(base, there, 2)];
-  const isValid = ({ doc, mid }: { readonly doc: Body; readonly mid: string }) =>
-    checkRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
-  return mergeStates({ base, mine, theirs, isValid, at: 2000 });
+  return mergeStates({ base, mine: write(base, here, 1), theirs: write(base, there, 2), isValid, at: 2000 });
 }
+
+const pricedAt = (price: number): Holding => letHolding({ purchase: { ...letHolding().purchase, price: fromMajor(price) } });
 
 describe('a holding that two devices changed', () => {
   const now = { date: isoDate('2026-11-01'), value: fromMajor(250_000), kind: 'own' } as const;
@@ -40,8 +43,7 @@ describe('a holding that two devices changed', () => {
   });
 
   it('keeps the later of two prices and sets the other aside', () => {
-    const at = (price: number) => letHolding({ purchase: { ...letHolding().purchase, price: fromMajor(price) } });
-    const { state, lost } = merged(at(201_000), at(202_000));
+    const { state, lost } = merged(pricedAt(201_000), pricedAt(202_000));
     expect((state.doc as unknown as Holding).purchase.price).toBe(fromMajor(202_000));
     expect(lost.map(({ path, lost: value }) => [path, value])).toEqual([['purchase/price', fromMajor(201_000)]]);
   });

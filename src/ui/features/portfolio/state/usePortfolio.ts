@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { toPercent, percent, rate } from '../../../../core/kernel/rate.ts';
-import type { Portfolio } from '../../../../core/portfolio/assessPortfolio.ts';
+import type { Portfolio, PortfolioQuestion } from '../../../../core/portfolio/assessPortfolio.ts';
 import { useHoldings, type Item } from '../../../../data/view/items.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { useAnswer } from '../../deal/live/useAnswer.ts';
@@ -27,13 +27,14 @@ export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState 
   const { profile } = useProfile();
   const today = dayOf(now());
   const tried = JSON.stringify(growth);
-  const args = useMemo(() => {
+  // The same object for as long as the question is the same: a new one would be asked again.
+  const args = useMemo((): [PortfolioQuestion] | null => {
     if (holdings === null || profile === null || holdings.length === 0) return null;
     const given = JSON.parse(tried) as Readonly<Record<string, number>>;
     const rates = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, percent(value)]));
-    return [{ holdings, profile, today, years: forecastYears, growth: rates }] as const;
+    return [{ holdings, profile, today, years: forecastYears, growth: rates }];
   }, [holdings, profile, today, tried]);
-  const { answer, fresh, failure } = useAnswer({ name: 'assessPortfolio', args: args === null ? null : [...args], lane: 'portfolio' });
+  const { answer, fresh, failure } = useAnswer({ name: 'assessPortfolio', args, lane: 'portfolio' });
   return { holdings, portfolio: answer, fresh, failure: failure?.message ?? null };
 }
 
