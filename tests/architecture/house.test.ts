@@ -123,7 +123,7 @@ describe('the house', () => {
       'supabase',
       'tests',
     ];
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline'].map(
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'alerts'].map(
       (name) => `src/core/${name}`,
     );
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);

@@ -6,7 +6,7 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
-const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol'];
+const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol', 'alerts'];
 
 /** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
 const contracts = ['market contract', 'landlord contract'];
@@ -26,9 +26,10 @@ export const rooms: readonly Room[] = [
   { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine'], types: ['report'] },
   { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, ...contracts] },
   { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
+  { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing'] },
   { name: 'data', path: 'src/data/', imports: [...core] },
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
-  { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'kernel', 'data'] },
+  { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
   { name: 'account', path: 'src/account/', imports: ['kernel'] },
   { name: 'analytics', path: 'src/analytics/', imports: [] },
   { name: 'bridge', path: 'src/bridge/', imports: ['kernel'], types: ['pipeline'] },
@@ -47,6 +48,7 @@ export const rooms: readonly Room[] = [
       'account',
       'kernel',
       'deal',
+      'alerts',
       'report',
       'listing URL rules',
       'search URL rules',

@@ -1,0 +1,51 @@
+import type { Instant, IsoDate } from '../kernel/calendar.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+import type { ListingStatus } from '../listing/facts.ts';
+import type { AlertTest } from './alertRule.ts';
+
+/** One side of a change. `text` is a figure as its publisher writes it. */
+export type AlertFigure =
+  | { readonly unit: 'money'; readonly amount: Minor; readonly currency: Currency }
+  | { readonly unit: 'rate'; readonly value: Rate }
+  | { readonly unit: 'score'; readonly value: number }
+  /** Times covered, as 1.25. */
+  | { readonly unit: 'cover'; readonly value: number }
+  | { readonly unit: 'status'; readonly status: ListingStatus }
+  | { readonly unit: 'day'; readonly day: IsoDate }
+  | { readonly unit: 'text'; readonly text: string };
+
+/** What an event is about, and with it where it leads. */
+export type AlertAbout =
+  | { readonly kind: 'deal'; readonly id: string; readonly title: string }
+  | { readonly kind: 'area'; readonly id: string; readonly title: string }
+  | { readonly kind: 'holding'; readonly id: string; readonly title: string };
+
+/**
+ * Something a rule asked for happened. It keeps what was asked, so that its words stay true when the rule changes. `read` and `dismissed`
+ * are marks and no times, so that two devices that set them agree.
+ */
+export interface AlertEvent {
+  readonly version: number;
+  readonly ruleId: string;
+  readonly test: AlertTest;
+  readonly about: AlertAbout;
+  /** Null where there was nothing before: a new deal, a date. */
+  readonly from: AlertFigure | null;
+  readonly to: AlertFigure;
+  /** When a device found it; the one member two devices may differ in. */
+  readonly firedAt: Instant;
+  readonly read?: true;
+  readonly dismissed?: true;
+}
+
+/** An event and its id, which the same change makes on every device. */
+export interface FiredAlert {
+  readonly id: string;
+  readonly event: AlertEvent;
+}
+
+/** Days after which an event is deleted, read or not. */
+export const keptDays = 90;
+
+export const isOutdated = ({ firedAt }: AlertEvent, now: Instant): boolean => now - firedAt > keptDays * 86_400_000;

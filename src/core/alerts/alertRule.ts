@@ -1,0 +1,78 @@
+import type { DealStage } from '../deal/deal.ts';
+import type { Instant } from '../kernel/calendar.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
+import type { Rate } from '../kernel/rate.ts';
+
+/** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of cutting them down. */
+export const alertSchemaVersion = 1;
+
+/** A figure of a deal that is reached: a score of 100, or a yield a year. */
+export type LevelTest =
+  | { readonly kind: 'score'; readonly atLeast: number }
+  | { readonly kind: 'gross-yield' | 'net-yield'; readonly atLeast: Rate };
+
+/** Something that happens to a listing. */
+export type StepTest =
+  /** By this much or more since the last time it was told, or since the highest price before it. */
+  | { readonly kind: 'price-drop'; readonly amount: Minor; readonly currency: Currency }
+  | { readonly kind: 'price-drop-share'; readonly share: Rate }
+  | { readonly kind: 'price-at-most'; readonly amount: Minor; readonly currency: Currency }
+  | { readonly kind: 'back-on-market' };
+
+export type DealTest = LevelTest | StepTest;
+
+/** A figure of the area packs, whichever way it moves. `measure` is the pack's own name of it; `label` and `name` are for words. */
+export interface AreaTest {
+  readonly kind: 'area-figure';
+  readonly place: { readonly kind: string; readonly code: string; readonly name: string };
+  readonly measure: string;
+  readonly label: string;
+  readonly share: Rate;
+}
+
+export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
+export type ObligationKind = (typeof obligationKinds)[number];
+
+/** What the person owns: a date that comes near, or a loan whose covenant would not hold at a rate. */
+export type PortfolioTest =
+  | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
+  | { readonly kind: 'covenant'; readonly rate: Rate };
+
+export type AlertTest = DealTest | AreaTest | PortfolioTest;
+export type AlertKind = AlertTest['kind'];
+
+/** Which deals a rule is about. `area` is a district ("M6") or the letters of one ("M"). */
+export type AlertScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'stage'; readonly stage: DealStage }
+  | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
+  | { readonly kind: 'area'; readonly area: string };
+
+/** One rule of the person, in words: `ruleSentence.ts`. */
+export interface AlertRule {
+  readonly version: number;
+  readonly test: AlertTest;
+  /** Everything the person has where the rule is not about deals. */
+  readonly scope: AlertScope;
+  readonly on: boolean;
+  /** The person's own edits on the same device count too. */
+  readonly ownChanges?: true;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+const dealKinds: ReadonlySet<AlertKind> = new Set([
+  'score',
+  'gross-yield',
+  'net-yield',
+  'price-drop',
+  'price-drop-share',
+  'price-at-most',
+  'back-on-market',
+] satisfies readonly DealTest['kind'][]);
+
+export const isDealTest = (test: AlertTest): test is DealTest => dealKinds.has(test.kind);
+
+export const isLevelTest = (test: AlertTest): test is LevelTest =>
+  test.kind === 'score' || test.kind === 'gross-yield' || test.kind === 'net-yield';

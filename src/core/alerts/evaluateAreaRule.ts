@@ -1,0 +1,29 @@
+import type { Instant } from '../kernel/calendar.ts';
+import type { FiredAlert } from './alertEvent.ts';
+import { fire, type NamedRule } from './fire.ts';
+
+/** A figure of a place as a pack has it; `text` is how it is shown, with its unit. */
+export interface AreaReading {
+  readonly value: number;
+  readonly text: string;
+  /** What time it is of: "January 2025". */
+  readonly period: string;
+}
+
+export interface AreaChange {
+  readonly before: AreaReading | null;
+  readonly after: AreaReading;
+  readonly now: Instant;
+}
+
+/** What a rule has to say of a pack that came in the place of another: nothing where the place had no figure before. */
+export function evaluateAreaRule(named: NamedRule, { before, after, now }: AreaChange): readonly FiredAlert[] {
+  const { test } = named.rule;
+  if (test.kind !== 'area-figure' || before === null || before.value === 0) return [];
+  const moved = Math.abs(after.value - before.value) / Math.abs(before.value);
+  if (Math.round(moved * 10_000) < Math.round(test.share * 10_000)) return [];
+  const { kind, code, name } = test.place;
+  const about = { kind: 'area', id: `${kind}:${code}`, title: name } as const;
+  const figure = ({ text, period }: AreaReading) => ({ unit: 'text', text: `${text} (${period})` }) as const;
+  return [fire(named, { about, from: figure(before), to: figure(after), which: test.measure }, now)];
+}

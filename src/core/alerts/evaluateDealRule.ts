@@ -1,0 +1,79 @@
+import type { Instant } from '../kernel/calendar.ts';
+import { rate } from '../kernel/rate.ts';
+import { unreachable } from '../kernel/result.ts';
+import type { AlertFigure, FiredAlert } from './alertEvent.ts';
+import { isDealTest, isLevelTest, type DealTest, type LevelTest, type StepTest } from './alertRule.ts';
+import { isInScope, type DealState } from './dealState.ts';
+import { fire, type NamedRule } from './fire.ts';
+import { backSteps, belowSteps, dropSteps, type ListingStep } from './listingSteps.ts';
+
+/** A deal as it was when it was last looked at and as it is; `before` is null for a deal that is new. */
+export interface DealChange {
+  readonly before: DealState | null;
+  readonly after: DealState;
+  readonly now: Instant;
+}
+
+/**
+ * What a rule has to say of a change of a deal. A figure that was there before is no event; one that is reached, and every step of the
+ * listing's own history that was not seen before, is. The same change gives the same events wherever and however often it is evaluated.
+ */
+export function evaluateDealRule(named: NamedRule, { before, after, now }: DealChange): readonly FiredAlert[] {
+  const { test, scope } = named.rule;
+  if (!isDealTest(test) || !isInScope(scope, after)) return [];
+  const about = { kind: 'deal', id: after.id, title: after.title } as const;
+  if (isLevelTest(test)) {
+    const to = levelOf(test, after);
+    const from = before === null ? null : levelOf(test, before);
+    if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
+    // How often the listing had changed by then tells two rises between the same figures apart.
+    return [fire(named, { about, from, to, which: `${after.sightings.length}` }, now)];
+  }
+  const known = new Set(before === null ? [] : stepsOf(test, before).map(keyOf));
+  return stepsOf(test, after).flatMap((step) => {
+    const isKnown = known.has(keyOf(step)) || (before === null && !tellsOfNewDeal(test));
+    return isKnown ? [] : [fire(named, { about, from: step.from, to: step.to, which: `${step.count}` }, now)];
+  });
+}
+
+/** Whether a rule holds of a deal as it stands, whatever it was before: what trying it out shows. A step counts where it was the last. */
+export function holdsNow(test: DealTest, state: DealState): boolean {
+  if (isLevelTest(test)) {
+    const level = levelOf(test, state);
+    return level !== null && isReached(test, level);
+  }
+  return stepsOf(test, state).some(({ isStanding }) => isStanding);
+}
+
+type Level = Extract<AlertFigure, { readonly unit: 'rate' | 'score' }>;
+
+function levelOf({ kind }: LevelTest, { score, grossYield, netYield }: DealState): Level | null {
+  if (kind === 'score') return score === null ? null : { unit: 'score', value: score };
+  const value = kind === 'gross-yield' ? grossYield : netYield;
+  return value === null ? null : { unit: 'rate', value: rate(value) };
+}
+
+/** As shown: a yield of 5.996 % reads 6 % and is one. */
+const isReached = ({ atLeast }: LevelTest, { unit, value }: Level): boolean => {
+  const digits = unit === 'score' ? 1 : 10_000;
+  return Math.round(value * digits) >= Math.round(atLeast * digits);
+};
+
+function stepsOf(test: StepTest, { sightings }: DealState): readonly ListingStep[] {
+  switch (test.kind) {
+    case 'price-drop':
+    case 'price-drop-share':
+      return dropSteps(test, sightings);
+    case 'price-at-most':
+      return belowSteps(test, sightings);
+    case 'back-on-market':
+      return backSteps(sightings);
+    default:
+      return unreachable(test);
+  }
+}
+
+/** A new deal has fallen from nowhere; that it is within the price asked for is worth telling. */
+const tellsOfNewDeal = ({ kind }: StepTest): boolean => kind === 'price-at-most';
+
+const keyOf = ({ from, to, count }: ListingStep): string => JSON.stringify([from, to, count]);

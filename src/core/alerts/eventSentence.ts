@@ -1,0 +1,102 @@
+import { formatDay, formatMoney, formatNumber, formatRate } from '../deal/format.ts';
+import { minor } from '../kernel/money.ts';
+import { rate } from '../kernel/rate.ts';
+import type { ListingStatus } from '../listing/facts.ts';
+import type { AlertEvent, AlertFigure } from './alertEvent.ts';
+import type { AlertTest, ObligationKind } from './alertRule.ts';
+
+/** What happened, in words with both figures: "Asking price down by £10,000 (4.2 %), from £240,000 to £230,000". */
+export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
+  switch (test.kind) {
+    case 'score':
+    case 'gross-yield':
+    case 'net-yield':
+      return from === null
+        ? `${levelNames[test.kind]} ${figureWords(to)}: a new deal, or one that could not be measured before`
+        : `${levelNames[test.kind]} up from ${figureWords(from)} to ${figureWords(to)}`;
+    case 'price-drop':
+    case 'price-drop-share':
+      return `Asking price down${fallWords(from, to)}, from ${figureWords(from)} to ${figureWords(to)}`;
+    case 'price-at-most':
+      return from === null
+        ? `A new deal that asks ${figureWords(to)}`
+        : `Asking price down from ${figureWords(from)} to ${figureWords(to)}`;
+    case 'back-on-market':
+      return `Back on the market; it was ${figureWords(from)}`;
+    case 'area-figure':
+      return `${test.label} went from ${figureWords(from)} to ${figureWords(to)}`;
+    case 'date-near':
+      return `${obligationNames[test.what]} on ${figureWords(to)}`;
+    case 'covenant':
+      return `At ${formatRate(test.rate)} ${coverWords(to)} ${figureWords(to)}; the covenant asks for ${figureWords(from)}`;
+  }
+}
+
+/** What was asked for, as a reminder beside the event; empty where the sentence says it already. */
+export function askedWords(test: AlertTest): string {
+  switch (test.kind) {
+    case 'score':
+      return `You asked for ${formatNumber(test.atLeast)} or more`;
+    case 'gross-yield':
+    case 'net-yield':
+      return `You asked for ${formatRate(test.atLeast)} or more`;
+    case 'price-drop':
+      return `You asked for ${formatMoney(test.amount, test.currency)} or more`;
+    case 'price-drop-share':
+    case 'area-figure':
+      return `You asked for ${formatRate(test.share)} or more`;
+    case 'price-at-most':
+      return `You asked for ${formatMoney(test.amount, test.currency)} or less`;
+    case 'date-near':
+      return `You asked to hear ${formatNumber(test.days)} days before`;
+    case 'back-on-market':
+    case 'covenant':
+      return '';
+  }
+}
+
+const levelNames = { score: 'Score', 'gross-yield': 'Gross yield', 'net-yield': 'Net yield' } as const;
+
+const obligationNames: Readonly<Record<ObligationKind, string>> = {
+  'mortgage-ends': 'Mortgage deal ends',
+  'rent-review': 'Rent review due',
+  'certificate-expires': 'Certificate expires',
+};
+
+const coverWords = ({ unit }: AlertFigure): string => (unit === 'rate' ? 'the loan to value is' : 'the interest cover is');
+
+function fallWords(from: AlertFigure | null, to: AlertFigure): string {
+  if (from?.unit !== 'money' || to.unit !== 'money' || from.amount <= 0) return '';
+  const by = minor(from.amount - to.amount);
+  return ` by ${formatMoney(by, to.currency)} (${formatRate(rate(Math.round((by / from.amount) * 1000) / 1000))})`;
+}
+
+function figureWords(figure: AlertFigure | null): string {
+  switch (figure?.unit) {
+    case undefined:
+      return 'not known';
+    case 'money':
+      return formatMoney(figure.amount, figure.currency);
+    case 'rate':
+      return formatRate(figure.value);
+    case 'score':
+      return formatNumber(Math.round(figure.value));
+    case 'cover':
+      return formatNumber(figure.value, 2);
+    case 'status':
+      return statusWords[figure.status];
+    case 'day':
+      return formatDay(figure.day);
+    case 'text':
+      return figure.text;
+  }
+}
+
+const statusWords: Readonly<Record<ListingStatus, string>> = {
+  available: 'available',
+  'under-offer': 'under offer',
+  'sold-stc': 'sold subject to contract',
+  'let-agreed': 'let agreed',
+  sold: 'sold',
+  withdrawn: 'withdrawn',
+};

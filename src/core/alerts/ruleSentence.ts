@@ -1,0 +1,69 @@
+import type { DealStage } from '../deal/deal.ts';
+import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
+import type { AlertRule, AlertScope, AlertTest, ObligationKind } from './alertRule.ts';
+
+/** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
+export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>): string {
+  const whose = scopeWords(scope);
+  switch (test.kind) {
+    case 'score':
+      return `When the score of ${whose} rises to ${formatNumber(test.atLeast)} or more`;
+    case 'gross-yield':
+      return `When the gross yield of ${whose} rises to ${formatRate(test.atLeast)} or more`;
+    case 'net-yield':
+      return `When the net yield of ${whose} rises to ${formatRate(test.atLeast)} or more`;
+    case 'price-drop':
+      return `When the asking price of ${whose} falls by ${formatMoney(test.amount, test.currency)} or more`;
+    case 'price-drop-share':
+      return `When the asking price of ${whose} falls by ${formatRate(test.share)} or more`;
+    case 'price-at-most':
+      return `When the asking price of ${whose} is ${formatMoney(test.amount, test.currency)} or less`;
+    case 'back-on-market':
+      return `When ${whose} is back on the market`;
+    default:
+      return otherSentence(test);
+  }
+}
+
+type OtherTest = Extract<AlertTest, { readonly kind: 'area-figure' | 'date-near' | 'covenant' }>;
+
+function otherSentence(test: OtherTest): string {
+  switch (test.kind) {
+    case 'area-figure':
+      return `When new data moves ${test.label.charAt(0).toLowerCase()}${test.label.slice(1)} in ${test.place.name} by ${formatRate(test.share)} or more`;
+    case 'date-near':
+      return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
+    case 'covenant':
+      return `When a loan would break its covenant at ${formatRate(test.rate)}`;
+  }
+}
+
+const obligationWords: Readonly<Record<ObligationKind, string>> = {
+  'mortgage-ends': 'a mortgage deal ends',
+  'rent-review': 'a rent review is due',
+  'certificate-expires': 'a certificate expires',
+};
+
+function scopeWords(scope: AlertScope): string {
+  switch (scope.kind) {
+    case 'all':
+      return 'any deal';
+    case 'stage':
+      return stageDeals[scope.stage];
+    case 'tag':
+      return `any deal tagged “${scope.tag}”`;
+    case 'deal':
+      return scope.title;
+    case 'area':
+      return `any deal in ${scope.area.toUpperCase()}`;
+  }
+}
+
+const stageDeals: Readonly<Record<DealStage, string>> = {
+  new: 'any new deal',
+  shortlisted: 'any shortlisted deal',
+  viewing: 'any deal being viewed',
+  offer: 'any deal under offer by you',
+  bought: 'any bought deal',
+  rejected: 'any rejected deal',
+};

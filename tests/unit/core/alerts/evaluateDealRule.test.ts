@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateDealRule, holdsNow } from '../../../../src/core/alerts/evaluateDealRule.ts';
+import type { DealState } from '../../../../src/core/alerts/dealState.ts';
+import { isDealTest, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+import { now, ruleOf, seen, stateOf } from './alertCases.ts';
+
+const words = (test: AlertTest, before: DealState | null, after: DealState, scope?: AlertScope) =>
+  evaluateDealRule(ruleOf(test, scope), { before, after, now }).map(({ event }) => eventSentence(event));
+
+const levels = [
+  { name: 'score', test: { kind: 'score', atLeast: 60 }, below: 59.4, at: 59.6, above: 72 },
+  { name: 'grossYield', test: { kind: 'gross-yield', atLeast: rate(0.06) }, below: 0.05994, at: 0.05996, above: 0.07 },
+  { name: 'netYield', test: { kind: 'net-yield', atLeast: rate(0.045) }, below: 0.0449, at: 0.045, above: 0.05 },
+] as const;
+
+describe.each(levels)('a rule over the $name', ({ name, test, below, at, above }) => {
+  const of = (value: number | null) => stateOf({ [name]: value });
+
+  it('tells when the figure, as it is shown, comes to what was asked', () => {
+    expect(words(test, of(below), of(at))).toHaveLength(1);
+    expect(words(test, of(below), of(above))).toHaveLength(1);
+  });
+
+  it('says nothing below it, nor of one that was there before, nor of a fall', () => {
+    expect(words(test, of(below), of(below))).toEqual([]);
+    expect(words(test, of(at), of(above))).toEqual([]);
+    expect(words(test, of(above), of(below))).toEqual([]);
+    expect(words(test, of(below), of(null))).toEqual([]);
+  });
+
+  it('tells of a new deal that is there, and of one that could not be measured before', () => {
+    expect(words(test, null, of(above))).toHaveLength(1);
+    expect(words(test, null, of(below))).toEqual([]);
+    expect(words(test, of(null), of(above))).toHaveLength(1);
+  });
+
+  it('holds of a deal as it stands exactly when the figure is there', () => {
+    expect([below, at, above].map((value) => holdsNow(test, of(value)))).toEqual([false, true, true]);
+  });
+});
+
+describe('a rule over the asking price', () => {
+  const by = (pounds: number) => ({ kind: 'price-drop', amount: fromMajor(pounds), currency: 'GBP' }) as const;
+  const byShare = (share: number) => ({ kind: 'price-drop-share', share: rate(share) }) as const;
+  const asking = (...prices: readonly number[]) => stateOf({ sightings: seen(...prices) });
+
+  it('tells a fall of the amount or share asked for, with both figures, and none of less', () => {
+    expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
+      'Asking price down by £10,000 (4.2\u00a0%), from £240,000 to £230,000',
+    ]);
+    expect(words(by(10_001), asking(240_000), asking(240_000, 230_000))).toEqual([]);
+    expect(words(byShare(0.05), asking(200_000), asking(200_000, 190_000))).toHaveLength(1);
+    expect(words(byShare(0.0501), asking(200_000), asking(200_000, 190_000))).toEqual([]);
+  });
+
+  it('adds small falls up until one is told', () => {
+    expect(words(byShare(0.05), asking(200_000, 194_000), asking(200_000, 194_000, 189_000))).toEqual([
+      'Asking price down by £11,000 (5.5\u00a0%), from £200,000 to £189,000',
+    ]);
+    expect(words(byShare(0.05), asking(200_000, 189_000), asking(200_000, 189_000, 185_000))).toEqual([]);
+  });
+
+  it('measures a fall after a rise from the higher price', () => {
+    expect(words(by(15_000), asking(200_000, 210_000), asking(200_000, 210_000, 195_000))).toHaveLength(1);
+  });
+
+  it('finds every step that was missed, and the second of two equal ones', () => {
+    expect(words(by(5_000), asking(250_000), asking(250_000, 240_000, 230_000))).toHaveLength(2);
+    const again = asking(250_000, 240_000, 250_000, 240_000);
+    const [first] = evaluateDealRule(ruleOf(by(5_000)), { before: asking(250_000), after: asking(250_000, 240_000), now });
+    const [second, ...more] = evaluateDealRule(ruleOf(by(5_000)), { before: asking(250_000, 240_000), after: again, now });
+    expect(more).toEqual([]);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  it('says nothing of another currency, nor of a new deal that fell before it was known', () => {
+    const euros = { ...by(5_000), currency: 'EUR' } as const;
+    expect(words(euros, asking(250_000), asking(250_000, 200_000))).toEqual([]);
+    expect(words(by(5_000), null, asking(250_000, 200_000))).toEqual([]);
+  });
+
+  it('tells a price that comes down to the one asked for, also of a new deal, and again after it rose', () => {
+    const target = { kind: 'price-at-most', amount: fromMajor(190_000), currency: 'GBP' } as const;
+    expect(words(target, asking(200_000), asking(200_000, 190_000))).toEqual(['Asking price down from £200,000 to £190,000']);
+    expect(words(target, asking(200_000), asking(200_000, 190_001))).toEqual([]);
+    expect(words(target, null, asking(180_000))).toEqual(['A new deal that asks £180,000']);
+    expect(words(target, asking(180_000), asking(180_000, 175_000))).toEqual([]);
+    expect(words(target, asking(180_000, 200_000), asking(180_000, 200_000, 180_000))).toHaveLength(1);
+    expect([asking(180_000), asking(180_000, 200_000)].map((state) => holdsNow(target, state))).toEqual([true, false]);
+  });
+});
+
+describe('a rule over the return to the market', () => {
+  const back = { kind: 'back-on-market' } as const;
+
+  it('tells it after any other standing and says which', () => {
+    const before = stateOf({ sightings: seen('available', 'sold-stc') });
+    const after = stateOf({ sightings: seen('available', 'sold-stc', 'available') });
+    expect(words(back, before, after)).toEqual(['Back on the market; it was sold subject to contract']);
+    expect(words(back, after, stateOf({ sightings: [...after.sightings, ...seen('available')] }))).toEqual([]);
+    expect(words(back, stateOf(), stateOf({ sightings: seen(200_000, 'available') }))).toEqual([]);
+  });
+});
+
+describe('the scope of a rule', () => {
+  const test = { kind: 'score', atLeast: 60 } as const;
+  const after = stateOf({ score: 70, tags: ['near work'] });
+
+  it.each<[AlertScope, boolean]>([
+    [{ kind: 'stage', stage: 'shortlisted' }, true],
+    [{ kind: 'stage', stage: 'offer' }, false],
+    [{ kind: 'tag', tag: 'near work' }, true],
+    [{ kind: 'tag', tag: 'near' }, false],
+    [{ kind: 'deal', dealId: 'deal1', title: 'It' }, true],
+    [{ kind: 'deal', dealId: 'deal2', title: 'Another' }, false],
+    [{ kind: 'area', area: 'm6' }, true],
+    [{ kind: 'area', area: 'M' }, true],
+    [{ kind: 'area', area: 'M60' }, false],
+    [{ kind: 'area', area: 'S' }, false],
+  ])('%j takes the deal in: %s', (scope, is) => {
+    expect(words(test, stateOf(), after, scope)).toHaveLength(is ? 1 : 0);
+  });
+
+  it('is no event by itself: a deal that is shortlisted with the figure it had says nothing', () => {
+    expect(words(test, stateOf({ stage: 'new', score: 70 }), after, { kind: 'stage', stage: 'shortlisted' })).toEqual([]);
+  });
+});
+
+it('a test of another kind is none of a deal', () => {
+  expect(isDealTest({ kind: 'covenant', rate: rate(0.08) })).toBe(false);
+  expect(words({ kind: 'covenant', rate: rate(0.08) }, null, stateOf())).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateAreaRule } from '../../../../src/core/alerts/evaluateAreaRule.ts';
+import { evaluatePortfolioRule, type LoanTerms, type Obligation } from '../../../../src/core/alerts/evaluatePortfolioRule.ts';
+import { parseAlertEvent, parseAlertRule } from '../../../../src/core/alerts/alertSchemas.ts';
+import { alertSchemaVersion, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { ruleSentence } from '../../../../src/core/alerts/ruleSentence.ts';
+import { addDays, dayOf, instant } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+import { now, ruleOf } from './alertCases.ts';
+
+const today = dayOf(now);
+const dayMs = 86_400_000;
+
+describe('a rule over a place', () => {
+  const test = {
+    kind: 'area-figure',
+    place: { kind: 'district', code: 'M6', name: 'M6' },
+    measure: 'price',
+    label: 'Average price',
+    share: rate(0.03),
+  } as const;
+  const reading = (value: number, period: string) => ({ value, text: `£${value.toLocaleString('en-GB')}`, period });
+  const words = (before: number | null, after: number) =>
+    evaluateAreaRule(ruleOf(test), {
+      before: before === null ? null : reading(before, 'January 2025'),
+      after: reading(after, 'June 2025'),
+      now,
+    }).map(({ event }) => eventSentence(event));
+
+  it('tells a figure that a new pack moved far enough, either way, and nothing of the first', () => {
+    expect(words(200_000, 206_000)).toEqual(['Average price went from £200,000 (January 2025) to £206,000 (June 2025)']);
+    expect(words(200_000, 194_000)).toHaveLength(1);
+    expect(words(200_000, 205_900)).toEqual([]);
+    expect(words(null, 206_000)).toEqual([]);
+  });
+});
+
+describe('a rule over dates', () => {
+  const due = (days: number, changes: Partial<Obligation> = {}): Obligation => ({
+    holdingId: 'holding1',
+    title: '1 Example Street',
+    id: 'loan1',
+    kind: 'mortgage-ends',
+    on: addDays(today, days),
+    ...changes,
+  });
+  const test = { kind: 'date-near', what: 'mortgage-ends', days: 90 } as const;
+  const events = (after: readonly Obligation[], before: readonly Obligation[] | null = null, ago = 1) =>
+    evaluatePortfolioRule(ruleOf(test), {
+      before: before === null ? null : { portfolio: { obligations: before, loans: [] }, at: instant(now - ago * dayMs) },
+      after: { obligations: after, loans: [] },
+      now,
+    });
+
+  it.each([
+    [91, 0],
+    [90, 1],
+    [0, 1],
+    [-1, 0],
+  ])('%i days before the day it tells %i', (days, count) => {
+    expect(events([due(days)])).toHaveLength(count);
+  });
+
+  it('tells a date once, another of the same holding for itself, and one that was moved again', () => {
+    expect(events([due(90)], [due(90)])).toHaveLength(1);
+    expect(events([due(89)], [due(89)])).toEqual([]);
+    expect(events([due(89), due(80, { id: 'loan2' })], [due(89)])).toHaveLength(1);
+    expect(events([due(60)], [due(89)])).toHaveLength(1);
+    expect(events([due(60, { kind: 'rent-review' })])).toEqual([]);
+  });
+
+  it('finds on the first day back what came near meanwhile, with the same id as on the day itself', () => {
+    const [late] = events([due(60)], [due(60)], 40);
+    const [onTime] = events([due(60)], null);
+    expect(late?.id).toBe(onTime?.id);
+  });
+});
+
+describe('a rule over covenants', () => {
+  const loan = (changes: Partial<LoanTerms> = {}): LoanTerms => ({
+    holdingId: 'holding1',
+    title: '1 Example Street',
+    id: 'loan1',
+    balance: fromMajor(150_000),
+    value: fromMajor(200_000),
+    rentPerYear: fromMajor(15_000),
+    interestCoverAtLeast: 1.25,
+    loanToValueAtMost: rate(0.75),
+    ...changes,
+  });
+  const words = (at: number, after: LoanTerms, before?: LoanTerms) =>
+    evaluatePortfolioRule(ruleOf({ kind: 'covenant', rate: rate(at) }), {
+      before: before === undefined ? null : { portfolio: { obligations: [], loans: [before] }, at: now },
+      after: { obligations: [], loans: [after] },
+      now,
+    }).map(({ event }) => eventSentence(event));
+
+  it('tells a cover that would not hold at the rate, at the boundary not', () => {
+    expect(words(0.08, loan())).toEqual([]);
+    expect(words(0.081, loan())).toEqual(['At 8.1\u00a0% the interest cover is 1.23; the covenant asks for 1.25']);
+    expect(words(0.081, loan({ interestCoverAtLeast: null }))).toEqual([]);
+  });
+
+  it('tells a loan to value above what is allowed, at the boundary not, and once', () => {
+    const fallen = loan({ value: fromMajor(190_000) });
+    expect(words(0.05, loan())).toEqual([]);
+    expect(words(0.05, fallen)).toEqual(['At 5\u00a0% the loan to value is 78.95\u00a0%; the covenant asks for 75\u00a0%']);
+    expect(words(0.05, fallen, loan())).toHaveLength(1);
+    expect(words(0.05, fallen, fallen)).toEqual([]);
+    expect(words(0.05, loan({ value: fromMajor(0) }))).toEqual([]);
+  });
+});
+
+describe('records of alerts', () => {
+  const tests: readonly AlertTest[] = [
+    { kind: 'score', atLeast: 70 },
+    { kind: 'gross-yield', atLeast: rate(0.06) },
+    { kind: 'net-yield', atLeast: rate(0.045) },
+    { kind: 'price-drop', amount: fromMajor(10_000), currency: 'GBP' },
+    { kind: 'price-drop-share', share: rate(0.05) },
+    { kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' },
+    { kind: 'back-on-market' },
+    {
+      kind: 'area-figure',
+      place: { kind: 'district', code: 'M6', name: 'M6' },
+      measure: 'rent2',
+      label: 'Rent of two bedrooms',
+      share: rate(0.05),
+    },
+    { kind: 'date-near', what: 'certificate-expires', days: 60 },
+    { kind: 'covenant', rate: rate(0.08) },
+  ];
+
+  it('are read back as they were written, whatever the rule', () => {
+    for (const test of tests) {
+      const { rule } = ruleOf(test, { kind: 'tag', tag: 'near work' });
+      expect(parseAlertRule(JSON.parse(JSON.stringify(rule)))).toEqual({ ok: true, value: rule });
+    }
+  });
+
+  it('are said in one plain sentence each', () => {
+    expect(tests.map((test) => ruleSentence({ test, scope: { kind: 'stage', stage: 'shortlisted' } }))).toEqual([
+      'When the score of any shortlisted deal rises to 70 or more',
+      'When the gross yield of any shortlisted deal rises to 6\u00a0% or more',
+      'When the net yield of any shortlisted deal rises to 4.5\u00a0% or more',
+      'When the asking price of any shortlisted deal falls by £10,000 or more',
+      'When the asking price of any shortlisted deal falls by 5\u00a0% or more',
+      'When the asking price of any shortlisted deal is £180,000 or less',
+      'When any shortlisted deal is back on the market',
+      'When new data moves rent of two bedrooms in M6 by 5\u00a0% or more',
+      'When a certificate expires within 60 days',
+      'When a loan would break its covenant at 8\u00a0%',
+    ]);
+    expect(askedWords({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('You asked for £180,000 or less');
+  });
+
+  it('of a newer version, an unknown kind or with a figure out of bounds are refused and say why', () => {
+    const { rule } = ruleOf({ kind: 'score', atLeast: 70 });
+    const problem = (value: unknown) => {
+      const read = parseAlertRule(value);
+      return read.ok ? null : read.error;
+    };
+    expect(problem({ ...rule, version: alertSchemaVersion + 1 })).toContain('newer version');
+    expect(problem({ ...rule, test: { kind: 'moon', atLeast: 70 } })).toContain('test.kind');
+    expect(problem({ ...rule, test: { kind: 'score', atLeast: 101 } })).toContain('test.atLeast');
+    expect(problem({ ...rule, scope: { kind: 'area', area: 'M6 5AN' } })).toContain('scope.area');
+    expect(parseAlertEvent({ version: 1 }).ok).toBe(false);
+  });
+
+  it('keep members that only a newer build knows', () => {
+    const later = { ...ruleOf({ kind: 'back-on-market' }).rule, quietHours: [22, 7] };
+    expect(parseAlertRule(later)).toEqual({ ok: true, value: later });
+  });
+});
