@@ -1,5 +1,6 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { Deal } from '../src/core/deal/deal.ts';
+import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { createDataWorker, type DataListener, type OpenStores } from '../src/data/commands/createDataWorker.ts';
 import { seedDeals } from '../src/data/commands/seedDeals.ts';
 import { createSync } from '../src/sync/createSync.ts';
@@ -35,7 +36,34 @@ const { listener, ...control } = createSync({
   },
 });
 
-exposeWorker({ ...createDataWorker(watched(listener)), ...control, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
+const alerts = createAlertWatch({
+  ...listener,
+  wall: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return { stop: () => clearTimeout(timer) };
+  },
+  exclusively: (name, work) => navigator.locks.request(name, work),
+});
+
+/** The sync hears of everything; the alerts follow what is open. */
+const both: DataListener = {
+  ...listener,
+  opened: (stores) => {
+    listener.opened(stores);
+    alerts.opened(stores);
+  },
+  closing: () => {
+    alerts.closing();
+    listener.closing();
+  },
+  outdated: () => {
+    alerts.outdated();
+    listener.outdated?.();
+  },
+};
+
+exposeWorker({ ...createDataWorker(watched(both)), ...control, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
 
 /** A test build's way to a backlog; a production build has none of it. */
 function seed(deals: readonly Deal[]): Promise<number> {

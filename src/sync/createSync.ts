@@ -1,6 +1,7 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { collectionNames, type CollectionName } from '../core/protocol/syncRow.ts';
+import { showSyncedAlerts } from '../data/alerts/showAlerts.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
 import { readRecords } from '../data/collections/recordWrites.ts';
 import type { BackupControl } from '../data/backups.ts';
@@ -244,6 +245,7 @@ async function show(
     if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
     const ids = written.writes.map(({ key }) => key.id);
     await showSyncedItems({ documents, view }, written.coll, ids);
+    await showSyncedAlerts({ documents, view }, written.coll, ids);
     if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
   } catch (cause) {
     console.warn('The list could not follow the sync', cause);

@@ -13,13 +13,14 @@ import {
   type MutateResult,
   type Stamp,
 } from '../../data/commands/dealCommand.ts';
+import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { BackupControl } from '../../data/backups.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import type { PersonWorker } from './workers.ts';
 
-interface DataCalls {
+interface DataCalls extends AlertCommands {
   mutate(command: DealCommand): Promise<MutateResult>;
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
@@ -54,6 +55,7 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
       const failure = silent(answer.error);
       return { written: [], failed: commands.map((command) => ({ id: dealIdOf(command), failure })) };
     },
+    mutateAlert: async (command) => orSilent(await call('mutateAlert', [command])),
     mutateItem: async (command) => orSilent(await call('mutateItem', [command])),
     writeProfile: async (profile, { mid, at }) => orSilent(await call('writeProfile', [profile, mid, at], many)),
     rescore: async (ids, at) => orSilent(await call('rescore', [ids, at], many)),

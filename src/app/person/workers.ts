@@ -2,6 +2,7 @@ import { createLane, type Lane } from '../../bridge/lane.ts';
 import { createWorkerClient, type WorkerClient } from '../../bridge/workerClient.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { EvaluateWorker, PdfWorker } from '../../core/pipeline/jobs.ts';
+import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommands } from '../../data/commands/items/itemCommands.ts';
 import type { SyncReview } from '../../data/commands/syncReview.ts';
 import type { DataWorker } from '../../data/dataWorker.ts';
@@ -14,7 +15,7 @@ const evaluateTimeoutMs = 10_000;
 const pdfTimeoutMs = 60_000;
 
 /** Everything one data worker offers: the person's records, the review of their sync, and the sync itself. */
-export type PersonWorker = DataWorker & SyncReview & ItemCommands & SyncControl;
+export type PersonWorker = DataWorker & SyncReview & ItemCommands & AlertCommands & SyncControl;
 
 interface StartedDataWorker {
   readonly client: WorkerClient<PersonWorker>;

@@ -46,6 +46,7 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     evaluate: async (job, lane) => (await workshop()).evaluate(job, lane),
     ask: async (name, args, lane) => (await workshop()).ask(name, args, lane),
     mutateMany: async (commands) => (await workshop()).mutateMany(commands),
+    mutateAlert: async (command) => (await workshop()).mutateAlert(command),
     mutateItem: async (command) => (await workshop()).mutateItem(command),
     writeProfile: async (profile, stamp) => (await workshop()).writeProfile(profile, stamp),
     makePdf: async (job, signal) => (await workshop()).makePdf(job, signal),

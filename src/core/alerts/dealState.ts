@@ -1,6 +1,7 @@
 import type { DealStage } from '../deal/deal.ts';
 import type { Sighting } from '../deal/history/listingHistory.ts';
 import type { AlertScope } from './alertRule.ts';
+import { unreachable } from '../kernel/result.ts';
 
 /** What rules look at of a deal. Yields are fractions a year; null where the deal needs an input first. */
 export interface DealState {
@@ -29,6 +30,8 @@ export function isInScope(scope: AlertScope, { id, stage, tags, outcode }: Pick<
       return id === scope.dealId;
     case 'area':
       return outcode !== null && isInArea(outcode.toUpperCase(), scope.area.trim().toUpperCase());
+    default:
+      return unreachable(scope);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/calendar.ts';
-import type { FiredAlert } from './alertEvent.ts';
+import type { AlertFigure, FiredAlert } from './alertEvent.ts';
 import { fire, type NamedRule } from './fire.ts';
 
 /** A figure of a place as a pack has it; `text` is how it is shown, with its unit. */
@@ -24,6 +24,7 @@ export function evaluateAreaRule(named: NamedRule, { before, after, now }: AreaC
   if (Math.round(moved * 10_000) < Math.round(test.share * 10_000)) return [];
   const { kind, code, name } = test.place;
   const about = { kind: 'area', id: `${kind}:${code}`, title: name } as const;
-  const figure = ({ text, period }: AreaReading) => ({ unit: 'text', text: `${text} (${period})` }) as const;
   return [fire(named, { about, from: figure(before), to: figure(after), which: test.measure }, now)];
 }
+
+const figure = ({ text, period }: AreaReading): AlertFigure => ({ unit: 'text', text: `${text} (${period})` });

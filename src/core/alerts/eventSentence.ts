@@ -4,6 +4,7 @@ import { rate } from '../kernel/rate.ts';
 import type { ListingStatus } from '../listing/facts.ts';
 import type { AlertEvent, AlertFigure } from './alertEvent.ts';
 import type { AlertTest, ObligationKind } from './alertRule.ts';
+import { unreachable } from '../kernel/result.ts';
 
 /** What happened, in words with both figures: "Asking price down by £10,000 (4.2 %), from £240,000 to £230,000". */
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
@@ -29,6 +30,8 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
       return `${obligationNames[test.what]} on ${figureWords(to)}`;
     case 'covenant':
       return `At ${formatRate(test.rate)} ${coverWords(to)} ${figureWords(to)}; the covenant asks for ${figureWords(from)}`;
+    default:
+      return unreachable(test);
   }
 }
 
@@ -52,6 +55,8 @@ export function askedWords(test: AlertTest): string {
     case 'back-on-market':
     case 'covenant':
       return '';
+    default:
+      return unreachable(test);
   }
 }
 
@@ -89,6 +94,8 @@ function figureWords(figure: AlertFigure | null): string {
       return formatDay(figure.day);
     case 'text':
       return figure.text;
+    default:
+      return unreachable(figure);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import { hash53 } from '../kernel/hash53.ts';
 import type { AlertAbout, AlertEvent, AlertFigure, FiredAlert } from './alertEvent.ts';
 import { alertSchemaVersion, type AlertRule } from './alertRule.ts';
+import { unreachable } from '../kernel/result.ts';
 
 /** A rule with the id of its record. */
 export interface NamedRule {
@@ -49,5 +50,7 @@ function figureKey(figure: AlertFigure | null): string {
       return `day ${figure.day}`;
     case 'text':
       return `text ${figure.text}`;
+    default:
+      return unreachable(figure);
   }
 }

@@ -1,6 +1,7 @@
 import type { DealStage } from '../deal/deal.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { AlertRule, AlertScope, AlertTest, ObligationKind } from './alertRule.ts';
+import { unreachable } from '../kernel/result.ts';
 
 /** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
 export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>): string {
@@ -35,6 +36,8 @@ function otherSentence(test: OtherTest): string {
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
     case 'covenant':
       return `When a loan would break its covenant at ${formatRate(test.rate)}`;
+    default:
+      return unreachable(test);
   }
 }
 
@@ -56,6 +59,8 @@ function scopeWords(scope: AlertScope): string {
       return scope.title;
     case 'area':
       return `any deal in ${scope.area.toUpperCase()}`;
+    default:
+      return unreachable(scope);
   }
 }
 

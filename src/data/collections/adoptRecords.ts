@@ -44,7 +44,7 @@ async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));
   try {
-    return (await view.rows.count()) > 0;
+    return (await view.rows.count()) > 0 || (await view.alertRules.count()) > 0;
   } finally {
     view.close();
   }
@@ -53,10 +53,8 @@ async function hasRecords(device: string): Promise<boolean> {
 async function forgetRows(device: string): Promise<void> {
   const view = new ViewDb(viewName(device));
   try {
-    await view.transaction('rw', view.rows, view.outcomes, async () => {
-      await view.rows.clear();
-      await view.outcomes.clear();
-    });
+    const tables = [view.rows, view.outcomes, view.alertRules, view.alertEvents, view.alertSeen];
+    await view.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
   } finally {
     view.close();
   }

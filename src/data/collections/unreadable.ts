@@ -1,6 +1,7 @@
 import { itemCollections } from '../../core/deal/items/items.ts';
 import { parseItem } from '../../core/deal/items/itemSchemas.ts';
 import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
+import { alertProblem } from '../alerts/alertRows.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { Unreadable } from '../view/kept/unreadable.ts';
@@ -36,6 +37,7 @@ export async function readableRecords(documents: Documents, view: ViewDb, coll: 
 /** Why a record's body is none of its collection's, or null. */
 export function problemOf(record: SyncedRecord): string | null {
   if (record.deleted) return null;
+  if (record.coll === 'alertRules' || record.coll === 'alertEvents') return alertProblem(record.coll, record.doc);
   const read = parse(record);
   return read === null || read.ok ? null : read.error;
 }

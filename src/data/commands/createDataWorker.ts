@@ -4,6 +4,7 @@ import { instant } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
+import { createAlertCommands, type AlertCommands } from '../alerts/alertCommands.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
@@ -55,7 +56,7 @@ type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<C
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 
 /** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
-export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview & ItemCommands {
+export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview & ItemCommands & AlertCommands {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
   return {
@@ -72,6 +73,7 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
     mutate: async (command) => mutate(await opened(), command),
     mutateMany: async (commands) => mutateMany(await opened(), commands),
     ...createItemCommands(opened),
+    ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
     readDeals: async (ids) => dealsOf((await opened()).documents, ids),
     rescore: async (ids, at) => rescore(await opened(), ids, at),

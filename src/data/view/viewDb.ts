@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { AlertEventRow, AlertRuleRow, SeenDeal } from '../alerts/alertRows.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
 import type { ItemRow } from './items.ts';
@@ -42,6 +43,10 @@ export class ViewDb extends Dexie {
   /** Notes and scenarios. */
   readonly items!: Table<ItemRow, [coll: string, id: string]>;
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
+  readonly alertRules!: Table<AlertRuleRow, string>;
+  readonly alertEvents!: Table<AlertEventRow, string>;
+  /** What the rules last saw of each deal; empty without rules. */
+  readonly alertSeen!: EntityTable<SeenDeal, 'id'>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -81,5 +86,6 @@ export class ViewDb extends Dexie {
       );
     // Two indexes that nobody reads by: each cost a tenth of writing a row.
     this.version(6).stores({ rows: 'id, [binned+rank]' });
+    this.version(7).stores({ alertRules: 'id', alertEvents: 'id, unread', alertSeen: 'id' });
   }
 }

@@ -5,6 +5,7 @@ import { parseDeal, parseProfile } from '../../core/deal/record/dealSchema.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import { err, ok } from '../../core/kernel/result.ts';
 import { collectionNames, storedRow, type CollectionName, type StoredRow } from '../../core/protocol/syncRow.ts';
+import { alertProblem } from '../../data/alerts/alertRows.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
 import type { Body } from '../../data/records/syncedRecord.ts';
@@ -37,6 +38,7 @@ export function bodyProblem({ coll, id, mid, doc }: Bodied): string | null {
     const read = parseProfile(safe);
     return read.ok ? null : read.error;
   }
+  if (coll === 'alertRules' || coll === 'alertEvents') return alertProblem(coll, safe);
   const item = itemCollections.find((name) => name === coll);
   if (item === undefined) return null;
   const read = parseItem(item, safe);

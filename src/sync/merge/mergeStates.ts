@@ -24,8 +24,8 @@ export interface Merged {
   readonly lost: readonly LostValue[];
 }
 
-/** Follows from every change, so it never counts as a conflict of its own. */
-const quietPaths = new Set(['updatedAt']);
+/** Follows from every change, or from who looked first, so it never counts as a conflict of its own. */
+const quietPaths = new Set(['updatedAt', 'firedAt']);
 
 /** Both sides of a conflict as one state. The state is the same whichever side does it: sides are put in the order of their mids first. */
 export function mergeStates(merge: Merge): Merged {

@@ -11,6 +11,7 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { EvaluateWorker, PdfJob } from '../../core/pipeline/jobs.ts';
 import type { BackupControl } from '../../data/backups.ts';
+import type { AlertCommand } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun, PlanUsage } from '../../core/listing/ingestContract.ts';
@@ -62,6 +63,8 @@ export interface Workspace {
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   /** Puts or removes a note or a scenario. */
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
+  /** Puts or removes an alert rule, or marks events. */
+  mutateAlert(command: AlertCommand): Promise<Result<null, DataFailure>>;
   /** Keeps the profile and scores every deal by it; how far that is stands in the view's settings. */
   writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;

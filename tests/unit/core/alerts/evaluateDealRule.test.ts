@@ -7,8 +7,12 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { now, ruleOf, seen, stateOf } from './alertCases.ts';
 
-const words = (test: AlertTest, before: DealState | null, after: DealState, scope?: AlertScope) =>
+const words = (test: AlertTest, before: DealState | null, after: DealState) => wordsWithin({ kind: 'all' }, test)(before, after);
+const wordsWithin = (scope: AlertScope, test: AlertTest) => (before: DealState | null, after: DealState) =>
   evaluateDealRule(ruleOf(test, scope), { before, after, now }).map(({ event }) => eventSentence(event));
+const by = (pounds: number) => ({ kind: 'price-drop', amount: fromMajor(pounds), currency: 'GBP' }) as const;
+const byShare = (share: number) => ({ kind: 'price-drop-share', share: rate(share) }) as const;
+const asking = (...prices: readonly number[]) => stateOf({ sightings: seen(...prices) });
 
 const levels = [
   { name: 'score', test: { kind: 'score', atLeast: 60 }, below: 59.4, at: 59.6, above: 72 },
@@ -43,10 +47,6 @@ describe.each(levels)('a rule over the $name', ({ name, test, below, at, above }
 });
 
 describe('a rule over the asking price', () => {
-  const by = (pounds: number) => ({ kind: 'price-drop', amount: fromMajor(pounds), currency: 'GBP' }) as const;
-  const byShare = (share: number) => ({ kind: 'price-drop-share', share: rate(share) }) as const;
-  const asking = (...prices: readonly number[]) => stateOf({ sightings: seen(...prices) });
-
   it('tells a fall of the amount or share asked for, with both figures, and none of less', () => {
     expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
       'Asking price down by £10,000 (4.2\u00a0%), from £240,000 to £230,000',
@@ -121,11 +121,11 @@ describe('the scope of a rule', () => {
     [{ kind: 'area', area: 'M60' }, false],
     [{ kind: 'area', area: 'S' }, false],
   ])('%j takes the deal in: %s', (scope, is) => {
-    expect(words(test, stateOf(), after, scope)).toHaveLength(is ? 1 : 0);
+    expect(wordsWithin(scope, test)(stateOf(), after)).toHaveLength(is ? 1 : 0);
   });
 
   it('is no event by itself: a deal that is shortlisted with the figure it had says nothing', () => {
-    expect(words(test, stateOf({ stage: 'new', score: 70 }), after, { kind: 'stage', stage: 'shortlisted' })).toEqual([]);
+    expect(wordsWithin({ kind: 'stage', stage: 'shortlisted' }, test)(stateOf({ stage: 'new', score: 70 }), after)).toEqual([]);
   });
 });
 

@@ -13,6 +13,41 @@ import { now, ruleOf } from './alertCases.ts';
 const today = dayOf(now);
 const dayMs = 86_400_000;
 
+const reading = (value: number, period: string) => ({ value, text: `£${value.toLocaleString('en-GB')}`, period });
+
+const due = (days: number, changes: Partial<Obligation> = {}): Obligation => ({
+  holdingId: 'holding1',
+  title: '1 Example Street',
+  id: 'loan1',
+  kind: 'mortgage-ends',
+  on: addDays(today, days),
+  ...changes,
+});
+
+const loan = (changes: Partial<LoanTerms> = {}): LoanTerms => ({
+  holdingId: 'holding1',
+  title: '1 Example Street',
+  id: 'loan1',
+  balance: fromMajor(150_000),
+  value: fromMajor(200_000),
+  rentPerYear: fromMajor(15_000),
+  interestCoverAtLeast: 1.25,
+  loanToValueAtMost: rate(0.75),
+  ...changes,
+});
+
+const risks = (at: number, after: LoanTerms, before?: LoanTerms) =>
+  evaluatePortfolioRule(ruleOf({ kind: 'covenant', rate: rate(at) }), {
+    before: before === undefined ? null : { portfolio: { obligations: [], loans: [before] }, at: now },
+    after: { obligations: [], loans: [after] },
+    now,
+  }).map(({ event }) => eventSentence(event));
+
+const problem = (value: unknown) => {
+  const read = parseAlertRule(value);
+  return read.ok ? null : read.error;
+};
+
 describe('a rule over a place', () => {
   const test = {
     kind: 'area-figure',
@@ -21,7 +56,6 @@ describe('a rule over a place', () => {
     label: 'Average price',
     share: rate(0.03),
   } as const;
-  const reading = (value: number, period: string) => ({ value, text: `£${value.toLocaleString('en-GB')}`, period });
   const words = (before: number | null, after: number) =>
     evaluateAreaRule(ruleOf(test), {
       before: before === null ? null : reading(before, 'January 2025'),
@@ -38,14 +72,6 @@ describe('a rule over a place', () => {
 });
 
 describe('a rule over dates', () => {
-  const due = (days: number, changes: Partial<Obligation> = {}): Obligation => ({
-    holdingId: 'holding1',
-    title: '1 Example Street',
-    id: 'loan1',
-    kind: 'mortgage-ends',
-    on: addDays(today, days),
-    ...changes,
-  });
   const test = { kind: 'date-near', what: 'mortgage-ends', days: 90 } as const;
   const events = (after: readonly Obligation[], before: readonly Obligation[] | null = null, ago = 1) =>
     evaluatePortfolioRule(ruleOf(test), {
@@ -79,37 +105,19 @@ describe('a rule over dates', () => {
 });
 
 describe('a rule over covenants', () => {
-  const loan = (changes: Partial<LoanTerms> = {}): LoanTerms => ({
-    holdingId: 'holding1',
-    title: '1 Example Street',
-    id: 'loan1',
-    balance: fromMajor(150_000),
-    value: fromMajor(200_000),
-    rentPerYear: fromMajor(15_000),
-    interestCoverAtLeast: 1.25,
-    loanToValueAtMost: rate(0.75),
-    ...changes,
-  });
-  const words = (at: number, after: LoanTerms, before?: LoanTerms) =>
-    evaluatePortfolioRule(ruleOf({ kind: 'covenant', rate: rate(at) }), {
-      before: before === undefined ? null : { portfolio: { obligations: [], loans: [before] }, at: now },
-      after: { obligations: [], loans: [after] },
-      now,
-    }).map(({ event }) => eventSentence(event));
-
   it('tells a cover that would not hold at the rate, at the boundary not', () => {
-    expect(words(0.08, loan())).toEqual([]);
-    expect(words(0.081, loan())).toEqual(['At 8.1\u00a0% the interest cover is 1.23; the covenant asks for 1.25']);
-    expect(words(0.081, loan({ interestCoverAtLeast: null }))).toEqual([]);
+    expect(risks(0.08, loan())).toEqual([]);
+    expect(risks(0.081, loan())).toEqual(['At 8.1\u00a0% the interest cover is 1.23; the covenant asks for 1.25']);
+    expect(risks(0.081, loan({ interestCoverAtLeast: null }))).toEqual([]);
   });
 
   it('tells a loan to value above what is allowed, at the boundary not, and once', () => {
     const fallen = loan({ value: fromMajor(190_000) });
-    expect(words(0.05, loan())).toEqual([]);
-    expect(words(0.05, fallen)).toEqual(['At 5\u00a0% the loan to value is 78.95\u00a0%; the covenant asks for 75\u00a0%']);
-    expect(words(0.05, fallen, loan())).toHaveLength(1);
-    expect(words(0.05, fallen, fallen)).toEqual([]);
-    expect(words(0.05, loan({ value: fromMajor(0) }))).toEqual([]);
+    expect(risks(0.05, loan())).toEqual([]);
+    expect(risks(0.05, fallen)).toEqual(['At 5\u00a0% the loan to value is 78.95\u00a0%; the covenant asks for 75\u00a0%']);
+    expect(risks(0.05, fallen, loan())).toHaveLength(1);
+    expect(risks(0.05, fallen, fallen)).toEqual([]);
+    expect(risks(0.05, loan({ value: fromMajor(0) }))).toEqual([]);
   });
 });
 
@@ -158,10 +166,6 @@ describe('records of alerts', () => {
 
   it('of a newer version, an unknown kind or with a figure out of bounds are refused and say why', () => {
     const { rule } = ruleOf({ kind: 'score', atLeast: 70 });
-    const problem = (value: unknown) => {
-      const read = parseAlertRule(value);
-      return read.ok ? null : read.error;
-    };
     expect(problem({ ...rule, version: alertSchemaVersion + 1 })).toContain('newer version');
     expect(problem({ ...rule, test: { kind: 'moon', atLeast: 70 } })).toContain('test.kind');
     expect(problem({ ...rule, test: { kind: 'score', atLeast: 101 } })).toContain('test.atLeast');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constant, constantFrom, double, integer, oneof, option, pre, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AlertTest } from '../../../../src/core/alerts/alertRule.ts';
 import { parseAlertEvent } from '../../../../src/core/alerts/alertSchemas.ts';
@@ -9,39 +9,38 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { now, ruleOf, seen, stateOf } from './alertCases.ts';
 
-const tests = fc.oneof(
-  fc.integer({ min: 1, max: 100 }).map((atLeast): AlertTest => ({ kind: 'score', atLeast })),
-  fc.integer({ min: 1, max: 1200 }).map((bps): AlertTest => ({ kind: 'gross-yield', atLeast: rate(bps / 10_000) })),
-  fc.integer({ min: 1, max: 40 }).map((k): AlertTest => ({ kind: 'price-drop', amount: fromMajor(k * 1000), currency: 'GBP' })),
-  fc.integer({ min: 1, max: 20 }).map((share): AlertTest => ({ kind: 'price-drop-share', share: rate(share / 100) })),
-  fc.integer({ min: 150, max: 260 }).map((k): AlertTest => ({ kind: 'price-at-most', amount: fromMajor(k * 1000), currency: 'GBP' })),
-  fc.constant<AlertTest>({ kind: 'back-on-market' }),
+const tests = oneof(
+  integer({ min: 1, max: 100 }).map((atLeast): AlertTest => ({ kind: 'score', atLeast })),
+  integer({ min: 1, max: 1200 }).map((bps): AlertTest => ({ kind: 'gross-yield', atLeast: rate(bps / 10_000) })),
+  integer({ min: 1, max: 40 }).map((k): AlertTest => ({ kind: 'price-drop', amount: fromMajor(k * 1000), currency: 'GBP' })),
+  integer({ min: 1, max: 20 }).map((share): AlertTest => ({ kind: 'price-drop-share', share: rate(share / 100) })),
+  integer({ min: 150, max: 260 }).map((k): AlertTest => ({ kind: 'price-at-most', amount: fromMajor(k * 1000), currency: 'GBP' })),
+  constant<AlertTest>({ kind: 'back-on-market' }),
 );
 
-const sighting = fc.oneof(
-  fc.integer({ min: 150, max: 260 }).map((k) => k * 1000),
-  fc.constantFrom('available', 'sold-stc', 'withdrawn'),
+const sighting = oneof(
+  integer({ min: 150, max: 260 }).map((k) => k * 1000),
+  constantFrom('available', 'sold-stc', 'withdrawn'),
 );
-const figures = fc.record({
-  score: fc.option(fc.integer({ min: 0, max: 100 })),
-  grossYield: fc.option(fc.double({ min: 0, max: 0.15, noNaN: true })),
+const figures = record({
+  score: option(integer({ min: 0, max: 100 })),
+  grossYield: option(double({ min: 0, max: 0.15, noNaN: true })),
 });
 
 /** A history of a deal as states, each one sighting longer than the one before. */
-const lives = fc
-  .array(fc.tuple(sighting, figures), { minLength: 2, maxLength: 8 })
-  .map((steps): readonly DealState[] =>
-    steps.map(([, values], at) => stateOf({ ...values, sightings: seen(...steps.slice(0, at + 1).map(([what]) => what)) })),
-  );
+const lives = array(tuple(sighting, figures), { minLength: 2, maxLength: 8 }).map((steps): readonly DealState[] =>
+  steps.map(([, values], at) => stateOf({ ...values, sightings: seen(...steps.slice(0, at + 1).map(([what]) => what)) })),
+);
 
-const ids = (test: AlertTest, before: DealState | null, after: DealState, at = now) =>
+const idsAt = (at: number) => (test: AlertTest, before: DealState | null, after: DealState) =>
   evaluateDealRule(ruleOf(test), { before, after, now: instant(at) }).map(({ id }) => id);
+const ids = idsAt(now);
 
 it('the same change gives the same ids at any moment, and a state against itself none', () => {
-  fc.assert(
-    fc.property(tests, lives, fc.integer({ min: 0, max: 1e11 }), (test, life, later) => {
+  assert(
+    property(tests, lives, integer({ min: 0, max: 1e11 }), (test, life, later) => {
       const [before, after] = [life[0] ?? null, life.at(-1) ?? stateOf()];
-      expect(ids(test, before, after, now + later)).toEqual(ids(test, before, after));
+      expect(idsAt(now + later)(test, before, after)).toEqual(ids(test, before, after));
       expect(new Set(ids(test, before, after)).size).toBe(ids(test, before, after).length);
       expect(ids(test, after, after)).toEqual([]);
     }),
@@ -49,9 +48,9 @@ it('the same change gives the same ids at any moment, and a state against itself
 });
 
 it('a device that looked at every step and one that looked once find the same steps of the listing, in whatever order they were written', () => {
-  fc.assert(
-    fc.property(tests, lives, (test, life) => {
-      fc.pre(test.kind !== 'score' && test.kind !== 'gross-yield');
+  assert(
+    property(tests, lives, (test, life) => {
+      pre(test.kind !== 'score' && test.kind !== 'gross-yield');
       const pairs = life.slice(1).map((after, at) => [life[at] ?? null, after] as const);
       const oneByOne = pairs.flatMap(([before, after]) => ids(test, before, after));
       const backwards = pairs.toReversed().flatMap(([before, after]) => ids(test, before, after));
@@ -63,8 +62,8 @@ it('a device that looked at every step and one that looked once find the same st
 });
 
 it('every event can be stored and read back as it is', () => {
-  fc.assert(
-    fc.property(tests, lives, (test, life) => {
+  assert(
+    property(tests, lives, (test, life) => {
       for (const { id, event } of evaluateDealRule(ruleOf(test), { before: life[0] ?? null, after: life.at(-1) ?? stateOf(), now })) {
         expect(id).toMatch(/^[0-9a-z]{28}$/);
         expect(parseAlertEvent(JSON.parse(JSON.stringify(event)))).toEqual({ ok: true, value: event });

@@ -1,0 +1,70 @@
+import type { AlertRule } from '../../core/alerts/alertRule.ts';
+import { parseAlertRule } from '../../core/alerts/alertSchemas.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { RecordChange } from '../collections/changeRecord.ts';
+import type { Stores } from '../commands/createDataWorker.ts';
+import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
+import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
+import { storageFailure } from '../storageFailure.ts';
+import type { AlertCollection } from './alertRows.ts';
+import { showAlerts } from './showAlerts.ts';
+
+/** What a person does with rules and events. Ids and times are decided before, so that a retry repeats it. */
+export type AlertCommand =
+  /** Puts a rule, whole, or removes it (null). */
+  | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }
+  /** Marks events, each with the `mid` of its new state; a mark that is not named stays as it is. */
+  | {
+      readonly type: 'alert/mark';
+      readonly events: readonly { readonly id: string; readonly mid: string }[];
+      readonly read?: boolean;
+      readonly dismissed?: boolean;
+      readonly at: Instant;
+    };
+
+export interface AlertCommands {
+  /** Answered once it is durable and pages can read it. Events that are gone by now are passed over. */
+  mutateAlert(command: AlertCommand): Promise<Result<null, DataFailure>>;
+}
+
+export const createAlertCommands = (opened: () => Promise<Stores>): AlertCommands => ({
+  mutateAlert: async (command) => {
+    const { change, view } = await opened();
+    if (command.type === 'alert/rule' && command.rule !== null) {
+      const read = parseAlertRule(command.rule);
+      if (!read.ok) return err({ kind: 'invalid', message: `This rule was not kept (${read.error}).` });
+    }
+    try {
+      const coll: AlertCollection = command.type === 'alert/rule' ? 'alertRules' : 'alertEvents';
+      const answers = await Promise.all(changesOf(command).map((one) => change(one)));
+      const written = answers.flatMap((answer): readonly SyncedRecord[] => (answer.ok ? [answer.value.after] : []));
+      await showAlerts(view, coll, written);
+      return ok(null);
+    } catch (cause) {
+      return err(storageFailure(cause));
+    }
+  },
+});
+
+function changesOf(command: AlertCommand): readonly RecordChange<DataFailure>[] {
+  if (command.type === 'alert/rule') {
+    const { id, rule, stamp } = command;
+    return [{ coll: 'alertRules', id, mid: stamp.mid, at: stamp.at, change: () => ok(rule === null ? null : { ...rule }) }];
+  }
+  const { read, dismissed, at } = command;
+  return command.events.map(({ id, mid }) => ({
+    coll: 'alertEvents',
+    id,
+    mid,
+    at,
+    change: (before) => (before === null ? err({ kind: 'not-found', id }) : ok(marked(before.doc, { read, dismissed }))),
+  }));
+}
+
+/** A mark that is taken off leaves nothing behind. */
+function marked(doc: Body, marks: Readonly<Record<string, boolean | undefined>>): Body {
+  const named = Object.entries(marks).filter(([, on]) => on !== undefined);
+  const others = Object.entries(doc).filter(([name]) => !named.some(([mark]) => mark === name));
+  return Object.fromEntries([...others, ...named.filter(([, on]) => on === true)]);
+}

@@ -1,0 +1,61 @@
+import { parseAlertEvent, parseAlertRule } from '../../core/alerts/alertSchemas.ts';
+import type { AlertEvent } from '../../core/alerts/alertEvent.ts';
+import type { AlertRule } from '../../core/alerts/alertRule.ts';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import { withoutLost } from '../records/setAside.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+
+/** A rule as pages read it. Rebuilt from the documents at any time, like the events. */
+export interface AlertRuleRow {
+  readonly id: string;
+  /** The record's `mid`. */
+  readonly revision: string;
+  readonly rule: AlertRule;
+}
+
+export interface AlertEventRow {
+  readonly id: string;
+  readonly revision: string;
+  readonly event: AlertEvent;
+  /** 1 where it was neither read nor dismissed. */
+  readonly unread: 0 | 1;
+}
+
+/** How this device last saw a deal; what a change is measured against. Lost, changes until the next look go untold. */
+export interface SeenDeal {
+  readonly id: string;
+  /** The deal's state it was. */
+  readonly mid: string;
+  /** The latest stamp of its record, which says whose the changes after it are; empty where the record was not read. */
+  readonly stamp: string;
+  readonly score: number | null;
+  readonly grossYield: number | null;
+  readonly netYield: number | null;
+  /** When its listing was last seen, epoch milliseconds. */
+  readonly readAt: number;
+  /** When this device looked. */
+  readonly at: number;
+}
+
+export const alertCollections = ['alertRules', 'alertEvents'] as const satisfies readonly CollectionName[];
+export type AlertCollection = (typeof alertCollections)[number];
+
+/** Why the body of a rule or an event is none, or null. */
+export function alertProblem(coll: AlertCollection, doc: unknown): string | null {
+  const read = coll === 'alertRules' ? parseAlertRule(doc) : parseAlertEvent(doc);
+  return read.ok ? null : read.error;
+}
+
+/** The row of a rule's record; null where it is deleted or cannot be read. */
+export function toRuleRow({ id, mid, deleted, doc }: SyncedRecord): AlertRuleRow | null {
+  const read = deleted ? null : parseAlertRule(withoutLost(doc));
+  return read?.ok === true ? { id, revision: mid, rule: read.value } : null;
+}
+
+/** The row of an event's record; null where it is deleted or cannot be read. */
+export function toEventRow({ id, mid, deleted, doc }: SyncedRecord): AlertEventRow | null {
+  const read = deleted ? null : parseAlertEvent(withoutLost(doc));
+  if (read?.ok !== true) return null;
+  const event = read.value;
+  return { id, revision: mid, event, unread: event.read === true || event.dismissed === true ? 0 : 1 };
+}

@@ -1,0 +1,169 @@
+import { isLevelTest } from '../../core/alerts/alertRule.ts';
+import type { FiredAlert } from '../../core/alerts/alertEvent.ts';
+import type { DealState } from '../../core/alerts/dealState.ts';
+import { evaluateDealRule } from '../../core/alerts/evaluateDealRule.ts';
+import type { NamedRule } from '../../core/alerts/fire.ts';
+import { sightings } from '../../core/deal/history/listingHistory.ts';
+import type { Deal } from '../../core/deal/deal.ts';
+import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
+import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
+import { latestStamp } from '../../core/protocol/clock.ts';
+import { recordToDeal } from '../collections/dealRecord.ts';
+import { readRecords } from '../collections/recordWrites.ts';
+import { readProfile } from '../commands/syncedRows.ts';
+import { writerOf } from '../commands/writer.ts';
+import { dealToRow, rescoredPart } from '../view/dealToRow.ts';
+import type { DealRow } from '../view/rows.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+import type { SeenDeal } from './alertRows.ts';
+import { keepEvents } from './keepEvents.ts';
+import type { AlertWriter } from './showAlerts.ts';
+import { foundBySearches, isOwnChange, readingMoment } from './whoseChange.ts';
+
+export interface Look extends AlertWriter {
+  /** Rules over deals that this device watches by. */
+  readonly rules: readonly NamedRule[];
+  /** Deals made since, that this device never saw, are new; older ones are taken as they are. Epoch milliseconds. */
+  readonly since: number;
+  /** By the corrected clock. */
+  readonly now: Instant;
+}
+
+/** So many deals a time: some ten milliseconds, then whoever waits for the worker is served. */
+const part = 500;
+
+/** Looks at deals whose rows changed, or at all of them, and keeps what the rules have to say; returns how many events are new. */
+export async function lookAtDeals(look: Look, which: readonly string[] | 'all'): Promise<number> {
+  return which === 'all' ? lookAtAll(look) : lookAtSome(look, which);
+}
+
+async function lookAtSome(look: Look, ids: readonly string[]): Promise<number> {
+  let told = 0;
+  for (let from = 0; from < ids.length; from += part) {
+    const some = ids.slice(from, from + part);
+    const rows = (await look.view.rows.bulkGet([...some])).flatMap((row) => row ?? []);
+    const there = new Set<string>(rows.map(({ id }) => id));
+    told += await lookAtRows(look, rows);
+    await look.view.alertSeen.bulkDelete(some.filter((id) => !there.has(id)));
+  }
+  return told;
+}
+
+async function lookAtAll(look: Look): Promise<number> {
+  const { view } = look;
+  const orphans = new Set(await view.alertSeen.toCollection().primaryKeys());
+  let told = 0;
+  for (let last = ''; ;) {
+    const rows = await view.rows.where(':id').above(last).limit(part).toArray();
+    rows.forEach(({ id }) => orphans.delete(id));
+    told += await lookAtRows(look, rows);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < part) break;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  if (orphans.size > 0) await view.alertSeen.bulkDelete([...orphans]);
+  return told;
+}
+
+interface Moved {
+  readonly id: string;
+  /** Null: new. */
+  readonly seen: SeenDeal | null;
+}
+
+/** Events are durable before a deal counts as seen: what is cut off in between is found again, with the same ids. */
+async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number> {
+  const before = await look.view.alertSeen.bulkGet(rows.map(({ id }) => id));
+  const moved: Moved[] = [];
+  const seen: SeenDeal[] = [];
+  for (const [place, row] of rows.entries()) {
+    const known = before[place];
+    if (known === undefined && row.createdAt <= look.since) seen.push(seenRow(row, look.now));
+    else if (known?.mid !== row.revision) moved.push({ id: row.id, seen: known ?? null });
+    // Scored by another profile or by newer rules: no change of the deal.
+    else if (!saysSame(known, row)) seen.push({ ...known, ...figuresOf(row) });
+  }
+  const told = moved.length === 0 ? 0 : await lookAtMoved(look, moved, seen);
+  if (seen.length > 0) await look.view.alertSeen.bulkPut(seen);
+  return told;
+}
+
+type Figures = Pick<SeenDeal, 'score' | 'grossYield' | 'netYield'>;
+
+const figuresOf = ({ score, grossYield, netYield }: Figures): Figures => ({ score, grossYield, netYield });
+
+const saysSame = (one: Figures, other: Figures): boolean =>
+  one.score === other.score && one.grossYield === other.grossYield && one.netYield === other.netYield;
+
+const seenRow = (row: DealRow, at: number): SeenDeal => ({
+  id: row.id,
+  mid: row.revision,
+  stamp: '',
+  ...figuresOf(row),
+  readAt: row.capturedAt ?? 0,
+  at,
+});
+
+/** The deals are scored here: their rows may still bear the figures of the state before. */
+async function lookAtMoved(look: Look, moved: readonly Moved[], seen: SeenDeal[]): Promise<number> {
+  const { documents, view, now } = look;
+  const found = await readRecords(
+    documents,
+    'deals',
+    moved.map(({ id }) => id),
+  );
+  const records = new Map(found.filter(({ deleted }) => !deleted).map((record) => [record.id, record]));
+  const there = moved.flatMap((one) => {
+    const record = records.get(one.id);
+    return record === undefined ? [] : [{ ...one, record, deal: recordToDeal(record) }];
+  });
+  const scored = rescoreDeals({ deals: there.map(({ deal }) => deal), profile: await readProfile(documents), today: dayOf(now) });
+  const { device } = await writerOf(view);
+  const fresh = there.filter((one) => one.seen === null).map(({ id }) => id);
+  const searched = await foundBySearches(view, fresh);
+  const fired: FiredAlert[] = [];
+  for (const [place, one] of there.entries()) {
+    const answer = scored[place];
+    const figures = figuresOf(answer === undefined ? { score: null, grossYield: null, netYield: null } : rescoredPart(answer));
+    const own = isOwnChange({ ...one, device, searched });
+    if (one.deal.binnedAt === null) fired.push(...said(look, { ...one, figures, own }));
+    seen.push(seenDeal(one, figures, now));
+  }
+  return keepEvents(look, await notToldBefore(look, fired, there));
+}
+
+const seenDeal = ({ record, deal }: { readonly record: SyncedRecord; readonly deal: Deal }, figures: Figures, at: number): SeenDeal => ({
+  id: record.id,
+  mid: record.mid,
+  stamp: latestStamp(Object.values(record.clocks)) ?? '',
+  ...figures,
+  readAt: readingMoment(deal),
+  at,
+});
+
+interface Change {
+  readonly deal: Deal;
+  readonly seen: SeenDeal | null;
+  readonly figures: Figures;
+  readonly own: boolean;
+}
+
+function said({ rules, now }: Look, { deal, seen, figures, own }: Change): readonly FiredAlert[] {
+  const { id, title, outcode, stage, tags } = dealToRow(deal, undefined);
+  const after: DealState = { id, title, outcode, stage, tags, ...figures, sightings: sightings(deal) };
+  const before: DealState | null =
+    seen === null ? null : { ...after, ...figuresOf(seen), sightings: after.sightings.filter(({ at }) => at <= seen.readAt) };
+  return rules.filter(({ rule }) => !own || rule.ownChanges === true).flatMap((rule) => evaluateDealRule(rule, { before, after, now }));
+}
+
+/** A figure that another device told since this one last looked is not told again from here, though it looked at another state of the deal. */
+async function notToldBefore({ view }: Look, fired: readonly FiredAlert[], moved: readonly Moved[]): Promise<readonly FiredAlert[]> {
+  if (!fired.some(({ event }) => isLevelTest(event.test))) return fired;
+  const lookedAt = new Map(moved.map(({ id, seen }) => [id, seen?.at ?? 0]));
+  const known = await view.alertEvents.toArray();
+  return fired.filter(({ event: { test, ruleId, about } }) => {
+    const isTold = ({ event }: (typeof known)[number]): boolean =>
+      event.ruleId === ruleId && event.about.id === about.id && event.firedAt > (lookedAt.get(about.id) ?? 0);
+    return !isLevelTest(test) || !known.some(isTold);
+  });
+}

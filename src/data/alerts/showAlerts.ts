@@ -1,0 +1,82 @@
+import type { Table } from 'dexie';
+import { isOutdated } from '../../core/alerts/alertEvent.ts';
+import { hashText } from '../../core/alerts/fire.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
+import { ok } from '../../core/kernel/result.ts';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import { changeRecords } from '../collections/changeRecord.ts';
+import { readRecords } from '../collections/recordWrites.ts';
+import { readableRecords } from '../collections/unreadable.ts';
+import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
+import { writerOf } from '../commands/writer.ts';
+import { isPending, type SyncedRecord } from '../records/syncedRecord.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
+
+/** Brings what pages read of rules and events in step with the documents; what cannot be read is told of. */
+export async function repairAlerts({ documents, view }: OpenStores): Promise<void> {
+  const rules = (await readableRecords(documents, view, 'alertRules')).flatMap((record) => toRuleRow(record) ?? []);
+  const events = (await readableRecords(documents, view, 'alertEvents')).flatMap((record) => toEventRow(record) ?? []);
+  await view.transaction('rw', view.alertRules, view.alertEvents, async () => {
+    await inStep(view.alertRules, rules);
+    await inStep(view.alertEvents, events);
+  });
+}
+
+interface Row {
+  readonly id: string;
+  readonly revision: string;
+}
+
+/** Nothing is written where nothing changed: whoever follows the table would be told. */
+async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readonly Kept[]): Promise<void> {
+  const shown = new Map((await table.toArray()).map(({ id, revision }) => [id, revision]));
+  const stale = rows.filter(({ id, revision }) => shown.get(id) !== revision);
+  for (const { id } of rows) shown.delete(id);
+  if (stale.length > 0) await table.bulkPut(stale);
+  if (shown.size > 0) await table.bulkDelete([...shown.keys()]);
+}
+
+/** Shows records that were just written or came in; deleted ones go. */
+export async function showAlerts(view: ViewDb, coll: AlertCollection, records: readonly SyncedRecord[]): Promise<void> {
+  if (coll === 'alertRules') {
+    await view.alertRules.bulkPut(records.flatMap((record) => toRuleRow(record) ?? []));
+    return view.alertRules.bulkDelete(records.flatMap((record) => (toRuleRow(record) === null ? [record.id] : [])));
+  }
+  await view.alertEvents.bulkPut(records.flatMap((record) => toEventRow(record) ?? []));
+  return view.alertEvents.bulkDelete(records.flatMap((record) => (toEventRow(record) === null ? [record.id] : [])));
+}
+
+/** The same after the sync wrote; other collections are left alone. */
+export async function showSyncedAlerts({ documents, view }: OpenStores, coll: CollectionName, ids: readonly string[]): Promise<void> {
+  if (coll !== 'alertRules' && coll !== 'alertEvents') return;
+  await showAlerts(view, coll, await readRecords(documents, coll, ids));
+}
+
+export type AlertWriter = OpenStores & Pick<DataListener, 'writeBegan' | 'writeEnded'>;
+
+/** Deletes events past their time; the device that does it first does it for all. Returns how many. */
+export async function dropOutdated(alerts: AlertWriter, now: Instant): Promise<number> {
+  const outdated = (await alerts.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
+  if (outdated.length === 0) return 0;
+  const { documents, view, writeBegan, writeEnded } = alerts;
+  writeBegan();
+  let added = 0;
+  try {
+    const writer = await writerOf(view);
+    const changes = outdated.map((id) => {
+      const mid = hashText(`${id} outdated ${writer.device}`);
+      return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
+    });
+    const written = (await changeRecords(documents, writer, changes)).flatMap((answer) => (answer.ok ? [answer.value] : []));
+    added = written.filter(({ before, after }) => isPending(after) && (before === null || !isPending(before))).length;
+    await showAlerts(
+      view,
+      'alertEvents',
+      written.map(({ after }) => after),
+    );
+    return written.length;
+  } finally {
+    writeEnded(added);
+  }
+}

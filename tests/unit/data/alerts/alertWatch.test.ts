@@ -1,0 +1,332 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { alertSchemaVersion, type AlertRule, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
+import { createDataWorker, type DataListener, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
+import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
+import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
+import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
+import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
+import { terraceFacts } from '../../../support/dealFixtures.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+
+/** Later than every deal of these tests. */
+const noon = 1_800_000_000_000;
+let names = 0;
+let mids = 5_000;
+const open: { close(): Promise<void> }[] = [];
+
+/** Timers that run when the test says so. */
+function byHand() {
+  const waiting = new Set<() => void>();
+  return {
+    after: (_: number, run: () => void) => {
+      waiting.add(run);
+      return { stop: () => void waiting.delete(run) };
+    },
+    ring: () => {
+      const due = [...waiting];
+      waiting.clear();
+      due.forEach((run) => run());
+    },
+  };
+}
+
+/** What watches the rows of one tab; `settle` runs everything that waits, and waits for what comes of it. */
+function watcher(clock: { now: number }) {
+  let added = 0;
+  const timers = byHand();
+  const working = new Set<Promise<void>>();
+  const counting = { writeBegan: () => undefined, writeEnded: (more: number) => void (added += more) };
+  const watch = createAlertWatch({
+    ...counting,
+    wall: () => clock.now,
+    after: timers.after,
+    // No lock: what two tabs do at once must be one event all the same.
+    exclusively: async (_, work) => {
+      const job = work();
+      working.add(job);
+      await job.finally(() => working.delete(job));
+    },
+  });
+  const settle = async (): Promise<void> => {
+    for (let round = 0; round < 4; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      timers.ring();
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      await Promise.allSettled(working);
+    }
+  };
+  return { watch, counting, settle, sent: () => added };
+}
+
+/** One tab of one device: a data worker whose rows are watched. */
+async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }) {
+  let stores: OpenStores | null = null;
+  const { watch, counting, settle, sent } = watcher(clock);
+  const listener: DataListener = {
+    ...counting,
+    opened: (given) => {
+      stores = given;
+      watch.opened(given);
+    },
+    closing: watch.closing,
+  };
+  const data = createDataWorker(listener);
+  open.push(data);
+  expect(await data.open(name)).toEqual({ ok: true });
+  if (stores === null) throw new Error('The stores are open');
+  const { documents, view }: OpenStores = stores;
+  await settle();
+  const events = async () => (await view.alertEvents.toArray()).toSorted((one, other) => one.event.firedAt - other.event.firedAt);
+  return { name, clock, data, documents, view, settle, events, sent };
+}
+
+type Tab = Awaited<ReturnType<typeof tab>>;
+
+const stampAt = (at: number) => ({ mid: idOf((mids += 1)), at: instant(at) });
+
+async function addRule({ data, settle, clock }: Tab, test: AlertTest, changes: Partial<AlertRule> = {}): Promise<string> {
+  const at = instant(clock.now);
+  const rule: AlertRule = { version: alertSchemaVersion, test, scope: { kind: 'all' }, on: true, createdAt: at, updatedAt: at, ...changes };
+  const id = idOf((mids += 1));
+  expect(await data.mutateAlert({ type: 'alert/rule', id, rule, stamp: stampAt(at) })).toEqual({ ok: true, value: null });
+  await settle();
+  return id;
+}
+
+const asking = (pounds: number) => ({ ...terraceFacts, askingPrice: { ...terraceFacts.askingPrice!, amount: fromMajor(pounds) } });
+
+/** A listing that was read again, as a recheck does it. */
+async function readAgain({ data, clock }: Tab, deal: Deal, facts: Deal['facts']): Promise<void> {
+  const capturedAt = instant((clock.now += 60_000));
+  const fresh: Deal = { ...deal, facts, origin: { kind: 'listing', site: 'rightmove', via: 'fetch', capturedAt, parserVersion: 1 } };
+  const written = await data.mutate({ type: 'deal/recapture', deal: fresh, stamp: stampAt(clock.now), keepsBin: true });
+  expect(written.ok).toBe(true);
+}
+
+/** What the sync brings of another device. */
+async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promise<void> {
+  const [before] = await readRecords(documents, 'deals', [deal.id]);
+  const write = {
+    coll: 'deals',
+    id: deal.id,
+    mid: deal.mid,
+    doc: dealToBody(deal),
+    at: (clock.now += 60_000),
+    device: 'elsewhere',
+  } as const;
+  const record = writeRecord(before ?? null, write);
+  const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
+  const written = [{ key: { coll: 'deals', id: deal.id } as const, record: { ...record, base: { ...record, version: 7 } }, expected }];
+  expect(await writeRecords(documents, 'deals', written)).toEqual([]);
+  await showSyncedDeals({ documents, view, written, at: instant(clock.now) });
+}
+
+const anyDrop = { kind: 'price-drop', amount: fromMajor(1_000), currency: 'GBP' } as const;
+const goodYield = { kind: 'gross-yield', atLeast: rate(0.06) } as const;
+
+afterEach(async () => {
+  for (const data of open.splice(0)) await data.close();
+});
+
+describe('watching by rules', () => {
+  it('tells a listing that was read again and fell, once, also after another start', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    const ruleId = await addRule(one, anyDrop);
+    await readAgain(one, deal, asking(180_000));
+    await one.settle();
+    const [row, ...more] = await one.events();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ unread: 1, event: { ruleId, about: { kind: 'deal', id: deal.id } } });
+    expect(row && eventSentence(row.event)).toBe('Asking price down by £5,000 (2.7\u00a0%), from £185,000 to £180,000');
+    await one.data.close();
+    const again = await tab(one.name, one.clock);
+    expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
+  });
+
+  it('tells what changed while nobody looked, at the next start', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    await addRule(one, anyDrop);
+    await readAgain(one, deal, asking(180_000));
+    await one.data.close();
+    const again = await tab(one.name, one.clock);
+    expect(await again.events()).toHaveLength(1);
+  });
+
+  it('says nothing of what happened before the rule was made, and watches a changed rule from then on', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    await readAgain(one, deal, asking(180_000));
+    const id = await addRule(one, anyDrop);
+    expect(await one.events()).toEqual([]);
+    const row = await one.view.alertRules.get(id);
+    if (row === undefined) throw new Error('The rule is there');
+    await one.data.mutateAlert({ type: 'alert/rule', id, rule: { ...row.rule, on: false }, stamp: stampAt(one.clock.now) });
+    await one.settle();
+    await readAgain(one, deal, asking(170_000));
+    await one.settle();
+    await one.data.mutateAlert({ type: 'alert/rule', id, rule: row.rule, stamp: stampAt(one.clock.now) });
+    await one.settle();
+    expect(await one.events()).toEqual([]);
+    await readAgain(one, deal, asking(160_000));
+    await one.settle();
+    expect((await one.events()).map(({ event }) => event.from)).toEqual([{ unit: 'money', amount: fromMajor(170_000), currency: 'GBP' }]);
+  });
+
+  it('does not tell a person of their own edits unless they asked for it', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    const [quiet, loud] = [await addRule(one, goodYield), await addRule(one, goodYield, { ownChanges: true })];
+    await one.data.mutate({
+      type: 'deal/assume',
+      id: deal.id,
+      changes: { monthlyRent: fromMajor(900) },
+      stamp: stampAt((one.clock.now += 1)),
+    });
+    await one.settle();
+    await one.data.mutate({
+      type: 'deal/assume',
+      id: deal.id,
+      changes: { monthlyRent: fromMajor(1_500) },
+      stamp: stampAt((one.clock.now += 1)),
+    });
+    await one.settle();
+    const told = (await one.events()).map(({ event }) => event.ruleId);
+    expect(told).toContain(loud);
+    expect(told).not.toContain(quiet);
+  });
+
+  it('tells what comes from another device: a change of a deal, and a deal that is new', async () => {
+    const one = await tab();
+    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(700) } });
+    await one.data.mutate({ type: 'deal/add', deal });
+    await one.data.rescore([deal.id], instant(one.clock.now));
+    await addRule(one, goodYield);
+    await fromElsewhere(one, { ...deal, mid: idOf(90_001), overrides: { monthlyRent: fromMajor(1_500) } });
+    const at = instant((one.clock.now += 1));
+    await fromElsewhere(one, dealOf(2, { createdAt: at, overrides: { monthlyRent: fromMajor(1_600) } }));
+    await one.settle();
+    const told = (await one.events()).toSorted((left, right) => (left.event.about.id < right.event.about.id ? -1 : 1));
+    expect(told.map(({ event }) => [event.about.id, event.from === null])).toEqual([
+      [deal.id, false],
+      [dealOf(2).id, true],
+    ]);
+  });
+
+  it('says nothing of deals that come in for the first time on a new device', async () => {
+    const one = await tab();
+    await addRule(one, { kind: 'score', atLeast: 1 });
+    for (const n of [1, 2, 3]) await fromElsewhere(one, dealOf(n));
+    await one.settle();
+    expect(await one.events()).toEqual([]);
+    expect(await one.view.alertSeen.count()).toBe(3);
+  });
+
+  it('says nothing of a new profile, and nothing of deals in the bin', async () => {
+    const one = await tab();
+    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(1_500) } });
+    await one.data.mutate({ type: 'deal/add', deal });
+    await addRule(one, anyDrop);
+    await addRule(one, { kind: 'net-yield', atLeast: rate(0.05) });
+    const profile = await one.data.readProfile();
+    await one.data.writeProfile(
+      { ...profile, defaults: { ...profile.defaults, management: rate(0) } },
+      idOf(90_002),
+      instant(one.clock.now),
+    );
+    await one.data.mutate({ type: 'deal/bin', id: deal.id, binned: true, stamp: stampAt((one.clock.now += 1)) });
+    await one.settle();
+    await readAgain(one, deal, asking(150_000));
+    await one.settle();
+    expect(await one.events()).toEqual([]);
+  });
+
+  it('makes one event where two tabs and two devices see the same change', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    const ruleId = await addRule(one, anyDrop);
+    const second = watcher(one.clock);
+    second.watch.opened(one);
+    await second.settle();
+    await readAgain(one, deal, asking(180_000));
+    await Promise.all([one.settle(), second.settle()]);
+    second.watch.closing();
+    const [told, ...more] = await one.events();
+    expect(more).toEqual([]);
+    const other = await tab();
+    const row = await one.view.alertRules.get(ruleId);
+    await other.data.mutate({ type: 'deal/add', deal });
+    await other.data.mutateAlert({ type: 'alert/rule', id: ruleId, rule: row?.rule ?? null, stamp: stampAt(noon) });
+    await other.settle();
+    other.clock.now += 9_000_000;
+    await readAgain(other, deal, asking(180_000));
+    await other.settle();
+    const [elsewhere] = await other.events();
+    expect(elsewhere?.id).toBe(told?.id);
+    expect({ ...elsewhere?.event, firedAt: 0 }).toEqual({ ...told?.event, firedAt: 0 });
+  });
+
+  it('keeps nothing of deals where there are no rules', async () => {
+    const one = await tab();
+    await one.data.mutate({ type: 'deal/add', deal: dealOf(1) });
+    await one.settle();
+    expect(await one.view.alertSeen.count()).toBe(0);
+    const id = await addRule(one, anyDrop);
+    expect(await one.view.alertSeen.count()).toBe(1);
+    await one.data.mutateAlert({ type: 'alert/rule', id, rule: null, stamp: stampAt(one.clock.now) });
+    await one.settle();
+    expect([await one.view.alertSeen.count(), await one.view.alertRules.count()]).toEqual([0, 0]);
+  });
+});
+
+describe('events', () => {
+  it('are read, dismissed and taken back, wait to be sent, and go after ninety days', async () => {
+    const one = await tab();
+    const deal = dealOf(1);
+    await one.data.mutate({ type: 'deal/add', deal });
+    await addRule(one, anyDrop);
+    const before = one.sent();
+    await readAgain(one, deal, asking(180_000));
+    await one.settle();
+    expect(one.sent() - before).toBeGreaterThan(0);
+    const [row] = await one.events();
+    const id = row?.id ?? '';
+    const mark = (marks: { readonly read?: boolean; readonly dismissed?: boolean }) =>
+      one.data.mutateAlert({ type: 'alert/mark', events: [{ id, mid: idOf((mids += 1)) }], ...marks, at: instant(one.clock.now) });
+    await mark({ read: true });
+    expect(await one.view.alertEvents.get(id)).toMatchObject({ unread: 0, event: { read: true } });
+    await mark({ dismissed: true });
+    await mark({ dismissed: false, read: false });
+    expect((await one.view.alertEvents.get(id))?.event).toEqual(row?.event);
+    await one.data.close();
+    one.clock.now += 91 * 86_400_000;
+    const later = await tab(one.name, one.clock);
+    expect(await later.events()).toEqual([]);
+    expect((await readRecords(later.documents, 'alertEvents', [id])).map(({ deleted }) => deleted)).toEqual([true]);
+  });
+
+  it('refuse a rule that cannot be', async () => {
+    const one = await tab();
+    const rule = { version: 1, test: { kind: 'score', atLeast: 0 }, scope: { kind: 'all' }, on: true, createdAt: 0, updatedAt: 0 };
+    const answer = await one.data.mutateAlert({
+      type: 'alert/rule',
+      id: idOf(1),
+      rule: rule as unknown as AlertRule,
+      stamp: stampAt(noon),
+    });
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+  });
+});
