@@ -11,6 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createFromBefore } from './files/before/fromBefore.ts';
 import { listKeptFiles, renewFiles } from './files/keptFiles.ts';
 import { isFileOfBuild } from './files/wholeAnswer.ts';
+import { openNotification } from './share/openNotification.ts';
 import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
 import { receiveShare, sharePath } from './share/receiveShare.ts';
 
@@ -71,6 +72,17 @@ addPlugins([
     },
   },
 ]);
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { clients } = self;
+  const windows = {
+    matchAll: () => clients.matchAll({ type: 'window' }),
+    openWindow: (url: string) => clients.openWindow(url),
+    origin: location.origin,
+  };
+  event.waitUntil(openNotification(event.notification.data, windows));
+});
 
 // Claims only once activated, and activation waits for the person's word.
 clientsClaim();

@@ -141,6 +141,10 @@ const portfolio = createRoute({
   path: '/portfolio',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: lazyRouteComponent(async () => (await screens()).portfolio(), 'PortfolioRoute'),
+const alerts = createRoute({
+  getParentRoute: () => frame,
+  path: '/alerts',
+  component: lazyRouteComponent(async () => (await screens()).alerts(), 'AlertsRoute'),
 });
 
 const install = createRoute({
@@ -182,6 +186,7 @@ const routeTree = root.addChildren([
     simulator,
     insights,
     areaInsights,
+    alerts,
     investorProfile,
     portfolio,
     install,

@@ -12,6 +12,7 @@ export const workbench = () => import('../ui/routes/WorkbenchRoute.tsx');
 export const syncProgress = () => import('../ui/routes/SyncProgressRoute.tsx');
 export const simulator = () => import('../ui/routes/SimulatorRoute.tsx');
 export const investorProfile = () => import('../ui/routes/InvestorProfileRoute.tsx');
+export const alerts = () => import('../ui/features/alerts/AlertsRoute.tsx');
 export const insights = () => import('../ui/routes/areas/InsightsRoute.tsx');
 export const areaInsights = () => import('../ui/routes/areas/AreaInsightsRoute.tsx');
 export const portfolio = () => import('../ui/routes/own/PortfolioRoute.tsx');

@@ -17,6 +17,7 @@ import { exclusively } from './exclusively.ts';
 import { backUpLater } from './later/backUpLater.ts';
 import { keepBinShort } from './later/keepBinShort.ts';
 import { rereadLater } from './later/rereadLater.ts';
+import { systemVoice, tellAlerts } from './later/tellAlerts.ts';
 import { readIngestRun } from './readIngestRun.ts';
 import { withSamples } from './sampleCalls.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
@@ -62,6 +63,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const readPage = readPageBy(reader);
   const stopKeeping = keepSafe({ calls, view, userId, opened });
   const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
+  const stopTelling = tellAlerts(view, systemVoice);
   return {
     ...calls,
     ...deals,
@@ -85,6 +87,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
       stopBin();
       stopRereading();
       stopKeeping();
+      stopTelling();
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };

@@ -53,13 +53,15 @@ export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataL
 interface Pending {
   readonly changed: Set<string>;
   everything: boolean;
+  /** Many rows were written: more may be coming. */
+  many: boolean;
   hasRules: boolean;
   stopped: boolean;
 }
 
 function follow(around: AlertSurroundings, { documents, view }: OpenStores): { readonly stop: () => void } {
   const alerts: AlertWriter = { documents, view, writeBegan: around.writeBegan, writeEnded: around.writeEnded };
-  const pending: Pending = { changed: new Set(), everything: true, hasRules: true, stopped: false };
+  const pending: Pending = { changed: new Set(), everything: true, many: false, hasRules: true, stopped: false };
   let waitingSince: number | null = null;
   let running = false;
   let timer: { stop(): void } | null = null;
@@ -76,8 +78,7 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
     timer?.stop();
     waitingSince ??= around.wall();
     const left = Math.max(0, waitingSince + latestMs - around.wall());
-    const many = pending.everything || pending.changed.size > mostSingly;
-    timer = around.after(Math.min(left, many ? manyMs : gatherMs), run);
+    timer = around.after(Math.min(left, pending.many ? manyMs : gatherMs), run);
   };
   Dexie.on.storagemutated.subscribe(hear);
   const start = around.after(quietMs, () => void tidy(alerts, around).then(run, leftForLater));
@@ -97,6 +98,7 @@ function takeNote(pending: Pending, parts: ObservabilitySet, name: string): bool
   else if (rows === 'none' || !pending.hasRules) return false;
   if (rows === 'many') pending.everything = true;
   else if (rows !== 'none') rows.forEach((id) => pending.changed.add(id));
+  pending.many ||= rows === 'many' || pending.changed.size > mostSingly;
   return true;
 }
 
@@ -104,7 +106,7 @@ async function lookWhileAny(around: AlertSurroundings, alerts: AlertWriter, pend
   const { changed } = pending;
   while (!pending.stopped && (pending.everything || changed.size > 0)) {
     const which = pending.everything ? 'all' : [...changed];
-    pending.everything = false;
+    [pending.everything, pending.many] = [false, false];
     changed.clear();
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
       if (!pending.stopped) pending.hasRules = await lookByRules(alerts, which, around.wall());

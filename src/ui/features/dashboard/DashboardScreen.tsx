@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts';
 import type { DealFeed } from '../../../data/view/feed/rowFeed.ts';
 import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
 import { DealsTop } from '../deals/add/DealsTop.tsx';
 import { stageWords } from '../deals/row/stageWords.ts';
 import { Attention } from './Attention.tsx';
@@ -67,6 +69,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
           <Block id="attention" title="Needs attention">
             <Attention items={items} />
           </Block>
+          <AlertsBlock />
           <Block id="standing" title="Where it stands">
             <StandingPanel status={status} signedIn={userId !== null} captures={captures} />
           </Block>
@@ -76,6 +79,19 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Nothing where there are neither rules nor alerts. */
+function AlertsBlock() {
+  const { view } = useWorkspace();
+  const rules = useAlertRules(view);
+  const unread = useAlertEvents(view)?.filter((row) => row.unread === 1);
+  if (rules === undefined || unread === undefined || rules.length + unread.length === 0) return null;
+  return (
+    <Block id="alerts" title="Open alerts" aside={<More to="/alerts">Inbox</More>}>
+      <OpenAlerts unread={unread} />
+    </Block>
   );
 }
 
@@ -109,8 +125,8 @@ function Block({ id, title, aside, plain = false, children }: BlockProps) {
   );
 }
 
-const More = ({ children }: { readonly children: ReactNode }) => (
-  <Link to="/deals" className="inline-flex min-h-8 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11">
+const More = ({ to = '/deals', children }: { readonly to?: '/deals' | '/alerts'; readonly children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-8 items-center text-sm font-medium text-brand hover:underline pointer-coarse:min-h-11">
     {children}
   </Link>
 );

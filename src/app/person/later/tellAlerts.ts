@@ -1,0 +1,54 @@
+import { eventSentence } from '../../../core/alerts/eventSentence.ts';
+import type { AlertEventRow } from '../../../data/alerts/alertRows.ts';
+import { followUnread, takeToShow } from '../../../data/alerts/followUnread.ts';
+import type { ViewDb } from '../../../data/view/viewDb.ts';
+
+/** What a page can say to the system. `showNotification` is that of a service worker, where there is one. */
+export interface SystemVoice {
+  readonly mayNotify: () => boolean;
+  readonly show: (title: string, options: NotificationOptions & { readonly data: { readonly path: string } }) => Promise<void>;
+  /** The number on the app's icon; none for 0. */
+  readonly badge: (count: number) => void;
+}
+
+/** From so many on they are counted instead of named. */
+const mostNamed = 3;
+
+/** Keeps the icon's number and shows what is new as notifications of the system, where the person allowed it. Returns how to stop. */
+export function tellAlerts(view: ViewDb, voice: SystemVoice): () => void {
+  const tell = async (unread: readonly AlertEventRow[]): Promise<void> => {
+    voice.badge(unread.length);
+    if (!voice.mayNotify() || unread.length === 0) return;
+    const fresh = await takeToShow(view, unread);
+    if (fresh.length > mostNamed)
+      return voice.show(`${fresh.length} new alerts`, { tag: 'alerts', body: titlesOf(fresh), data: { path: '/alerts' } });
+    for (const { id, event } of fresh)
+      await voice.show(event.about.title, { tag: id, body: eventSentence(event), data: { path: pathOf(event.about) } });
+  };
+  // A notification that cannot be shown stays in the inbox.
+  const stop = followUnread(view, (unread) => void tell(unread).catch(() => undefined));
+  return () => {
+    stop();
+    voice.badge(0);
+  };
+}
+
+const titlesOf = (fresh: readonly AlertEventRow[]): string =>
+  [...new Set(fresh.map(({ event }) => event.about.title))].slice(0, mostNamed).join(', ');
+
+const pathOf = ({ kind, id }: AlertEventRow['event']['about']): string => (kind === 'deal' ? `/deals/${id}` : '/alerts');
+
+/** The browser's own. */
+export const systemVoice: SystemVoice = {
+  mayNotify: () => 'Notification' in globalThis && Notification.permission === 'granted',
+  show: async (title, options) => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration?.active != null) return registration.showNotification(title, options);
+    const shown = new Notification(title, options);
+    shown.addEventListener('click', () => globalThis.focus());
+  },
+  badge: (count) => {
+    if (!('setAppBadge' in navigator)) return;
+    (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => undefined);
+  },
+};

@@ -1,0 +1,43 @@
+import { liveQuery } from 'dexie';
+import type { ViewDb } from '../view/viewDb.ts';
+import type { AlertEventRow } from './alertRows.ts';
+import { newestFirst } from './useAlerts.ts';
+
+/** Whether this device shows system notifications of alerts, and up to which moment it has. Of one device: permission is too. */
+export interface NotifySetting {
+  readonly on: boolean;
+  /** The `firedAt` of the newest event that was shown, or was there when it was switched on. */
+  readonly shownUpTo: number;
+}
+
+export const notifyKey = 'alerts/notify';
+
+export function notifySetting(value: unknown): NotifySetting {
+  const { on, shownUpTo } = (typeof value === 'object' && value !== null ? value : {}) as Partial<NotifySetting>;
+  return { on: on === true, shownUpTo: typeof shownUpTo === 'number' ? shownUpTo : 0 };
+}
+
+/** Switches notifications on or off; what is there already is not shown. */
+export async function switchNotifications(view: ViewDb, on: boolean): Promise<void> {
+  const moments = (await view.alertEvents.toArray()).map(({ event }) => event.firedAt);
+  await view.settings.put({ key: notifyKey, value: { on, shownUpTo: Math.max(0, ...moments) } satisfies NotifySetting });
+}
+
+/** Calls with the unread events, the newest first, now and whenever they change; returns how to stop. */
+export function followUnread(view: ViewDb, changed: (unread: readonly AlertEventRow[]) => void): () => void {
+  const query = liveQuery(async () => newestFirst(await view.alertEvents.where('unread').equals(1).toArray()));
+  const following = query.subscribe({ next: changed, error: () => undefined });
+  return () => following.unsubscribe();
+}
+
+/** Takes those out of the unread that are to be shown here and notes that they are: one tab gets each. */
+export function takeToShow(view: ViewDb, unread: readonly AlertEventRow[]): Promise<readonly AlertEventRow[]> {
+  return view.transaction('rw', view.settings, async () => {
+    const { on, shownUpTo } = notifySetting((await view.settings.get(notifyKey))?.value);
+    const fresh = on ? unread.filter(({ event }) => event.firedAt > shownUpTo) : [];
+    const [newest] = fresh;
+    if (newest !== undefined)
+      await view.settings.put({ key: notifyKey, value: { on, shownUpTo: newest.event.firedAt } satisfies NotifySetting });
+    return fresh;
+  });
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AlertRuleRow } from '../../../data/alerts/alertRows.ts';
+import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { counted } from './counted.ts';
+import { Inbox } from './inbox/Inbox.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import { RuleList } from './rules/RuleList.tsx';
+import { Suggestions } from './rules/Suggestions.tsx';
+
+const RuleSheet = lazy(async () => ({ default: (await import('./rules/RuleSheet.tsx')).RuleSheet }));
+
+/** The inbox, the rules, and whether this device may say so. */
+export function AlertsScreen() {
+  const { view } = useWorkspace();
+  const rules = useAlertRules(view);
+  const events = useAlertEvents(view);
+  const [edited, setEdited] = useState<AlertRuleRow | 'new' | null>(null);
+  if (rules === undefined || events === undefined) return <Spinner label="Reading your alerts…" />;
+  const unread = events.filter((row) => row.unread === 1).length;
+  const watching = rules.filter(({ rule }) => rule.on).length;
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Alerts</h1>
+          <p data-testid="alerts-summary" className="text-ink-2">
+            {summary(unread, watching)}
+          </p>
+        </div>
+        {rules.length === 0 ? null : (
+          <Button look="primary" data-testid="rule-new" onClick={() => setEdited('new')}>
+            New rule
+          </Button>
+        )}
+      </header>
+      {rules.length === 0 && events.length === 0 ? (
+        <Suggestions onOwn={() => setEdited('new')} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Inbox events={events} rules={rules} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <RuleList rules={rules} onEdit={setEdited} />
+            <NotificationPanel />
+          </div>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {edited === null ? null : <RuleSheet edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function summary(unread: number, watching: number): string {
+  const rules =
+    watching === 0 ? 'No rule is watching' : `${counted(watching, 'rule watches', 'rules watch')} your deals while the app is open`;
+  return unread === 0 ? `${rules}. Nothing unread.` : `${counted(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { notify } from '../../../components/notice/notify.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { failureWords } from '../../deals/useDealCommands.ts';
+import { counted } from '../counted.ts';
+
+/** What a person does with events. */
+export interface Marks {
+  readonly read: (ids: readonly string[], read: boolean) => void;
+  /** Offers to take it back. */
+  readonly dismiss: (ids: readonly string[]) => void;
+}
+
+export function useMarks(): Marks {
+  const { mutateAlert } = useWorkspace();
+  const { newId, now } = useServices();
+  return useMemo(() => {
+    const mark = async (ids: readonly string[], marks: { readonly read?: boolean; readonly dismissed?: boolean }): Promise<boolean> => {
+      const events = ids.map((id) => ({ id, mid: newId() }));
+      const done = await mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
+      if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
+      return done.ok;
+    };
+    return {
+      read: (ids, read) => void mark(ids, { read }),
+      dismiss: (ids) =>
+        void mark(ids, { dismissed: true }).then((done) => {
+          const undo = { label: 'Undo', run: () => void mark(ids, { dismissed: false }) };
+          if (done) notify({ tone: 'neutral', title: `${counted(ids.length, 'alert', 'alerts')} dismissed`, action: undo });
+        }),
+    };
+  }, [mutateAlert, newId, now]);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
+import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
+import { Switch } from '../../../components/field/Switch.tsx';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { SelectField } from '../../../components/field/SelectField.tsx';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { Sheet } from '../../../components/panel/Sheet.tsx';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { draftKinds, draftOf, firstDraft, readDraft, ruleOf, type DraftKind, type RuleDraft } from './ruleDraft.ts';
+import { ScopeFields } from './ScopeFields.tsx';
+import { TrialLine } from './TrialLine.tsx';
+import { useRules } from './useRules.ts';
+
+interface RuleSheetProps {
+  /** Null: a new one. */
+  readonly edited: AlertRuleRow | null;
+  readonly onClose: () => void;
+}
+
+const formId = 'alert-rule-form';
+const kinds = Object.entries(draftKinds).map(([value, { label }]) => ({ value: value as DraftKind, label }));
+
+/** A rule as a sentence that is put together, tried on the deals as they stand. */
+export function RuleSheet({ edited, onClose }: RuleSheetProps) {
+  const { now } = useServices();
+  const { put, remove } = useRules();
+  const [draft, setDraft] = useState<RuleDraft>(() => (edited === null ? firstDraft : (draftOf(edited.rule) ?? firstDraft)));
+  const [tried, setTried] = useState(false);
+  const read = readDraft(draft);
+  const change = (changes: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (!read.ok) return;
+    if (await put(edited?.id ?? null, ruleOf(read.value, { draft, before: edited?.rule ?? null, at: now() }))) onClose();
+  };
+  const problem = (field: 'value' | 'tag' | 'area'): string | undefined =>
+    read.ok || read.error.field !== field || (!tried && field !== 'value') ? undefined : read.error.message;
+  const { ask } = draftKinds[draft.kind];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={edited === null ? 'New rule' : 'Rule'}
+      actions={
+        <>
+          {edited === null ? null : (
+            <Button className="mr-auto" data-testid="rule-delete" onClick={() => void remove(edited).then((done) => done && onClose())}>
+              Delete
+            </Button>
+          )}
+          <Button look="primary" type="submit" form={formId} data-testid="rule-save">
+            {edited === null ? 'Watch by this rule' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SelectField
+          label="Tell me when"
+          value={draft.kind}
+          options={kinds}
+          testId="rule-kind"
+          onChange={(kind) => change({ kind, value: draftKinds[kind].first })}
+        />
+        {ask === null ? null : (
+          <TextField
+            label={ask}
+            value={draft.value}
+            error={problem('value')}
+            inputMode="decimal"
+            autoComplete="off"
+            data-testid="rule-value"
+            onChange={(event) => change({ value: event.target.value })}
+          />
+        )}
+        <ScopeFields draft={draft} onChange={change} problem={problem} />
+        <Switch
+          label="My own edits count too"
+          hint="Otherwise it speaks of listings and of your other devices alone."
+          checked={draft.ownChanges}
+          onChange={(ownChanges) => change({ ownChanges })}
+          testId="rule-own"
+        />
+        {read.ok ? (
+          <div className="grid gap-1 rounded-2 bg-sunk p-4">
+            <p data-testid="rule-sentence" className="text-lg leading-snug font-semibold tracking-tight">
+              <KeepAmounts text={`${ruleSentence(read.value)}.`} />
+            </p>
+            <TrialLine asked={read.value} />
+          </div>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { AlertScope } from '../../../../core/alerts/alertRule.ts';
+import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { SelectField } from '../../../components/field/SelectField.tsx';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { dealStages } from '../../deals/dealsSearch.ts';
+import { stageWords } from '../../deals/row/stageWords.ts';
+import type { DraftProblem, RuleDraft } from './ruleDraft.ts';
+
+interface ScopeFieldsProps {
+  readonly draft: RuleDraft;
+  readonly onChange: (changes: Partial<RuleDraft>) => void;
+  readonly problem: (field: DraftProblem['field']) => string | undefined;
+}
+
+const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
+
+/** Which deals a rule is about. */
+export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  const tags = useMemo(() => tagsOf(rows?.flatMap((row) => row.tags) ?? [], draft.tag), [rows, draft.tag]);
+  const tagProblem = problem('tag');
+  const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
+    { value: 'all', label: 'every deal' },
+    { value: 'stage', label: 'deals at a stage' },
+    { value: 'area', label: 'deals in an area' },
+    ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with a tag' } as const] : []),
+    ...(draft.deal === null ? [] : [{ value: 'deal', label: draft.deal.title } as const]),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <SelectField label="Of" value={draft.scope} options={scopes} testId="rule-scope" onChange={(scope) => onChange({ scope })} />
+      {draft.scope === 'stage' ? (
+        <SelectField label="Stage" value={draft.stage} options={stages} testId="rule-stage" onChange={(stage) => onChange({ stage })} />
+      ) : null}
+      {draft.scope === 'tag' ? (
+        <SelectField
+          label="Tag"
+          value={draft.tag}
+          options={[{ value: '', label: 'Choose a tag' }, ...tags.map((value) => ({ value, label: value }))]}
+          testId="rule-tag"
+          onChange={(tag) => onChange({ tag })}
+        />
+      ) : null}
+      {tagProblem === undefined || draft.scope !== 'tag' ? null : (
+        <p role="alert" className="text-sm font-medium text-poor">
+          {tagProblem}
+        </p>
+      )}
+      {draft.scope === 'area' ? (
+        <TextField
+          label="District"
+          hint="Such as M6, or M for all of them."
+          value={draft.area}
+          error={problem('area')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          data-testid="rule-area"
+          onChange={(event) => onChange({ area: event.target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const tagsOf = (used: readonly string[], own: string): readonly string[] =>
+  [...new Set([...used, ...(own === '' ? [] : [own])])].toSorted((one, other) => one.localeCompare(other, 'en-GB'));

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { alertSchemaVersion, type AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
+import { percent } from '../../../../core/kernel/rate.ts';
+import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { trialWords } from './trialWords.ts';
+import { tryRule } from './tryRule.ts';
+import { useRules } from './useRules.ts';
+
+type Suggestion = Pick<AlertRule, 'test' | 'scope'> & { readonly why: string };
+
+const suggestions: readonly Suggestion[] = [
+  {
+    test: { kind: 'price-drop-share', share: percent(3) },
+    scope: { kind: 'all' },
+    why: 'A seller who comes down is one to speak to.',
+  },
+  {
+    test: { kind: 'back-on-market' },
+    scope: { kind: 'all' },
+    why: 'A sale that fell through is a second chance.',
+  },
+  {
+    test: { kind: 'gross-yield', atLeast: percent(6) },
+    scope: { kind: 'stage', stage: 'shortlisted' },
+    why: 'A shortlisted deal that begins to earn enough.',
+  },
+  { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A deal that comes to be a good one, also one a search brings.' },
+];
+
+/** What somebody without rules may begin with, each tried on their deals. */
+export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
+  const { view } = useWorkspace();
+  const { now } = useServices();
+  const { put } = useRules();
+  const rows = useDealRows(view);
+  const tried = useMemo(() => suggestions.map((one) => ({ ...one, words: trialWords(one, tryRule(one, rows ?? [])) })), [rows]);
+  const take = ({ test, scope }: Suggestion): void => {
+    const at = now();
+    void put(null, { version: alertSchemaVersion, test, scope, on: true, createdAt: at, updatedAt: at });
+  };
+  return (
+    <section aria-labelledby="suggestions-title" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <h2 id="suggestions-title" className="text-[17px] font-semibold tracking-tight">
+          Begin with one of these
+        </h2>
+        <p className="text-ink-2">
+          A rule says what you want to hear of. It is looked at on this device whenever a listing is checked again, and also without a
+          connection. Your own edits do not set it off.
+        </p>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-card">
+        {tried.map((one) => (
+          <li
+            key={one.why}
+            data-testid="rule-suggestion"
+            className="grid gap-3 border-t border-line p-4 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5"
+          >
+            <div className="grid gap-0.5">
+              <h3 className="font-medium">{ruleSentence(one)}</h3>
+              <p className="text-sm text-ink-2">{one.why}</p>
+              {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{one.words}</p>}
+            </div>
+            <Button className="justify-self-start" aria-label={`Use this rule: ${ruleSentence(one)}`} onClick={() => take(one)}>
+              Use this rule
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" className="justify-self-start" data-testid="rule-new" onClick={onOwn}>
+        Write your own rule
+      </Button>
+    </section>
+  );
+}

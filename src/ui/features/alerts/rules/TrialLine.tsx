@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { trialWords } from './trialWords.ts';
+import { tryRule } from './tryRule.ts';
+
+const mostNamed = 3;
+
+/** What a rule would match today, with the first few by name. */
+export function TrialLine({ asked }: { readonly asked: Pick<AlertRule, 'test' | 'scope'> }) {
+  const { view } = useWorkspace();
+  const rows = useDealRows(view);
+  const trial = useMemo(() => tryRule(asked, rows ?? []), [asked, rows]);
+  if (rows === undefined || trial === null) return null;
+  const named = trial.matches.slice(0, mostNamed).map(({ title }) => title);
+  const more = trial.matches.length - named.length;
+  return (
+    <p data-testid="rule-trial" role="status" className="text-sm text-ink-2">
+      {rows.length === 0 ? 'There are no deals to try it on yet.' : trialWords(asked, trial)}
+      {named.length === 0 ? null : ` ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}.`}
+    </p>
+  );
+}

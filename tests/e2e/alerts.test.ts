@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { rightmovePage } from '../support/listingPages.ts';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp } from './support/browser.ts';
+import { faultsIn, faultsInLooks } from './support/looking.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const reduced = { ...sampleHouse, price: Math.round((sampleHouse.price ?? 0) * 0.95) };
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A system that allows notifications once it is asked, and writes them down. */
+async function writeNotificationsDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = globalThis as { __shown?: Shown[] };
+    told.__shown = [];
+    const allowed = () => localStorage.getItem('allowed') === 'yes';
+    Object.defineProperty(Notification, 'permission', { get: () => (allowed() ? 'granted' : 'default') });
+    Notification.requestPermission = () => {
+      localStorage.setItem('allowed', 'yes');
+      return Promise.resolve('granted');
+    };
+    ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
+      told.__shown?.push({ title, body: options?.body ?? '' });
+      return Promise.resolve();
+    };
+  });
+}
+
+/** Rules watch from the first look after they were made. */
+const watches = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.endsWith('-view'));
+    const found = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.addEventListener('success', () => {
+              const asked = opening.result.transaction('settings').objectStore('settings').get('alerts/watched');
+              asked.addEventListener('success', () => {
+                resolve(asked.result !== undefined);
+                opening.result.close();
+              });
+            });
+          }),
+      ),
+    );
+    return found.includes(true);
+  });
+
+describe('alerts', () => {
+  it('a rule finds that a watched listing fell: in the inbox, as a notification, and offline after a reload', async () => {
+    const { origin, portal } = product();
+    const { page, context, complaints } = await newVisit(browser(), origin);
+    await writeNotificationsDown(page);
+    await signUp(page, origin);
+    await page.goto(origin);
+    await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
+    await page.getByTestId('analyze-button').click();
+    await page.getByTestId('run-item-score').first().waitFor();
+
+    await page.goto(`${origin}/alerts`);
+    const suggestion = page.getByTestId('rule-suggestion').filter({ hasText: 'falls by 3' });
+    await expect.poll(() => suggestion.innerText()).toContain('Today this rule would match 0 of your 1 deal');
+    expect(await faultsIn(page, 'alerts, empty')).toEqual([]);
+    await suggestion.getByRole('button').click();
+    await page.getByTestId('alert-rule').waitFor();
+    await page.getByTestId('alerts-allow').click();
+    await expect.poll(() => page.getByTestId('alerts-notify').isChecked()).toBe(true);
+    await page.getByTestId('rule-edit').click();
+    expect(await page.getByTestId('rule-sentence').innerText()).toContain('When the asking price of any deal falls by 3');
+    expect(await faultsIn(page, 'alerts, a rule')).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => watches(page)).toBe(true);
+
+    portal.setFault(sampleHouse.id, {
+      kind: 'page',
+      contentType: 'text/html; charset=utf-8',
+      body: rightmovePage(reduced, { encoding: 'plain' }),
+    });
+    await page.goto(`${origin}/deals`);
+    await page.getByTestId('deal-card').first().getByRole('link').first().click();
+    await page.getByTestId('check-again').click();
+    const shown = () => page.evaluate(() => (globalThis as { __shown?: readonly Shown[] }).__shown ?? []);
+    await expect.poll(shown, { timeout: 10_000 }).toHaveLength(1);
+    expect((await shown())[0]?.body).toContain('Asking price down by');
+
+    await page.goto(`${origin}/dashboard`);
+    expect(await page.getByTestId('open-alert').innerText()).toContain('Asking price down by');
+    await page.getByTestId('open-alert').getByRole('link').click();
+    await page.getByTestId('alert-event').waitFor();
+    expect(await faultsInLooks(page, 'alerts, one')).toEqual([]);
+    await readyOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByTestId('alert-event').waitFor();
+    expect(await page.getByTestId('alerts-summary').innerText()).toContain('1 unread alert');
+    await page.getByTestId('alert-read').click();
+    await expect.poll(() => page.getByTestId('alerts-summary').innerText()).toContain('Nothing unread');
+    await page.getByTestId('alert-dismiss').click();
+    await page.getByTestId('alert-event').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByTestId('alert-event').waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+/** What of a window is needed to find one. */
+interface Window {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+interface Windows {
+  readonly matchAll: () => Promise<readonly Window[]>;
+  readonly openWindow: (url: string) => Promise<unknown>;
+  readonly origin: string;
+}
+
+/** Leads from a notification to its screen: a window that shows it already comes forward; no other is taken away from what it shows. */
+export async function openNotification(data: unknown, { matchAll, openWindow, origin }: Windows): Promise<void> {
+  const path = typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string' ? data.path : '/alerts';
+  const url = new URL(path, origin);
+  // Only our own addresses, whatever a notification says.
+  const target = url.origin === origin ? url : new URL('/alerts', origin);
+  const shown = (await matchAll()).find((window) => new URL(window.url).pathname === target.pathname);
+  await (shown === undefined ? openWindow(target.href) : shown.focus());
+}
