@@ -1,6 +1,7 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { Deal } from '../src/core/deal/deal.ts';
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
+import { readArea } from '../src/data/alerts/readArea.ts';
 import { createDataWorker, type DataListener, type OpenStores } from '../src/data/commands/createDataWorker.ts';
 import { seedDeals } from '../src/data/commands/seedDeals.ts';
 import { createSync } from '../src/sync/createSync.ts';
@@ -38,6 +39,7 @@ const { listener, ...control } = createSync({
 
 const alerts = createAlertWatch({
   ...listener,
+  readArea,
   wall: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

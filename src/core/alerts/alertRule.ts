@@ -33,10 +33,11 @@ export interface AreaTest {
 export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
-/** What the person owns: a date that comes near, or a loan whose covenant would not hold at a rate. */
+/** What the person owns: a date that comes near, or what a lender asks that would no longer hold. `atLeast` is rent over interest, as 1.25. */
 export type PortfolioTest =
   | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
-  | { readonly kind: 'covenant'; readonly rate: Rate };
+  | { readonly kind: 'cover-at-rate'; readonly rate: Rate; readonly atLeast: number }
+  | { readonly kind: 'loan-to-value'; readonly atMost: Rate };
 
 export type AlertTest = DealTest | AreaTest | PortfolioTest;
 export type AlertKind = AlertTest['kind'];
@@ -76,3 +77,6 @@ export const isDealTest = (test: AlertTest): test is DealTest => dealKinds.has(t
 
 export const isLevelTest = (test: AlertTest): test is LevelTest =>
   test.kind === 'score' || test.kind === 'gross-yield' || test.kind === 'net-yield';
+
+export const isPortfolioTest = (test: AlertTest): test is PortfolioTest =>
+  test.kind === 'date-near' || test.kind === 'cover-at-rate' || test.kind === 'loan-to-value';

@@ -46,7 +46,12 @@ const test = v.variant('kind', [
     what: v.picklist(obligationKinds),
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
   }),
-  v.looseObject({ kind: v.literal('covenant'), rate: share }),
+  v.looseObject({
+    kind: v.literal('cover-at-rate'),
+    rate: share,
+    atLeast: v.pipe(v.number(), v.finite(), v.minValue(0.01), v.maxValue(100)),
+  }),
+  v.looseObject({ kind: v.literal('loan-to-value'), atMost: share }),
 ]);
 
 const scope = v.variant('kind', [

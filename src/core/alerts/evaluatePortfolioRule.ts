@@ -1,8 +1,8 @@
 import { addDays, dayOf, type Instant, type IsoDate } from '../kernel/calendar.ts';
 import type { Minor } from '../kernel/money.ts';
-import { rate, type Rate } from '../kernel/rate.ts';
+import { rate } from '../kernel/rate.ts';
 import type { AlertFigure, FiredAlert } from './alertEvent.ts';
-import type { ObligationKind } from './alertRule.ts';
+import { isPortfolioTest, type ObligationKind, type PortfolioTest } from './alertRule.ts';
 import { fire, type NamedRule } from './fire.ts';
 
 /** Something that is due on a day; `id` tells it from the others of its holding. */
@@ -14,22 +14,18 @@ export interface Obligation {
   readonly on: IsoDate;
 }
 
-/** A loan and what its lender asks for; null where it asks for nothing. Money in minor units of one currency. */
-export interface LoanTerms {
+/** What is owed on a property, what it is worth and what it earns, in minor units of one currency. */
+export interface Leverage {
   readonly holdingId: string;
   readonly title: string;
-  readonly id: string;
   readonly balance: Minor;
   readonly value: Minor;
   readonly rentPerYear: Minor;
-  /** Rent over interest, as 1.25. */
-  readonly interestCoverAtLeast: number | null;
-  readonly loanToValueAtMost: Rate | null;
 }
 
 export interface Portfolio {
   readonly obligations: readonly Obligation[];
-  readonly loans: readonly LoanTerms[];
+  readonly leverage: readonly Leverage[];
 }
 
 export interface PortfolioLook {
@@ -50,49 +46,31 @@ export function evaluatePortfolioRule(named: NamedRule, { before, after, now }: 
       .filter((one) => isNear(one, today) && !(last !== null && knew.has(dateKey(one)) && isNear(one, last)))
       .map((one) => fire(named, { about: aboutOf(one), from: null, to: { unit: 'day', day: one.on }, which: one.id }, now));
   }
-  if (test.kind !== 'covenant') return [];
-  const known = new Set(before?.portfolio.loans.flatMap((loan) => risksOf(loan, test.rate).map(({ key }) => key)));
-  return after.loans.flatMap((loan) =>
-    risksOf(loan, test.rate)
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, asked, found }) => fire(named, { about: aboutOf(loan), from: asked, to: found, which: key }, now)),
-  );
+  if (!isPortfolioTest(test)) return [];
+  const known = new Map(before?.portfolio.leverage.map((one) => [one.holdingId, one]));
+  return after.leverage.flatMap((one) => {
+    const [was, is] = [known.get(one.holdingId), strainOf(test, one)];
+    const from = was === undefined ? null : strainOf(test, was);
+    if (is === null || !isAtRisk(test, is) || (from !== null && isAtRisk(test, from))) return [];
+    return [fire(named, { about: aboutOf(one), from, to: is, which: '' }, now)];
+  });
 }
 
 const aboutOf = ({ holdingId, title }: Pick<Obligation, 'holdingId' | 'title'>) => ({ kind: 'holding', id: holdingId, title }) as const;
 
 const dateKey = ({ holdingId, id, on }: Obligation): string => `${holdingId} ${id} ${on}`;
 
-interface Risk {
-  readonly key: string;
-  readonly asked: AlertFigure;
-  readonly found: AlertFigure;
+type CovenantTest = Exclude<PortfolioTest, { readonly kind: 'date-near' }>;
+type Strain = Extract<AlertFigure, { readonly unit: 'cover' | 'rate' }>;
+
+/** Rent over the interest of a year at the rule's rate, or loans over value; null where there is nothing to divide by. */
+function strainOf(test: CovenantTest, { balance, value, rentPerYear }: Leverage): Strain | null {
+  if (test.kind === 'cover-at-rate') return balance > 0 ? { unit: 'cover', value: rentPerYear / (balance * test.rate) } : null;
+  return value > 0 ? { unit: 'rate', value: rate(balance / value) } : null;
 }
 
-/** Covenants of a loan that would not hold at this rate, interest alone being paid. */
-function risksOf(loan: LoanTerms, at: Rate): readonly Risk[] {
-  const { holdingId, id, balance, value, rentPerYear, interestCoverAtLeast, loanToValueAtMost } = loan;
-  const interest = balance * at;
-  const cover = interest > 0 ? rentPerYear / interest : null;
-  const toValue = value > 0 ? balance / value : null;
-  return [
-    ...(cover !== null && interestCoverAtLeast !== null && Math.round(cover * 100) < Math.round(interestCoverAtLeast * 100)
-      ? [
-          {
-            key: `${holdingId} ${id} cover`,
-            asked: { unit: 'cover', value: interestCoverAtLeast },
-            found: { unit: 'cover', value: cover },
-          } as const,
-        ]
-      : []),
-    ...(toValue !== null && loanToValueAtMost !== null && Math.round(toValue * 10_000) > Math.round(loanToValueAtMost * 10_000)
-      ? [
-          {
-            key: `${holdingId} ${id} value`,
-            asked: { unit: 'rate', value: loanToValueAtMost },
-            found: { unit: 'rate', value: rate(toValue) },
-          } as const,
-        ]
-      : []),
-  ];
-}
+/** As shown, to two decimals. */
+const isAtRisk = (test: CovenantTest, { value }: Strain): boolean =>
+  test.kind === 'cover-at-rate'
+    ? Math.round(value * 100) < Math.round(test.atLeast * 100)
+    : Math.round(value * 10_000) > Math.round(test.atMost * 10_000);

@@ -13,7 +13,7 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
     case 'gross-yield':
     case 'net-yield':
       return from === null
-        ? `${levelNames[test.kind]} ${figureWords(to)}: a new deal, or one that could not be measured before`
+        ? `${levelNames[test.kind]} ${figureWords(to)}; there was none before`
         : `${levelNames[test.kind]} up from ${figureWords(from)} to ${figureWords(to)}`;
     case 'price-drop':
     case 'price-drop-share':
@@ -28,8 +28,10 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
       return `${test.label} went from ${figureWords(from)} to ${figureWords(to)}`;
     case 'date-near':
       return `${obligationNames[test.what]} on ${figureWords(to)}`;
-    case 'covenant':
-      return `At ${formatRate(test.rate)} ${coverWords(to)} ${figureWords(to)}; the covenant asks for ${figureWords(from)}`;
+    case 'cover-at-rate':
+      return `Rent would cover ${figureWords(to)} times the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
+    case 'loan-to-value':
+      return `Loans come to ${figureWords(to)} of the value${beforeWords(from)}`;
     default:
       return unreachable(test);
   }
@@ -52,8 +54,11 @@ export function askedWords(test: AlertTest): string {
       return `You asked for ${formatMoney(test.amount, test.currency)} or less`;
     case 'date-near':
       return `You asked to hear ${formatNumber(test.days)} days before`;
+    case 'cover-at-rate':
+      return `You asked for ${formatNumber(test.atLeast)} times or more`;
+    case 'loan-to-value':
+      return `You asked for ${formatRate(test.atMost)} or less`;
     case 'back-on-market':
-    case 'covenant':
       return '';
     default:
       return unreachable(test);
@@ -68,7 +73,7 @@ const obligationNames: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'Certificate expires',
 };
 
-const coverWords = ({ unit }: AlertFigure): string => (unit === 'rate' ? 'the loan to value is' : 'the interest cover is');
+const beforeWords = (from: AlertFigure | null): string => (from === null ? '' : `; it was ${figureWords(from)}`);
 
 function fallWords(from: AlertFigure | null, to: AlertFigure): string {
   if (from?.unit !== 'money' || to.unit !== 'money' || from.amount <= 0) return '';

@@ -1,6 +1,6 @@
 import type { DealStage } from '../deal/deal.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
-import type { AlertRule, AlertScope, AlertTest, ObligationKind } from './alertRule.ts';
+import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
 
 /** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
@@ -26,16 +26,16 @@ export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>)
   }
 }
 
-type OtherTest = Extract<AlertTest, { readonly kind: 'area-figure' | 'date-near' | 'covenant' }>;
-
-function otherSentence(test: OtherTest): string {
+function otherSentence(test: AreaTest | PortfolioTest): string {
   switch (test.kind) {
     case 'area-figure':
       return `When new data moves ${test.label.charAt(0).toLowerCase()}${test.label.slice(1)} in ${test.place.name} by ${formatRate(test.share)} or more`;
     case 'date-near':
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
-    case 'covenant':
-      return `When a loan would break its covenant at ${formatRate(test.rate)}`;
+    case 'cover-at-rate':
+      return `When the rent of a property would cover less than ${formatNumber(test.atLeast)} times its interest at ${formatRate(test.rate)}`;
+    case 'loan-to-value':
+      return `When the loans on a property come above ${formatRate(test.atMost)} of its value`;
     default:
       return unreachable(test);
   }

@@ -6,9 +6,10 @@ import { writerOf } from '../commands/writer.ts';
 import { changedKeys } from '../view/feed/changedKeys.ts';
 import type { AlertRuleRow } from './alertRows.ts';
 import { lookAtDeals } from './lookAtDeals.ts';
+import { lookElsewhere, type Elsewhere } from './lookElsewhere.ts';
 import { dropOutdated, repairAlerts, type AlertWriter } from './showAlerts.ts';
 
-export interface AlertSurroundings extends Pick<DataListener, 'writeBegan' | 'writeEnded'> {
+export interface AlertSurroundings extends Pick<DataListener, 'writeBegan' | 'writeEnded'>, Elsewhere {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
@@ -22,6 +23,8 @@ const quietMs = 5_000;
 const gatherMs = 700;
 const manyMs = 2_500;
 const latestMs = 30_000;
+/** Days go by and packs are renewed without a write to the rows. */
+const againMs = 3_600_000;
 const mostSingly = 100;
 
 /** What this device watches by, in the view's settings: rules by id with the state of each, and since when deals count as new. */
@@ -56,12 +59,14 @@ interface Pending {
   /** Many rows were written: more may be coming. */
   many: boolean;
   hasRules: boolean;
+  /** Places and what is owned are due. */
+  elsewhere: boolean;
   stopped: boolean;
 }
 
 function follow(around: AlertSurroundings, { documents, view }: OpenStores): { readonly stop: () => void } {
   const alerts: AlertWriter = { documents, view, writeBegan: around.writeBegan, writeEnded: around.writeEnded };
-  const pending: Pending = { changed: new Set(), everything: true, many: false, hasRules: true, stopped: false };
+  const pending: Pending = { changed: new Set(), everything: true, many: false, hasRules: true, elsewhere: true, stopped: false };
   let waitingSince: number | null = null;
   let running = false;
   let timer: { stop(): void } | null = null;
@@ -81,12 +86,20 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
     timer = around.after(Math.min(left, pending.many ? manyMs : gatherMs), run);
   };
   Dexie.on.storagemutated.subscribe(hear);
-  const start = around.after(quietMs, () => void tidy(alerts, around).then(run, leftForLater));
+  let hourly = around.after(quietMs, () => void tidy(alerts, around).then(() => hour(), leftForLater));
+  const hour = (): void => {
+    run();
+    if (pending.stopped) return;
+    hourly = around.after(againMs, () => {
+      pending.elsewhere = true;
+      hour();
+    });
+  };
   const stop = (): void => {
     pending.stopped = true;
     Dexie.on.storagemutated.unsubscribe(hear);
     timer?.stop();
-    start.stop();
+    hourly.stop();
   };
   return { stop };
 }
@@ -94,7 +107,8 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
 /** Notes what a write says of rows and rules; false where it is nothing to look at. */
 function takeNote(pending: Pending, parts: ObservabilitySet, name: string): boolean {
   const rows = changedKeys(parts, `idb://${name}/rows/`);
-  if (changedKeys(parts, `idb://${name}/alertRules/`) !== 'none') [pending.everything, pending.hasRules] = [true, true];
+  if (changedKeys(parts, `idb://${name}/alertRules/`) !== 'none')
+    [pending.everything, pending.hasRules, pending.elsewhere] = [true, true, true];
   else if (rows === 'none' || !pending.hasRules) return false;
   if (rows === 'many') pending.everything = true;
   else if (rows !== 'none') rows.forEach((id) => pending.changed.add(id));
@@ -104,12 +118,14 @@ function takeNote(pending: Pending, parts: ObservabilitySet, name: string): bool
 
 async function lookWhileAny(around: AlertSurroundings, alerts: AlertWriter, pending: Pending): Promise<void> {
   const { changed } = pending;
-  while (!pending.stopped && (pending.everything || changed.size > 0)) {
+  while (!pending.stopped && (pending.everything || pending.elsewhere || changed.size > 0)) {
     const which = pending.everything ? 'all' : [...changed];
-    [pending.everything, pending.many] = [false, false];
+    const { elsewhere } = pending;
+    [pending.everything, pending.many, pending.elsewhere] = [false, false, false];
     changed.clear();
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
       if (!pending.stopped) pending.hasRules = await lookByRules(alerts, which, around.wall());
+      if (!pending.stopped && elsewhere) await lookElsewhere(alerts, around, await corrected(alerts, around.wall()));
     });
   }
 }

@@ -23,18 +23,16 @@ export function AlertsScreen() {
   const watching = rules.filter(({ rule }) => rule.on).length;
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Alerts</h1>
-          <p data-testid="alerts-summary" className="text-ink-2">
-            {summary(unread, watching)}
-          </p>
-        </div>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1">
+        <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Alerts</h1>
         {rules.length === 0 ? null : (
           <Button look="primary" data-testid="rule-new" onClick={() => setEdited('new')}>
             New rule
           </Button>
         )}
+        <p data-testid="alerts-summary" className="col-span-full text-ink-2">
+          {summary(unread, watching)}
+        </p>
       </header>
       {rules.length === 0 && events.length === 0 ? (
         <Suggestions onOwn={() => setEdited('new')} />
@@ -57,5 +55,6 @@ export function AlertsScreen() {
 function summary(unread: number, watching: number): string {
   const rules =
     watching === 0 ? 'No rule is watching' : `${counted(watching, 'rule watches', 'rules watch')} your deals while the app is open`;
+  if (unread + watching === 0) return `${rules}.`;
   return unread === 0 ? `${rules}. Nothing unread.` : `${counted(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
 }

@@ -130,6 +130,6 @@ describe('the scope of a rule', () => {
 });
 
 it('a test of another kind is none of a deal', () => {
-  expect(isDealTest({ kind: 'covenant', rate: rate(0.08) })).toBe(false);
-  expect(words({ kind: 'covenant', rate: rate(0.08) }, null, stateOf())).toEqual([]);
+  expect(isDealTest({ kind: 'loan-to-value', atMost: rate(0.75) })).toBe(false);
+  expect(words({ kind: 'loan-to-value', atMost: rate(0.75) }, null, stateOf())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateAreaRule } from '../../../../src/core/alerts/evaluateAreaRule.ts';
-import { evaluatePortfolioRule, type LoanTerms, type Obligation } from '../../../../src/core/alerts/evaluatePortfolioRule.ts';
+import { evaluatePortfolioRule, type Leverage, type Obligation } from '../../../../src/core/alerts/evaluatePortfolioRule.ts';
 import { parseAlertEvent, parseAlertRule } from '../../../../src/core/alerts/alertSchemas.ts';
 import { alertSchemaVersion, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
 import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
@@ -24,22 +24,19 @@ const due = (days: number, changes: Partial<Obligation> = {}): Obligation => ({
   ...changes,
 });
 
-const loan = (changes: Partial<LoanTerms> = {}): LoanTerms => ({
+const lent = (changes: Partial<Leverage> = {}): Leverage => ({
   holdingId: 'holding1',
   title: '1 Example Street',
-  id: 'loan1',
   balance: fromMajor(150_000),
   value: fromMajor(200_000),
   rentPerYear: fromMajor(15_000),
-  interestCoverAtLeast: 1.25,
-  loanToValueAtMost: rate(0.75),
   ...changes,
 });
 
-const risks = (at: number, after: LoanTerms, before?: LoanTerms) =>
-  evaluatePortfolioRule(ruleOf({ kind: 'covenant', rate: rate(at) }), {
-    before: before === undefined ? null : { portfolio: { obligations: [], loans: [before] }, at: now },
-    after: { obligations: [], loans: [after] },
+const risks = (test: AlertTest) => (after: Leverage, before?: Leverage) =>
+  evaluatePortfolioRule(ruleOf(test), {
+    before: before === undefined ? null : { portfolio: { obligations: [], leverage: [before] }, at: now },
+    after: { obligations: [], leverage: [after] },
     now,
   }).map(({ event }) => eventSentence(event));
 
@@ -75,8 +72,8 @@ describe('a rule over dates', () => {
   const test = { kind: 'date-near', what: 'mortgage-ends', days: 90 } as const;
   const events = (after: readonly Obligation[], before: readonly Obligation[] | null = null, ago = 1) =>
     evaluatePortfolioRule(ruleOf(test), {
-      before: before === null ? null : { portfolio: { obligations: before, loans: [] }, at: instant(now - ago * dayMs) },
-      after: { obligations: after, loans: [] },
+      before: before === null ? null : { portfolio: { obligations: before, leverage: [] }, at: instant(now - ago * dayMs) },
+      after: { obligations: after, leverage: [] },
       now,
     });
 
@@ -104,20 +101,25 @@ describe('a rule over dates', () => {
   });
 });
 
-describe('a rule over covenants', () => {
-  it('tells a cover that would not hold at the rate, at the boundary not', () => {
-    expect(risks(0.08, loan())).toEqual([]);
-    expect(risks(0.081, loan())).toEqual(['At 8.1\u00a0% the interest cover is 1.23; the covenant asks for 1.25']);
-    expect(risks(0.081, loan({ interestCoverAtLeast: null }))).toEqual([]);
+describe('a rule over what a lender asks', () => {
+  const cover = (at: number) => risks({ kind: 'cover-at-rate', rate: rate(at), atLeast: 1.25 });
+  const toValue = risks({ kind: 'loan-to-value', atMost: rate(0.75) });
+
+  it('tells a cover that would not hold at the rate, at the boundary not, and once', () => {
+    expect(cover(0.08)(lent())).toEqual([]);
+    expect(cover(0.081)(lent())).toEqual(['Rent would cover 1.23 times the interest at 8.1\u00a0%']);
+    const less = lent({ rentPerYear: fromMajor(14_000) });
+    expect(cover(0.08)(less, lent())).toEqual(['Rent would cover 1.17 times the interest at 8\u00a0%; it was 1.25']);
+    expect(cover(0.08)(less, less)).toEqual([]);
+    expect(cover(0.2)(lent({ balance: fromMajor(0) }))).toEqual([]);
   });
 
-  it('tells a loan to value above what is allowed, at the boundary not, and once', () => {
-    const fallen = loan({ value: fromMajor(190_000) });
-    expect(risks(0.05, loan())).toEqual([]);
-    expect(risks(0.05, fallen)).toEqual(['At 5\u00a0% the loan to value is 78.95\u00a0%; the covenant asks for 75\u00a0%']);
-    expect(risks(0.05, fallen, loan())).toHaveLength(1);
-    expect(risks(0.05, fallen, fallen)).toEqual([]);
-    expect(risks(0.05, loan({ value: fromMajor(0) }))).toEqual([]);
+  it('tells loans above the share of the value asked for, at the boundary not, and once', () => {
+    const fallen = lent({ value: fromMajor(190_000) });
+    expect(toValue(lent())).toEqual([]);
+    expect(toValue(fallen, lent())).toEqual(['Loans come to 78.95\u00a0% of the value; it was 75\u00a0%']);
+    expect(toValue(fallen, fallen)).toEqual([]);
+    expect(toValue(lent({ value: fromMajor(0) }))).toEqual([]);
   });
 });
 
@@ -138,7 +140,8 @@ describe('records of alerts', () => {
       share: rate(0.05),
     },
     { kind: 'date-near', what: 'certificate-expires', days: 60 },
-    { kind: 'covenant', rate: rate(0.08) },
+    { kind: 'cover-at-rate', rate: rate(0.08), atLeast: 1.25 },
+    { kind: 'loan-to-value', atMost: rate(0.75) },
   ];
 
   it('are read back as they were written, whatever the rule', () => {
@@ -159,7 +162,8 @@ describe('records of alerts', () => {
       'When any shortlisted deal is back on the market',
       'When new data moves rent of two bedrooms in M6 by 5\u00a0% or more',
       'When a certificate expires within 60 days',
-      'When a loan would break its covenant at 8\u00a0%',
+      'When the rent of a property would cover less than 1.25 times its interest at 8\u00a0%',
+      'When the loans on a property come above 75\u00a0% of its value',
     ]);
     expect(askedWords({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('You asked for £180,000 or less');
   });

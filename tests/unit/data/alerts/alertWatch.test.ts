@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { alertSchemaVersion, type AlertRule, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
 import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
-import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
+import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
 import { createDataWorker, type DataListener, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
 import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
@@ -38,13 +39,14 @@ function byHand() {
 }
 
 /** What watches the rows of one tab; `settle` runs everything that waits, and waits for what comes of it. */
-function watcher(clock: { now: number }) {
+function watcher(clock: { now: number }, elsewhere: Elsewhere = { readArea: async () => null }) {
   let added = 0;
   const timers = byHand();
   const working = new Set<Promise<void>>();
   const counting = { writeBegan: () => undefined, writeEnded: (more: number) => void (added += more) };
   const watch = createAlertWatch({
     ...counting,
+    ...elsewhere,
     wall: () => clock.now,
     after: timers.after,
     // No lock: what two tabs do at once must be one event all the same.
@@ -66,9 +68,9 @@ function watcher(clock: { now: number }) {
 }
 
 /** One tab of one device: a data worker whose rows are watched. */
-async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }) {
+async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }, elsewhere?: Elsewhere) {
   let stores: OpenStores | null = null;
-  const { watch, counting, settle, sent } = watcher(clock);
+  const { watch, counting, settle, sent } = watcher(clock, elsewhere);
   const listener: DataListener = {
     ...counting,
     opened: (given) => {
@@ -289,6 +291,41 @@ describe('watching by rules', () => {
     await one.data.mutateAlert({ type: 'alert/rule', id, rule: null, stamp: stampAt(one.clock.now) });
     await one.settle();
     expect([await one.view.alertSeen.count(), await one.view.alertRules.count()]).toEqual([0, 0]);
+  });
+});
+
+describe('places and what is owned', () => {
+  it('a figure that a new pack moved is told once, and the first one is not', async () => {
+    let value = 200_000;
+    const readArea: Elsewhere['readArea'] = async () => ({ value, text: `£${value}`, period: 'January 2025' });
+    const one = await tab(undefined, undefined, { readArea });
+    const place = { kind: 'district', code: 'M6', name: 'M6' };
+    await addRule(one, { kind: 'area-figure', place, measure: 'price', label: 'Average price', share: rate(0.03) });
+    expect(await one.events()).toEqual([]);
+    value = 210_000;
+    await one.settle();
+    await one.settle();
+    expect((await one.events()).map(({ event }) => eventSentence(event))).toEqual([
+      'Average price went from £200000 (January 2025) to £210000 (January 2025)',
+    ]);
+  });
+
+  it('a date that comes near is told by a rule on the day, once over a restart', async () => {
+    const obligation = { holdingId: 'h1', title: '1 Example Street', id: 'l1', kind: 'mortgage-ends', on: isoDate('2027-04-15') } as const;
+    const elsewhere: Elsewhere = {
+      readArea: async () => null,
+      readPortfolio: async () => ({ obligations: [obligation], leverage: [] }),
+    };
+    const one = await tab(undefined, { now: Date.UTC(2027, 0, 14) }, elsewhere);
+    await addRule(one, { kind: 'date-near', what: 'mortgage-ends', days: 90 });
+    expect(await one.events()).toEqual([]);
+    await one.data.close();
+    one.clock.now += 86_400_000;
+    const next = await tab(one.name, one.clock, elsewhere);
+    expect((await next.events()).map(({ event }) => eventSentence(event))).toEqual(['Mortgage deal ends on 15 April 2027']);
+    await next.data.close();
+    const again = await tab(one.name, one.clock, elsewhere);
+    expect(await again.events()).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,6 @@ import { askedWords, eventSentence } from '../../../../core/alerts/eventSentence
 import type { AlertAbout } from '../../../../core/alerts/alertEvent.ts';
 import type { AlertEventRow } from '../../../../data/alerts/alertRows.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import type { Marks } from './useMarks.ts';
@@ -29,20 +28,20 @@ export function EventItem({ row: { id, event, unread }, marks }: { readonly row:
         <p className="text-[15px] wrap-anywhere">
           <KeepAmounts text={`${eventSentence(event)}.`} />
         </p>
-        <p className="text-[13px] text-ink-3">
-          <time dateTime={new Date(event.firedAt).toISOString()}>{timeFormat.format(event.firedAt)}</time>
-          {asked === '' ? '' : ` · ${asked}`}
-        </p>
-        <div className="-ml-2.5 pt-0.5">
-          <Button
-            look="quiet"
-            size="small"
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-[13px] text-ink-3">
+          <p>
+            <time dateTime={new Date(event.firedAt).toISOString()}>{timeFormat.format(event.firedAt)}</time>
+            {asked === '' ? '' : ` · ${asked}`}
+          </p>
+          <button
+            type="button"
             aria-label={`Mark ${isNew ? 'read' : 'unread'}: ${title}`}
             data-testid="alert-read"
             onClick={() => marks.read([id], isNew)}
+            className="min-h-8 rounded-1 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             {isNew ? 'Mark read' : 'Mark unread'}
-          </Button>
+          </button>
         </div>
       </div>
       <IconButton label={`Dismiss: ${title}`} data-testid="alert-dismiss" onClick={() => marks.dismiss([id])}>

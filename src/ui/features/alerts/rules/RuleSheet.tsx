@@ -1,14 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
 import { Switch } from '../../../components/field/Switch.tsx';
-import { TextField } from '../../../components/field/TextField.tsx';
-import { SelectField } from '../../../components/field/SelectField.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices } from '../../../hooks/services.ts';
-import { draftKinds, draftOf, firstDraft, readDraft, ruleOf, type DraftKind, type RuleDraft } from './ruleDraft.ts';
+import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
+import { isOverDeals, KindFields } from './KindFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { TrialLine } from './TrialLine.tsx';
 import { useRules } from './useRules.ts';
@@ -20,13 +20,14 @@ interface RuleSheetProps {
 }
 
 const formId = 'alert-rule-form';
-const kinds = Object.entries(draftKinds).map(([value, { label }]) => ({ value: value as DraftKind, label }));
 
 /** A rule as a sentence that is put together, tried on the deals as they stand. */
 export function RuleSheet({ edited, onClose }: RuleSheetProps) {
   const { now } = useServices();
+  // A portfolio is offered as soon as there is a screen for it.
+  const owns = '/portfolio' in useRouter().routesByPath;
   const { put, remove } = useRules();
-  const [draft, setDraft] = useState<RuleDraft>(() => (edited === null ? firstDraft : (draftOf(edited.rule) ?? firstDraft)));
+  const [draft, setDraft] = useState<RuleDraft>(() => (edited === null ? firstDraft : draftOf(edited.rule)));
   const [tried, setTried] = useState(false);
   const read = readDraft(draft);
   const change = (changes: Partial<RuleDraft>): void => setDraft((before) => ({ ...before, ...changes }));
@@ -35,9 +36,9 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
     if (!read.ok) return;
     if (await put(edited?.id ?? null, ruleOf(read.value, { draft, before: edited?.rule ?? null, at: now() }))) onClose();
   };
-  const problem = (field: 'value' | 'tag' | 'area'): string | undefined =>
-    read.ok || read.error.field !== field || (!tried && field !== 'value') ? undefined : read.error.message;
-  const { ask } = draftKinds[draft.kind];
+  const problem = (field: DraftProblem['field']): string | undefined =>
+    read.ok || read.error.field !== field || (!tried && field !== 'value' && field !== 'rate') ? undefined : read.error.message;
+  const figureProblem = problem('figure');
   return (
     <Sheet
       open
@@ -64,32 +65,24 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
           void save();
         }}
       >
-        <SelectField
-          label="Tell me when"
-          value={draft.kind}
-          options={kinds}
-          testId="rule-kind"
-          onChange={(kind) => change({ kind, value: draftKinds[kind].first })}
-        />
-        {ask === null ? null : (
-          <TextField
-            label={ask}
-            value={draft.value}
-            error={problem('value')}
-            inputMode="decimal"
-            autoComplete="off"
-            data-testid="rule-value"
-            onChange={(event) => change({ value: event.target.value })}
-          />
+        <KindFields draft={draft} onChange={change} problem={problem} owns={owns} />
+        {isOverDeals(draft.kind) ? (
+          <>
+            <ScopeFields draft={draft} onChange={change} problem={problem} />
+            <Switch
+              label="My own edits count too"
+              hint="Otherwise it speaks of listings and of your other devices alone."
+              checked={draft.ownChanges}
+              onChange={(ownChanges) => change({ ownChanges })}
+              testId="rule-own"
+            />
+          </>
+        ) : null}
+        {figureProblem === undefined ? null : (
+          <p role="alert" className="text-sm font-medium text-poor">
+            {figureProblem}
+          </p>
         )}
-        <ScopeFields draft={draft} onChange={change} problem={problem} />
-        <Switch
-          label="My own edits count too"
-          hint="Otherwise it speaks of listings and of your other devices alone."
-          checked={draft.ownChanges}
-          onChange={(ownChanges) => change({ ownChanges })}
-          testId="rule-own"
-        />
         {read.ok ? (
           <div className="grid gap-1 rounded-2 bg-sunk p-4">
             <p data-testid="rule-sentence" className="text-lg leading-snug font-semibold tracking-tight">

@@ -1,4 +1,14 @@
-import { alertSchemaVersion, type AlertRule, type AlertScope, type AlertTest } from '../../../../core/alerts/alertRule.ts';
+import {
+  alertSchemaVersion,
+  isDealTest,
+  type AlertKind,
+  type AlertRule,
+  type AlertScope,
+  type AlertTest,
+  type AreaTest,
+  type ObligationKind,
+  type PortfolioTest,
+} from '../../../../core/alerts/alertRule.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
@@ -6,12 +16,9 @@ import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';
 import { percent, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 
-/** What a rule over deals is asked in; the others are edited as they are. */
-export type DraftKind = Exclude<AlertTest['kind'], 'area-figure' | 'date-near' | 'covenant'>;
-
 /** A rule as it is being typed. */
 export interface RuleDraft {
-  readonly kind: DraftKind;
+  readonly kind: AlertKind;
   readonly value: string;
   readonly scope: AlertScope['kind'];
   readonly stage: DealStage;
@@ -20,10 +27,15 @@ export interface RuleDraft {
   /** The one deal a rule was made for; null where there is none. */
   readonly deal: Extract<AlertScope, { readonly kind: 'deal' }> | null;
   readonly ownChanges: boolean;
+  /** The figure of a place; null until one is chosen. */
+  readonly figure: Pick<AreaTest, 'place' | 'measure' | 'label'> | null;
+  readonly what: ObligationKind;
+  /** The rate a cover is asked at, percent. */
+  readonly rate: string;
 }
 
 /** How the value of each kind is asked for. */
-export const draftKinds: Readonly<Record<DraftKind, { readonly label: string; readonly ask: string | null; readonly first: string }>> = {
+export const draftKinds: Readonly<Record<AlertKind, { readonly label: string; readonly ask: string | null; readonly first: string }>> = {
   'gross-yield': { label: 'its gross yield reaches', ask: 'Gross yield, % a year', first: '6' },
   'net-yield': { label: 'its net yield reaches', ask: 'Net yield, % a year', first: '4' },
   score: { label: 'its score reaches', ask: 'Score, of 100', first: '70' },
@@ -31,6 +43,10 @@ export const draftKinds: Readonly<Record<DraftKind, { readonly label: string; re
   'price-drop': { label: 'the asking price falls by an amount', ask: 'Fall, £', first: '5,000' },
   'price-at-most': { label: 'the asking price is low enough', ask: 'Price at most, £', first: '150,000' },
   'back-on-market': { label: 'it is back on the market', ask: null, first: '' },
+  'area-figure': { label: 'a figure of an area moves', ask: 'Up or down by, %', first: '3' },
+  'date-near': { label: 'a date of what I own comes near', ask: 'Days before', first: '90' },
+  'cover-at-rate': { label: 'rent would cover too little interest', ask: 'Rent over interest, times', first: '1.25' },
+  'loan-to-value': { label: 'loans grow beyond a share of the value', ask: 'Loan to value, %', first: '75' },
 };
 
 export const firstDraft: RuleDraft = {
@@ -42,11 +58,13 @@ export const firstDraft: RuleDraft = {
   area: '',
   deal: null,
   ownChanges: false,
+  figure: null,
+  what: 'mortgage-ends',
+  rate: '8',
 };
 
-/** A stored rule as a draft; null for one that is not over deals. */
-export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft | null {
-  if (test.kind === 'area-figure' || test.kind === 'date-near' || test.kind === 'covenant') return null;
+/** A stored rule as a draft. */
+export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
   return {
     ...firstDraft,
     kind: test.kind,
@@ -56,11 +74,14 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft | nul
     ...(scope.kind === 'tag' ? { tag: scope.tag } : {}),
     ...(scope.kind === 'area' ? { area: scope.area } : {}),
     ...(scope.kind === 'deal' ? { deal: scope } : {}),
+    ...(test.kind === 'area-figure' ? { figure: { place: test.place, measure: test.measure, label: test.label } } : {}),
+    ...(test.kind === 'date-near' ? { what: test.what } : {}),
+    ...(test.kind === 'cover-at-rate' ? { rate: String(toPercent(test.rate)) } : {}),
     ownChanges: ownChanges === true,
   };
 }
 
-function valueText(test: Extract<AlertTest, { readonly kind: DraftKind }>): string {
+function valueText(test: AlertTest): string {
   switch (test.kind) {
     case 'score':
       return String(test.atLeast);
@@ -68,7 +89,14 @@ function valueText(test: Extract<AlertTest, { readonly kind: DraftKind }>): stri
     case 'net-yield':
       return String(toPercent(test.atLeast));
     case 'price-drop-share':
+    case 'area-figure':
       return String(toPercent(test.share));
+    case 'date-near':
+      return String(test.days);
+    case 'cover-at-rate':
+      return String(test.atLeast);
+    case 'loan-to-value':
+      return String(toPercent(test.atMost));
     case 'price-drop':
     case 'price-at-most':
       return toMajor(test.amount).toLocaleString('en-GB');
@@ -81,7 +109,7 @@ function valueText(test: Extract<AlertTest, { readonly kind: DraftKind }>): stri
 
 /** Which field is wrong, and why, for the person. */
 export interface DraftProblem {
-  readonly field: 'value' | 'tag' | 'area';
+  readonly field: 'value' | 'rate' | 'figure' | 'tag' | 'area';
   readonly message: string;
 }
 
@@ -90,8 +118,8 @@ type Asked = Pick<AlertRule, 'test' | 'scope'>;
 /** What a draft asks for. */
 export function readDraft(draft: RuleDraft): Result<Asked, DraftProblem> {
   const test = readTest(draft);
-  if (!test.ok) return err({ field: 'value', message: test.error });
-  const scope = readScope(draft);
+  if (!test.ok) return test;
+  const scope = isDealTest(test.value) ? readScope(draft) : ok<AlertScope>({ kind: 'all' });
   return scope.ok ? ok({ test: test.value, scope: scope.value }) : scope;
 }
 
@@ -104,27 +132,50 @@ export function ruleOf(
   return { ...kept, version: alertSchemaVersion, ...asked, ...(draft.ownChanges ? { ownChanges: true } : {}), updatedAt: at };
 }
 
-function readTest({ kind, value }: RuleDraft): Result<AlertTest, string> {
+function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
+  const { kind, figure } = draft;
   if (kind === 'back-on-market') return ok({ kind });
-  const read = parseAmount(value);
-  if (!read.ok) return read;
+  const read = parseAmount(draft.value);
+  if (!read.ok) return wrong('value', read.error);
   const number = read.value.value;
   switch (kind) {
     case 'score':
-      return number >= 1 && number <= 100 ? ok({ kind, atLeast: Math.round(number) }) : err('A score is from 1 to 100');
+      return number >= 1 && number <= 100 ? ok({ kind, atLeast: Math.round(number) }) : wrong('value', 'A score is from 1 to 100');
     case 'gross-yield':
     case 'net-yield':
-      return isPercent(number) ? ok({ kind, atLeast: percent(number) }) : err('Type a percentage from 0.01 to 100');
+      return isPercent(number) ? ok({ kind, atLeast: percent(number) }) : wrong('value', percentWanted);
     case 'price-drop-share':
-      return isPercent(number) ? ok({ kind, share: percent(number) }) : err('Type a percentage from 0.01 to 100');
+      return isPercent(number) ? ok({ kind, share: percent(number) }) : wrong('value', percentWanted);
     case 'price-drop':
     case 'price-at-most':
-      return number >= 1 && number <= 1e9 ? ok({ kind, amount: fromMajor(number), currency: 'GBP' }) : err('Type an amount of £1 or more');
+      return number >= 1 && number <= 1e9
+        ? ok({ kind, amount: fromMajor(number), currency: 'GBP' })
+        : wrong('value', 'Type an amount of £1 or more');
+    case 'area-figure':
+      if (figure === null) return wrong('figure', 'Choose a place and one of its figures');
+      return isPercent(number) ? ok({ kind, ...figure, share: percent(number) }) : wrong('value', percentWanted);
+    case 'date-near':
+    case 'cover-at-rate':
+    case 'loan-to-value':
+      return readOwned(kind, number, draft);
     default:
       return unreachable(kind);
   }
 }
 
+function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: RuleDraft): Result<AlertTest, DraftProblem> {
+  if (kind === 'date-near')
+    return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Type from 1 to 730 days');
+  if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentWanted);
+  const at = parseAmount(rate);
+  if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentWanted : at.error);
+  return number >= 0.01 && number <= 100
+    ? ok({ kind, rate: percent(at.value.value), atLeast: number })
+    : wrong('value', 'Type a number such as 1.25');
+}
+
+const wrong = (field: DraftProblem['field'], message: string): Result<never, DraftProblem> => err({ field, message });
+const percentWanted = 'Type a percentage from 0.01 to 100';
 const isPercent = (number: number): boolean => number >= 0.01 && number <= 100;
 
 function readScope({ scope, stage, tag, area, deal }: RuleDraft): Result<AlertScope, DraftProblem> {

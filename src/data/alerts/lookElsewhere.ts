@@ -1,0 +1,75 @@
+import type { FiredAlert } from '../../core/alerts/alertEvent.ts';
+import { isPortfolioTest, type AreaTest } from '../../core/alerts/alertRule.ts';
+import { evaluateAreaRule, type AreaReading } from '../../core/alerts/evaluateAreaRule.ts';
+import { evaluatePortfolioRule, type Portfolio } from '../../core/alerts/evaluatePortfolioRule.ts';
+import type { NamedRule } from '../../core/alerts/fire.ts';
+import { dayOf, instant, type Instant, type IsoDate } from '../../core/kernel/calendar.ts';
+import type { OpenStores } from '../commands/createDataWorker.ts';
+import { keepEvents } from './keepEvents.ts';
+import type { AlertWriter } from './showAlerts.ts';
+
+/** What rules over places and over what is owned are looked at with. */
+export interface Elsewhere {
+  /** The figure of a place in the packs of this device; null where they have none. */
+  readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
+  /** What is owned on a day. Absent where nothing can be owned. */
+  readonly readPortfolio?: (stores: OpenStores, day: IsoDate) => Promise<Portfolio>;
+}
+
+const areasKey = 'alerts/areas';
+const portfolioKey = 'alerts/portfolio';
+
+/** Looks at places and at what is owned by the rules over them; what was seen is kept after the events. */
+export async function lookElsewhere(alerts: AlertWriter, elsewhere: Elsewhere, now: Instant): Promise<void> {
+  const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
+  await lookAtAreas(alerts, { rules, elsewhere, now });
+  await lookAtPortfolio(alerts, { rules, elsewhere, now });
+}
+
+interface Looking {
+  readonly rules: readonly NamedRule[];
+  readonly elsewhere: Elsewhere;
+  readonly now: Instant;
+}
+
+async function lookAtAreas(alerts: AlertWriter, { rules, elsewhere, now }: Looking): Promise<void> {
+  const before = ((await alerts.view.settings.get(areasKey))?.value ?? {}) as Readonly<Record<string, AreaReading>>;
+  const after: Record<string, AreaReading> = {};
+  const fired: FiredAlert[] = [];
+  for (const named of rules) {
+    const { test } = named.rule;
+    if (test.kind !== 'area-figure') continue;
+    const key = `${test.place.kind}:${test.place.code} ${test.measure}`;
+    const reading = await elsewhere.readArea(test);
+    const known = before[key] ?? null;
+    if (reading !== null) fired.push(...evaluateAreaRule(named, { before: known, after: reading, now }));
+    // A figure that cannot be had just now is the one seen last.
+    const kept = reading ?? known;
+    if (kept !== null) after[key] = kept;
+  }
+  await keepEvents(alerts, fired);
+  if (JSON.stringify(after) !== JSON.stringify(before)) await alerts.view.settings.put({ key: areasKey, value: after });
+}
+
+interface SeenPortfolio {
+  readonly portfolio: Portfolio;
+  readonly at: number;
+  /** Rules it was seen by, with the state of each; one that is new looks at what is there already. */
+  readonly rules: readonly string[];
+}
+
+async function lookAtPortfolio(alerts: AlertWriter, { rules, elsewhere, now }: Looking): Promise<void> {
+  const { readPortfolio } = elsewhere;
+  const wanted = rules.filter(({ rule }) => isPortfolioTest(rule.test));
+  if (readPortfolio === undefined || wanted.length === 0) return;
+  const seen = (await alerts.view.settings.get(portfolioKey))?.value as SeenPortfolio | undefined;
+  const after = await readPortfolio(alerts, dayOf(now));
+  const keyOf = ({ id, rule }: NamedRule): string => `${id} ${JSON.stringify(rule.test)}`;
+  const fired = wanted.flatMap((named) => {
+    const before = seen?.rules.includes(keyOf(named)) === true ? { portfolio: seen.portfolio, at: instant(seen.at) } : null;
+    return evaluatePortfolioRule(named, { before, after, now });
+  });
+  await keepEvents(alerts, fired);
+  const value: SeenPortfolio = { portfolio: after, at: now, rules: wanted.map(keyOf) };
+  await alerts.view.settings.put({ key: portfolioKey, value });
+}

@@ -1,0 +1,15 @@
+import type { Elsewhere } from './lookElsewhere.ts';
+
+/** Reads a figure of a British place out of the packs; loaded where somebody has a rule over one. */
+export const readArea: Elsewhere['readArea'] = async ({ place: { kind, code }, measure }) => {
+  const [{ browserAreaStore }, { figureText }] = await Promise.all([
+    import('../area/areaStore.ts'),
+    import('../../core/report/places/figureText.ts'),
+  ]);
+  const opened = await browserAreaStore().book('uk', []);
+  if (!opened.ok) return null;
+  const place = opened.value.book.places(kind as Parameters<typeof opened.value.book.places>[0]).find((one) => one.code === code);
+  const figure = place === undefined ? null : opened.value.book.figure(place, measure);
+  if (figure === null || !('value' in figure)) return null;
+  return { value: figure.value, text: figureText(figure.value, figure.measure), period: figure.measure.period };
+};

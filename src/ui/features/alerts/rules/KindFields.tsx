@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { isDealTest, obligationKinds, type AlertKind, type ObligationKind } from '../../../../core/alerts/alertRule.ts';
+import { SelectField } from '../../../components/field/SelectField.tsx';
+import { TextField } from '../../../components/field/TextField.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { draftKinds, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
+
+const AreaFields = lazy(async () => ({ default: (await import('./AreaFields.tsx')).AreaFields }));
+
+interface KindFieldsProps {
+  readonly draft: RuleDraft;
+  readonly onChange: (changes: Partial<RuleDraft>) => void;
+  readonly problem: (field: DraftProblem['field']) => string | undefined;
+  /** Whether there is a portfolio to watch. */
+  readonly owns: boolean;
+}
+
+const owned: ReadonlySet<AlertKind> = new Set(['date-near', 'cover-at-rate', 'loan-to-value'] satisfies readonly AlertKind[]);
+
+const dateWords: Readonly<Record<ObligationKind, string>> = {
+  'mortgage-ends': 'A mortgage deal ends',
+  'rent-review': 'A rent review is due',
+  'certificate-expires': 'A certificate expires',
+};
+
+/** What has to happen, and how much of it. */
+export function KindFields({ draft, onChange, problem, owns }: KindFieldsProps) {
+  const { kind } = draft;
+  const { ask } = draftKinds[kind];
+  const kinds = Object.entries(draftKinds)
+    .map(([value, { label }]) => ({ value: value as AlertKind, label }))
+    .filter(({ value }) => owns || value === kind || !owned.has(value));
+  return (
+    <>
+      <SelectField
+        label="Tell me when"
+        value={kind}
+        options={kinds}
+        testId="rule-kind"
+        onChange={(next) => onChange({ kind: next, value: draftKinds[next].first })}
+      />
+      {kind === 'area-figure' ? (
+        <Suspense fallback={<Spinner label="Opening the figures of areas…" />}>
+          <AreaFields figure={draft.figure} onChange={(figure) => onChange({ figure })} />
+        </Suspense>
+      ) : null}
+      {kind === 'date-near' ? (
+        <SelectField
+          label="Which"
+          value={draft.what}
+          options={obligationKinds.map((value) => ({ value, label: dateWords[value] }))}
+          testId="rule-what"
+          onChange={(what) => onChange({ what })}
+        />
+      ) : null}
+      {ask === null ? null : (
+        <TextField
+          label={ask}
+          value={draft.value}
+          error={problem('value')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-testid="rule-value"
+          onChange={(event) => onChange({ value: event.target.value })}
+        />
+      )}
+      {kind === 'cover-at-rate' ? (
+        <TextField
+          label="At a rate of, %"
+          value={draft.rate}
+          error={problem('rate')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-testid="rule-rate"
+          onChange={(event) => onChange({ rate: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether rules of a kind are about deals. */
+export const isOverDeals = (kind: AlertKind): boolean => isDealTest({ kind } as Parameters<typeof isDealTest>[0]);
