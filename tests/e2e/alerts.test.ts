@@ -20,10 +20,9 @@ async function writeNotificationsDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = globalThis as { __shown?: Shown[] };
     told.__shown = [];
-    const allowed = () => localStorage.getItem('allowed') === 'yes';
-    Object.defineProperty(Notification, 'permission', { get: () => (allowed() ? 'granted' : 'default') });
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('permission') ?? 'default' });
     Notification.requestPermission = () => {
-      localStorage.setItem('allowed', 'yes');
+      localStorage.setItem('permission', 'granted');
       return Promise.resolve('granted');
     };
     ServiceWorkerRegistration.prototype.showNotification = (title, options) => {

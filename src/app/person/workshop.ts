@@ -63,7 +63,6 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const readPage = readPageBy(reader);
   const stopKeeping = keepSafe({ calls, view, userId, opened });
   const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
-  const stopTelling = tellAlerts(view, systemVoice);
   return {
     ...calls,
     ...deals,
@@ -87,7 +86,6 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
       stopBin();
       stopRereading();
       stopKeeping();
-      stopTelling();
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };
@@ -105,13 +103,15 @@ interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<Wor
   readonly calls: Calls;
 }
 
-/** The backup file kept up to date, and the mark that tells an emptied device from a new one. */
+/** What goes on beside the screens: alerts said aloud, the backup file kept up to date, and the mark that tells an emptied device from a new one. */
 function keepSafe({ calls, view, userId, opened }: SafeKeeping): () => void {
   const { backups, stateHash } = calls;
+  const stopTelling = tellAlerts(view, systemVoice);
   const stopBackups = backUpLater({ view, now, exclusively, makeBackup: backups.makeBackup, stateHash });
   const watching = opened.then((answer) => (answer.ok ? watchRecords({ view, userId, storage: localStorage }) : undefined));
   return () => {
     stopBackups();
+    stopTelling();
     watching.then((stop) => stop?.()).catch(() => undefined);
   };
 }

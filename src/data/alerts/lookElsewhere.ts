@@ -64,7 +64,6 @@ async function lookAtPortfolio(alerts: AlertWriter, { rules, elsewhere, now }: L
   if (readPortfolio === undefined || wanted.length === 0) return;
   const seen = (await alerts.view.settings.get(portfolioKey))?.value as SeenPortfolio | undefined;
   const after = await readPortfolio(alerts, dayOf(now));
-  const keyOf = ({ id, rule }: NamedRule): string => `${id} ${JSON.stringify(rule.test)}`;
   const fired = wanted.flatMap((named) => {
     const before = seen?.rules.includes(keyOf(named)) === true ? { portfolio: seen.portfolio, at: instant(seen.at) } : null;
     return evaluatePortfolioRule(named, { before, after, now });
@@ -73,3 +72,5 @@ async function lookAtPortfolio(alerts: AlertWriter, { rules, elsewhere, now }: L
   const value: SeenPortfolio = { portfolio: after, at: now, rules: wanted.map(keyOf) };
   await alerts.view.settings.put({ key: portfolioKey, value });
 }
+
+const keyOf = ({ id, rule }: NamedRule): string => `${id} ${JSON.stringify(rule.test)}`;

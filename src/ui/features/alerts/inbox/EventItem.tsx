@@ -28,7 +28,7 @@ export function EventItem({ row: { id, event, unread }, marks }: { readonly row:
         <p className="text-[15px] wrap-anywhere">
           <KeepAmounts text={`${eventSentence(event)}.`} />
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-[13px] text-ink-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-[13px] text-ink-3">
           <p>
             <time dateTime={new Date(event.firedAt).toISOString()}>{timeFormat.format(event.firedAt)}</time>
             {asked === '' ? '' : ` · ${asked}`}

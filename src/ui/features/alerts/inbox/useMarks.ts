@@ -12,22 +12,23 @@ export interface Marks {
 }
 
 export function useMarks(): Marks {
-  const { mutateAlert } = useWorkspace();
+  const workspace = useWorkspace();
   const { newId, now } = useServices();
   return useMemo(() => {
     const mark = async (ids: readonly string[], marks: { readonly read?: boolean; readonly dismissed?: boolean }): Promise<boolean> => {
       const events = ids.map((id) => ({ id, mid: newId() }));
-      const done = await mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
+      const done = await workspace.mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
       if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
       return done.ok;
     };
+    const dismiss = async (ids: readonly string[]): Promise<void> => {
+      const action = { label: 'Undo', run: () => void mark(ids, { dismissed: false }) };
+      if (await mark(ids, { dismissed: true }))
+        notify({ tone: 'neutral', title: `${counted(ids.length, 'alert', 'alerts')} dismissed`, action });
+    };
     return {
       read: (ids, read) => void mark(ids, { read }),
-      dismiss: (ids) =>
-        void mark(ids, { dismissed: true }).then((done) => {
-          const undo = { label: 'Undo', run: () => void mark(ids, { dismissed: false }) };
-          if (done) notify({ tone: 'neutral', title: `${counted(ids.length, 'alert', 'alerts')} dismissed`, action: undo });
-        }),
+      dismiss: (ids) => void dismiss(ids),
     };
-  }, [mutateAlert, newId, now]);
+  }, [workspace, newId, now]);
 }

@@ -16,9 +16,9 @@ export function TrialLine({ asked }: { readonly asked: Pick<AlertRule, 'test' | 
   const named = trial.matches.slice(0, mostNamed).map(({ title }) => title);
   const more = trial.matches.length - named.length;
   return (
-    <p data-testid="rule-trial" role="status" className="text-sm text-ink-2">
+    <output data-testid="rule-trial" className="block text-sm text-ink-2">
       {rows.length === 0 ? 'There are no deals to try it on yet.' : trialWords(asked, trial)}
       {named.length === 0 ? null : ` ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}.`}
-    </p>
+    </output>
   );
 }

@@ -14,11 +14,11 @@ export interface Rules {
 }
 
 export function useRules(): Rules {
-  const { mutateAlert } = useWorkspace();
+  const workspace = useWorkspace();
   const { newId, now } = useServices();
   return useMemo(() => {
     const store = async (id: string, rule: AlertRule | null): Promise<boolean> => {
-      const done = await mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
+      const done = await workspace.mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
       if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
       return done.ok;
     };
@@ -32,5 +32,5 @@ export function useRules(): Rules {
         return done;
       },
     };
-  }, [mutateAlert, newId, now]);
+  }, [workspace, newId, now]);
 }
