@@ -6,7 +6,7 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
-const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol', 'alerts'];
+const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol', 'alerts', 'shared deal'];
 
 /** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
 const contracts = ['market contract', 'landlord contract'];
@@ -27,6 +27,7 @@ export const rooms: readonly Room[] = [
   { name: 'pipeline', path: 'src/core/pipeline/', imports: [...core, ...contracts] },
   { name: 'protocol', path: 'src/core/protocol/', imports: ['kernel', 'deal'] },
   { name: 'alerts', path: 'src/core/alerts/', imports: ['kernel', 'deal', 'listing'] },
+  { name: 'shared deal', path: 'src/core/community/', imports: ['kernel', 'deal', 'listing'], types: ['score', 'pipeline'] },
   { name: 'data', path: 'src/data/', imports: [...core] },
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
   { name: 'sync', path: 'src/sync/', imports: ['protocol', 'deal', 'alerts', 'kernel', 'data'] },
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
       'deal',
       'alerts',
       'report',
+      'shared deal',
       'listing URL rules',
       'search URL rules',
       'picture rules',

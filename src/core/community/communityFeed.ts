@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
+
+/** The longest a chosen name, a comment and the words of a report may be, in characters; the database refuses longer ones. */
+export const longest = { name: 40, comment: 1000, report: 500 } as const;
+
+/** Why something is reported. */
+export const reportReasons = ['personal-data', 'abuse', 'spam', 'wrong', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Something one person wrote under a shared deal. */
+export interface FeedComment {
+  readonly id: string;
+  /** The id its writer's device gave it; null for everybody else. */
+  readonly clientId: string | null;
+  readonly name: string;
+  readonly text: string;
+  /** ISO. */
+  readonly createdAt: string;
+  readonly mine: boolean;
+  /** Written by whoever shared the deal. */
+  readonly byAuthor: boolean;
+  /** Reported by several people and out of sight until somebody looked; only its writer still sees it. */
+  readonly held: boolean;
+}
+
+/** One shared deal of the feed. */
+export interface FeedPost {
+  readonly id: string;
+  /** The id its author's device gave it; null for everybody else. */
+  readonly clientId: string | null;
+  readonly name: string;
+  /** ISO. */
+  readonly createdAt: string;
+  readonly mine: boolean;
+  readonly held: boolean;
+  readonly deal: SharedDeal;
+  /** The newest ones, oldest first. */
+  readonly comments: readonly FeedComment[];
+  /** All comments that the reader may see. */
+  readonly commentCount: number;
+  /** Whether the reader has reported it. */
+  readonly reported: boolean;
+}
+
+/** A page of the feed, newest first. */
+export interface FeedPage {
+  /** When the server answered, ISO. */
+  readonly at: string;
+  readonly posts: readonly FeedPost[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+const name = v.pipe(v.string(), v.maxLength(longest.name));
+
+const comment = v.object({
+  id,
+  clientId: v.nullable(id),
+  name,
+  text: v.pipe(v.string(), v.maxLength(longest.comment)),
+  createdAt: moment,
+  mine: v.boolean(),
+  byAuthor: v.boolean(),
+  held: v.boolean(),
+});
+
+const post: v.GenericSchema<unknown, FeedPost> = v.object({
+  id,
+  clientId: v.nullable(id),
+  name,
+  createdAt: moment,
+  mine: v.boolean(),
+  held: v.boolean(),
+  deal: sharedDealSchema,
+  comments: v.pipe(v.array(comment), v.maxLength(100)),
+  commentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  reported: v.boolean(),
+});
+
+const page = v.object({ at: moment, posts: v.pipe(v.array(v.unknown()), v.maxLength(100)), more: v.boolean() });
+
+/** A page of the feed from outside; null where it is none. A post that cannot be read (of a newer build, say) is left out, the rest stays. */
+export function readFeedPage(value: unknown): FeedPage | null {
+  const read = v.safeParse(page, value);
+  if (!read.success) return null;
+  const posts = read.output.posts.flatMap((given) => {
+    const found = v.safeParse(post, given);
+    return found.success ? [found.output] : [];
+  });
+  return { ...read.output, posts };
+}
