@@ -33,7 +33,12 @@ const letterOf = (text: string | null, form: RegExp): string | null => {
 };
 
 function typeOf(type: string | null): SharedDeal['propertyType'] {
-  const text = (type ?? '').trim().toLowerCase().replaceAll('_', '-').replace(/\s+/g, ' ').replace(/ house$/, '');
+  const text = (type ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ house$/, '');
   const plain = /^end[- ](of[- ])?terraced?$/.test(text) ? 'end of terrace' : text;
   return sharedTypes.find((known) => known === plain) ?? null;
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { readJsonBody, type BodyFailure } from './body/readJsonBody.ts';
 import type { JudgeToken, TokenVerdict } from './tokenVerdict.ts';
@@ -69,3 +69,20 @@ export function answer(
 
 export const preflightAnswer = (request: Request, door: FunctionDoor): Response =>
   new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS', ...corsHeaders(request, door.allowedOrigins) } });
+
+/** A refusal as functions tell it whose answers have no form of their own: `{ok: false, error}`. */
+export function plainRefusal(request: Request, door: FunctionDoor, refusal: Refusal): Response {
+  const reply = answer(request, door);
+  switch (refusal.kind) {
+    case 'preflight':
+      return preflightAnswer(request, door);
+    case 'method':
+      return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST, OPTIONS' });
+    case 'token':
+      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why] });
+    case 'body':
+      return reply(refusal.why === 'too-large' ? 413 : 400, { ok: false, error: 'bad_request' });
+    default:
+      return unreachable(refusal);
+  }
+}

@@ -11,6 +11,9 @@ import { readDirectFetch } from './portal/readDirectFetch.ts';
 import { createRobots } from './portal/robots.ts';
 import { createRestIngestRuns, type RestAccess } from './runs/restIngestRuns.ts';
 import { createRestRunCall } from './runs/restRunCall.ts';
+import { createRestIngestRuns } from './runs/restIngestRuns.ts';
+import type { DatabaseCall } from './database/databaseCall.ts';
+import { createRestCall } from './database/restCall.ts';
 import { createSearchRuns } from './runs/searchRuns.ts';
 import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
 import type { IngestRuns } from './runs/ingestRuns.ts';
@@ -25,6 +28,8 @@ const standingForMs = 60_000;
 interface HostedEnv extends FunctionDoor {
   /** The project's REST API, for what is asked with a person's own token. */
   readonly access: RestAccess;
+  /** Functions of the database that take one document. */
+  readonly call: DatabaseCall;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly planUsage: PlanUsageSource;
@@ -42,10 +47,12 @@ export function hostedEnv(read: ReadSetting): HostedEnv {
   if (supabaseUrl === '' || publishableKey === '') throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS must be set');
   const access = { supabaseUrl, publishableKey, fetch: (url: string, init: RequestInit) => fetch(url, init) };
   const portals = portalAccess(read);
+  const call = createRestCall(access);
   return {
     access,
+    call,
     portals,
-    engine: createSteppedEngine({ runs: createSearchRuns(createRestRunCall(access)), source: directSource(read, portals), newId }),
+    engine: createSteppedEngine({ runs: createSearchRuns(call), source: directSource(read, portals), newId }),
     verify: judgeHostedTokens({ ...access, now: Date.now }, standingForMs),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),

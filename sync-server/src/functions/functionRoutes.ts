@@ -19,6 +19,7 @@ import { sleep } from '../../../supabase/functions/_shared/sleep.ts';
 import { createSlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
+import { handle as community, type CommunityEnv } from '../../../supabase/functions/community/handler.ts';
 import { handle as ingestPropertyUrl, type IngestEnv } from '../../../supabase/functions/ingest-property-url/handler.ts';
 import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functions/ingest-run/handler.ts';
 import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functions/plan-usage/handler.ts';
@@ -27,6 +28,7 @@ import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseAnalysisUsage } from './databaseAnalysisUsage.ts';
+import { createDatabaseCall } from './databaseCall.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createDatabasePlanUsage } from './databasePlanUsage.ts';
@@ -97,8 +99,15 @@ function createHandlers(
     wait: sleep,
   };
   const usage: PlanUsageEnv = { ...shared, usage: createDatabasePlanUsage(db, options.limits.freeAnalyses) };
+  const shares: CommunityEnv = {
+    ...shared,
+    call: createDatabaseCall(db),
+    window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
+    now: options.clock,
+  };
   return new Map([
     ['apify-debug', (request) => apifyDebug(request, apify)],
+    ['community', (request) => community(request, shares)],
     ['ingest-property-url', (request) => ingestPropertyUrl(request, ingest)],
     ['ingest-run', (request) => ingestRun(request, run)],
     ['plan-usage', (request) => planUsage(request, usage)],

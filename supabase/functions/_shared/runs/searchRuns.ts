@@ -1,11 +1,12 @@
 import type { PortalSite } from '../../../../src/core/listing/facts.ts';
 import type { IngestErrorCode, IngestItem, IngestRun, RunListing, RunListingState } from '../../../../src/core/listing/ingestContract.ts';
+import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { FoundListing } from './listingSource.ts';
 
-/** Calls one of the database's functions on runs as the caller; what it answers is JSON. Throws when the database does not answer. */
-export type RunCall = (caller: Caller, name: RunCallName, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** Calls one of the database's functions on runs as the caller. */
+export type RunCall = DatabaseCall<RunCallName>;
 
 export type RunCallName =
   | 'open_search_run'

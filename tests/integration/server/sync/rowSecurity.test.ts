@@ -6,6 +6,7 @@ import { openPglite } from '../../../../sync-server/src/store/openPglite.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { newServerFolder } from '../../../support/serverFolder.ts';
+import { sampleSharedDeal } from '../../../support/sharedDeals.ts';
 import { catalogue, matrix, type Owner, type Person, type TableFixture } from './rowSecurity.ts';
 
 const postgres = await startPostgresIfAny();
@@ -53,6 +54,12 @@ const withFactor: readonly Person[] = [
 
 /** A search's run of each owner. */
 const runOf = (userId: string) => userId.replace(/^0/, 'b');
+
+/** A shared deal of each owner, a comment under it, and the shared deal of the other one. */
+const postOf = (userId: string) => userId.replace(/^0/, 'c');
+const commentOf = (userId: string) => userId.replace(/^0/, 'd');
+const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
+const shared = JSON.stringify(sampleSharedDeal()).replaceAll("'", "''");
 
 /** A new table is red here until it says how its rows look. */
 const fixtures: Readonly<Record<string, TableFixture>> = {
@@ -121,6 +128,39 @@ const fixtures: Readonly<Record<string, TableFixture>> = {
     set: "run = '{}'",
     key: 'url',
   },
+  'public.community_posts': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.community_posts (user_id, client_id, name, deal)
+      values ('${userId}', gen_random_uuid(), 'New', '${shared}')`,
+    set: "name = 'Taken'",
+    key: 'user_id, client_id',
+  },
+  'public.community_comments': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.community_comments (user_id, client_id, post_id, name, body)
+      values ('${userId}', gen_random_uuid(), '${postOf(userId)}', 'New', 'New')`,
+    set: "body = 'Taken'",
+    key: 'user_id, client_id',
+  },
+  'public.community_reports': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.community_reports (user_id, post_id, comment_id, reason)
+      values ('${userId}', '${postOf(userId)}', '${commentOf(userId)}', 'other')`,
+    set: "reason = 'spam'",
+    key: 'id',
+  },
+  'public.community_hidden': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into public.community_hidden (user_id, post_id) values ('${userId}', '${otherPost(userId)}')`,
+    set: 'hidden_at = now()',
+    key: 'user_id, post_id',
+  },
+  'private.community_use': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: ({ userId }) => `insert into private.community_use (user_id, day, kind, count) values ('${userId}', '2020-01-01', 'new', 1)`,
+    set: 'count = 0',
+    key: 'user_id, day, kind',
+  },
   'private.deleted_accounts': {
     owned: ({ userId }) => `user_id = '${userId}'`,
     insert: () => 'insert into private.deleted_accounts (user_id) values (gen_random_uuid())',
@@ -169,6 +209,11 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   'public.subscriptions': { Ada: mayRead },
   'private.stripe_events': {},
   'public.usage_months': { Ada: mayRead },
+  'public.community_posts': { Ada: { ...mayRead, insert: '1' } },
+  'public.community_comments': { Ada: { ...mayRead, insert: '1' } },
+  'public.community_reports': { Ada: { ...mayRead, insert: '1' } },
+  'public.community_hidden': { Ada: { ...mayRead, insert: '1', delete: '1' } },
+  'private.community_use': {},
   'private.counted_runs': {},
   'private.read_listings': {},
   'private.apify_runs': {},
@@ -191,6 +236,8 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync.workspace_heads': nobody,
   'sync.sync_rows': nobody,
+  'public.community_hidden': { ...readOnly, delete: '0' },
+  'private.community_use': shut,
   'private.counted_runs': shut,
   'private.read_listings': shut,
   'private.apify_runs': shut,
@@ -230,7 +277,13 @@ const seed = (owner: Owner) => `
   insert into private.apify_runs (url, run, begun_at) values ('${owner.userId}', '{}', now());
   insert into private.deleted_accounts (user_id) values ('${owner.userId}');
   insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
-    values ('${owner.userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]');`;
+    values ('${owner.userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]');
+  insert into public.community_posts (id, user_id, client_id, name, deal)
+    values ('${postOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), 'Old', '${shared}');
+  insert into public.community_comments (id, user_id, client_id, post_id, name, body)
+    values ('${commentOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${postOf(owner.userId)}', 'Old', 'Old');
+  insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');
+  insert into public.community_hidden (user_id, post_id) values ('${owner.userId}', '${postOf(owner.userId)}');`;
 
 class Undo extends Error {}
 

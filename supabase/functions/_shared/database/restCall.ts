@@ -1,9 +1,9 @@
 import { storableJson } from '../body/storableJson.ts';
-import type { RestAccess } from './restIngestRuns.ts';
-import type { RunCall } from './searchRuns.ts';
+import type { RestAccess } from '../runs/restIngestRuns.ts';
+import type { DatabaseCall } from './databaseCall.ts';
 
-/** Calls the functions on runs through the project's REST API with the caller's own token. */
-export function createRestRunCall({ supabaseUrl, publishableKey, fetch }: RestAccess): RunCall {
+/** Calls functions of schema public that take one document, through the project's REST API with the caller's own token. */
+export function createRestCall({ supabaseUrl, publishableKey, fetch }: RestAccess): DatabaseCall {
   return async (caller, name, given) => {
     const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
       method: 'POST',

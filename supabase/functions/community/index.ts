@@ -1,0 +1,13 @@
+// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { createSlidingWindow } from '../_shared/slidingWindow.ts';
+import { handle } from './handler.ts';
+
+const read = (name: string): string | undefined => Deno.env.get(name);
+
+const { verify, allowedOrigins, call } = hostedEnv(read);
+const window = createSlidingWindow({ limit: 60, windowMs: 60_000 });
+
+Deno.serve({ port: Number(read('PORT') ?? 8000), hostname: read('HOST') ?? '0.0.0.0' }, (request) =>
+  handle(request, { verify, allowedOrigins, call, window, now: Date.now }),
+);

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFeedPage, type FeedPage } from '../../../src/core/community/communityFeed.ts';
+import { sampleSharedDeal } from '../../support/sharedDeals.ts';
+import type { TestServer } from './startTestServer.ts';
+import { syncEngines } from './sync/syncEngines.ts';
+
+const both = await syncEngines();
+afterAll(() => both.close());
+
+const deal = sampleSharedDeal();
+const newId = () => crypto.randomUUID();
+
+type Someone = Awaited<ReturnType<TestServer['signedIn']>>;
+
+describe.each(both.engines)('the community over $name', (engine) => {
+  let running: TestServer;
+  // Signing up takes as long as a password's hash; most tests share these four.
+  let [ada, eve, bob, cat] = [] as unknown as [Someone, Someone, Someone, Someone];
+  beforeAll(async () => {
+    running = await engine.start();
+    [ada, eve, bob, cat] = [await running.signedIn(), await running.signedIn(), await running.signedIn(), await running.signedIn()];
+  }, 60_000);
+  afterAll(() => running.close());
+
+  const ask = (who: Pick<Someone, 'token'>, body: unknown) =>
+    fetch(`${running.origin}/functions/v1/community`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const did = async (who: Someone, body: unknown): Promise<void> => {
+    const answer = await ask(who, body);
+    expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
+  };
+  const refused = async (who: Someone, body: unknown, status: number, error: string): Promise<void> => {
+    const answer = await ask(who, body);
+    expect([answer.status, await answer.json()]).toEqual([status, { ok: false, error }]);
+  };
+  const feedOf = async (who: Someone, more: Readonly<Record<string, unknown>> = {}): Promise<FeedPage> => {
+    const page = readFeedPage(await (await ask(who, { ask: 'feed', limit: 50, ...more })).json());
+    if (page === null) throw new Error('This is no feed');
+    return page;
+  };
+  /** Somebody with a new shared deal, and the deal as they see it. */
+  const sharer = async (name = 'North Star', who = ada) => {
+    const clientId = newId();
+    await did(who, { ask: 'share', clientId, name, deal });
+    const post = (await feedOf(who)).posts.find((found) => found.clientId === clientId);
+    if (post === undefined) throw new Error('It was shared and is not there');
+    return { who, clientId, post };
+  };
+  const seenBy = async (who: Someone, id: string) => (await feedOf(who)).posts.find((post) => post.id === id);
+
+  it('shows others the deal and the chosen name, and nothing that says who it is', async () => {
+    const { who, clientId, post } = await sharer();
+    const text = await (await ask(eve, { ask: 'feed', limit: 50 })).text();
+    for (const secret of [who.userId, who.email, clientId]) expect(text).not.toContain(secret);
+    expect(await seenBy(eve, post.id)).toEqual({ ...post, mine: false, clientId: null });
+    expect(post).toMatchObject({ name: 'North Star', mine: true, deal, comments: [], commentCount: 0 });
+  });
+
+  it('takes what is sent twice once', async () => {
+    const { who, clientId, post } = await sharer();
+    const comment = { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text: 'Two viewings so far.' };
+    await Promise.all([1, 2, 3].map(() => did(who, { ask: 'share', clientId, name: 'North Star', deal })));
+    await Promise.all([1, 2, 3].map(() => did(who, comment)));
+    const found = (await feedOf(who)).posts.filter((one) => one.clientId === clientId);
+    expect(found.map(({ id, commentCount }) => [id, commentCount])).toEqual([[post.id, 1]]);
+  });
+
+  it('does nothing as somebody else than who wrote it', async () => {
+    const clientId = newId();
+    await refused(eve, { ask: 'share', by: ada.userId, clientId, name: 'North Star', deal }, 409, 'other_person');
+    await did(ada, { ask: 'share', by: ada.userId, clientId, name: 'North Star', deal });
+    expect((await feedOf(eve)).posts.filter(({ mine }) => mine)).toEqual([]);
+  });
+
+  it('shows comments oldest first and says which are of the author', async () => {
+    const { who, post } = await sharer();
+    await did(eve, {
+      ask: 'comment',
+      clientId: newId(),
+      postId: post.id,
+      name: 'Eve',
+      text: 'Is the rent\nagreed? <b>https://x.example</b>',
+    });
+    await did(who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text: 'An estimate.' });
+    const seen = await seenBy(eve, post.id);
+    expect(seen?.comments.map(({ name, mine, byAuthor, text }) => [name, mine, byAuthor, text])).toEqual([
+      ['Eve', true, false, 'Is the rent\nagreed? <b>https://x.example</b>'],
+      ['North Star', false, true, 'An estimate.'],
+    ]);
+  });
+
+  it('forgets a withdrawn deal with its comments, for good and for everybody', async () => {
+    const { who, clientId, post } = await sharer();
+    await did(eve, { ask: 'withdraw', kind: 'post', clientId });
+    expect(await seenBy(eve, post.id)).toBeDefined();
+    await did(who, { ask: 'withdraw', kind: 'post', clientId });
+    await did(who, { ask: 'share', clientId, name: 'North Star', deal });
+    expect([await seenBy(eve, post.id), await seenBy(who, post.id)]).toEqual([undefined, undefined]);
+    const rows = await running.sql('select deal::text, name from public.community_posts where id = $1::uuid', [post.id]);
+    expect(rows).toEqual([{ deal: null, name: '' }]);
+    await refused(eve, { ask: 'comment', clientId: newId(), postId: post.id, name: 'Eve', text: 'Late' }, 404, 'gone');
+  });
+
+  it('takes a comment back at its writer’s word alone', async () => {
+    const { who, post } = await sharer();
+    const clientId = newId();
+    await did(eve, { ask: 'comment', clientId, postId: post.id, name: 'Eve', text: 'Sold last week.' });
+    await did(who, { ask: 'withdraw', kind: 'comment', clientId });
+    expect((await seenBy(who, post.id))?.commentCount).toBe(1);
+    await did(eve, { ask: 'withdraw', kind: 'comment', clientId });
+    expect((await seenBy(who, post.id))?.commentCount).toBe(0);
+  });
+
+  it('holds back what three people reported, until somebody has looked', async () => {
+    const { who, post } = await sharer();
+    for (const _ of [1, 2, 3, 4]) await did(eve, { ask: 'report', postId: post.id, reason: 'personal-data' });
+    await did(bob, { ask: 'report', postId: post.id, reason: 'other', text: 'A name in it' });
+    expect(await seenBy(eve, post.id)).toMatchObject({ reported: true, held: false });
+    expect(await seenBy(cat, post.id)).toMatchObject({ reported: false });
+    await did(cat, { ask: 'report', postId: post.id, reason: 'spam' });
+    expect(await seenBy(cat, post.id)).toBeUndefined();
+    expect(await seenBy(who, post.id)).toMatchObject({ held: true });
+    await refused(cat, { ask: 'comment', clientId: newId(), postId: post.id, name: 'Eve', text: 'Late' }, 404, 'gone');
+    await running.sql("select private.review_community('post', $1::uuid, true)::text", [post.id]);
+    expect(await seenBy(cat, post.id)).toMatchObject({ held: false });
+  });
+
+  it('holds back a comment that three people reported, and leaves the deal', async () => {
+    const { who, post } = await sharer();
+    await did(who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text: 'Call me' });
+    const commentId = (await seenBy(who, post.id))?.comments[0]?.id;
+    for (const reporter of [eve, bob, cat]) await did(reporter, { ask: 'report', postId: post.id, commentId, reason: 'abuse' });
+    expect(await seenBy(eve, post.id)).toMatchObject({ comments: [], commentCount: 0 });
+    expect(await seenBy(who, post.id)).toMatchObject({ comments: [{ held: true }] });
+    await refused(who, { ask: 'report', postId: post.id, commentId: newId(), reason: 'abuse' }, 404, 'gone');
+  });
+
+  it('hides a deal from one person and shows it again at their word', async () => {
+    const { post } = await sharer();
+    await did(eve, { ask: 'hide', postId: post.id, hidden: true });
+    expect([await seenBy(eve, post.id), (await seenBy(bob, post.id))?.id]).toEqual([undefined, post.id]);
+    expect((await feedOf(eve, { hidden: true })).posts.map(({ id }) => id)).toEqual([post.id]);
+    await did(eve, { ask: 'hide', postId: post.id, hidden: false });
+    expect((await seenBy(eve, post.id))?.id).toBe(post.id);
+  });
+
+  it.each([
+    ['a field that is not of the form', { deal: { ...deal, address: '4 High Street' } }],
+    ['a field within that is not of the form', { deal: { ...deal, score: { ...deal.score, notes: 'call the agent' } } }],
+    ['an address for an outcode', { deal: { ...deal, outcode: 'M6 5ZZ' } }],
+    [
+      'a reason of any length',
+      { deal: { ...deal, score: { ...deal.score, reasons: [{ ...deal.score.reasons[0], words: 'x'.repeat(201) }] } } },
+    ],
+    ['a text for a deal', { deal: 'terrace' }],
+    ['no deal', { deal: null }],
+    ['no name', { name: ' ' }],
+    ['a long name', { name: 'x'.repeat(41) }],
+    ['a name that turns what follows around', { name: 'Eve\u202e' }],
+    ['an id that is none', { clientId: 'me' }],
+  ])('refuses to share %s', async (_what, change) => {
+    await refused(cat, { ask: 'share', clientId: newId(), name: 'North Star', deal, ...change }, 422, 'invalid');
+    expect((await feedOf(cat)).posts.filter(({ mine }) => mine)).toEqual([]);
+  });
+
+  it.each([
+    [' \n', 422],
+    ['x'.repeat(1001), 422],
+    ['\u2067', 422],
+    ['x'.repeat(1000), 200],
+  ] as const)('takes a comment of one to a thousand characters: case %#', async (text, status) => {
+    const { who, post } = await sharer();
+    const answer = await ask(who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text });
+    expect(answer.status).toBe(status);
+  });
+
+  it('lets a person share twenty deals a day, however many are sent at once', async () => {
+    const who = await running.signedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, () => ask(who, { ask: 'share', clientId: newId(), name: 'North Star', deal })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      ...Array.from({ length: 6 }, () => 429),
+    ]);
+    expect((await feedOf(who)).posts.filter(({ mine }) => mine)).toHaveLength(20);
+  });
+
+  it('is read page by page without a gap or a repeat', async () => {
+    for (let count = 0; count < 5; count += 1) await did(bob, { ask: 'share', clientId: newId(), name: 'North Star', deal });
+    const all = (await feedOf(bob)).posts.map(({ id }) => id);
+    let before: { readonly at: string; readonly id: string } | null = null;
+    const read: string[] = [];
+    for (let more = true; more;) {
+      const page = await feedOf(bob, { limit: 2, before });
+      read.push(...page.posts.map(({ id }) => id));
+      const last = page.posts.at(-1);
+      before = last === undefined ? null : { at: last.createdAt, id: last.id };
+      more = page.more && read.length < all.length;
+    }
+    expect(read.slice(0, 5)).toEqual(all.slice(0, 5));
+    expect(new Set(read).size).toBe(read.length);
+  });
+
+  it('goes with the account, and its export holds what the person wrote and nobody else’s', async () => {
+    const { who, post } = await sharer('Going Soon', await running.signedIn());
+    const other = await sharer('Staying');
+    await did(who, { ask: 'comment', clientId: newId(), postId: other.post.id, name: 'Going Soon', text: 'Words of mine' });
+    await did(other.who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'Staying', text: 'Words of others' });
+    const headers = { authorization: `Bearer ${who.token}` };
+    const kept = await (await fetch(`${running.origin}/account/v1/export`, { headers })).text();
+    expect(kept).toContain('Words of mine');
+    expect(kept).not.toContain('Words of others');
+    const { tables } = JSON.parse(kept) as { readonly tables: Readonly<Record<string, readonly { readonly name?: string }[]>> };
+    expect(tables['community_posts']?.map(({ name }) => name)).toEqual(['Going Soon']);
+    expect((await fetch(`${running.origin}/account/v1`, { method: 'DELETE', headers })).status).toBe(204);
+    expect(await seenBy(other.who, post.id)).toBeUndefined();
+    expect((await seenBy(other.who, other.post.id))?.commentCount).toBe(0);
+  });
+
+  it('is closed to strangers, to other methods and to what it was not asked', async () => {
+    expect((await ask({ token: 'x.y.z' }, { ask: 'feed' })).status).toBe(401);
+    expect((await fetch(`${running.origin}/functions/v1/community`)).status).toBe(405);
+    for (const name of ['review_community', 'toString', null]) expect((await ask(eve, { ask: name })).status).toBe(400);
+    expect((await ask(eve, { ask: 'feed', before: { at: 'yesterday', id: 'x' } })).status).toBe(422);
+  });
+});
