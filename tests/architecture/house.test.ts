@@ -113,6 +113,7 @@ describe('the house', () => {
       'src/data',
       'src/sync',
       'src/ingest',
+      'src/community',
       'src/account',
       'src/analytics',
       'src/bridge',
@@ -126,6 +127,7 @@ describe('the house', () => {
     const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'alerts'].map(
       (name) => `src/core/${name}`,
     );
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'community'].map((name) => `src/core/${name}`);
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 

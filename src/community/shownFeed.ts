@@ -1,0 +1,91 @@
+import type { FeedComment, FeedPost } from '../core/community/communityFeed.ts';
+import type { FeedCopy } from '../data/community/feedCopy.ts';
+import type { OutboxRow, Posting } from '../data/community/outboxRow.ts';
+
+/** A comment as it is shown; `waiting` where it is still on this device. */
+export interface ShownComment extends FeedComment {
+  readonly waiting: OutboxRow | null;
+}
+
+/** A shared deal as it is shown; `waiting` where it is still on this device. */
+export interface ShownPost extends Omit<FeedPost, 'comments'> {
+  readonly comments: readonly ShownComment[];
+  readonly waiting: OutboxRow | null;
+}
+
+/** The copy of the feed with what its person did since, newest first: what waits is shown as done and marked as waiting. */
+export function shownFeed({ posts, outbox }: Pick<FeedCopy, 'posts' | 'outbox'>): readonly ShownPost[] {
+  const gone = targetsOf(outbox);
+  const hidden = lastHides(outbox);
+  // What the copy has already is not shown a second time: it was sent, and the answer was lost.
+  const known = new Set(posts.flatMap((post) => [post.clientId, ...post.comments.map(({ clientId }) => clientId)]));
+  const waiting = outbox.filter(({ clientId }) => !known.has(clientId));
+  const shared = waiting.filter(isOf('share')).map(postOf).toReversed();
+  const copied = posts
+    .filter(({ id, clientId }) => hidden.get(id) !== true && !(clientId !== null && gone.has(clientId)))
+    .map((post) => withOutbox(post, { waiting, gone, outbox }));
+  return [...shared, ...copied];
+}
+
+interface Changes {
+  readonly waiting: readonly OutboxRow[];
+  readonly outbox: readonly OutboxRow[];
+  readonly gone: ReadonlySet<string>;
+}
+
+function withOutbox(post: FeedPost, { waiting, outbox, gone }: Changes): ShownPost {
+  const written = waiting.filter(isOf('comment')).filter(({ posting }) => posting.postId === post.id);
+  const kept = post.comments.filter(({ clientId }) => clientId === null || !gone.has(clientId));
+  const comments = [
+    ...kept.map((comment): ShownComment => ({ ...comment, waiting: null })),
+    ...written.map((row) => commentOf(row, post.mine)),
+  ];
+  const commentCount = post.commentCount - (post.comments.length - kept.length) + written.length;
+  const reported =
+    post.reported || outbox.some(({ posting }) => posting.kind === 'report' && posting.postId === post.id && posting.commentId === null);
+  return { ...post, comments, commentCount, reported, waiting: null };
+}
+
+type RowOf<Kind extends Posting['kind']> = OutboxRow & { readonly posting: Extract<Posting, { readonly kind: Kind }> };
+
+const isOf =
+  <Kind extends Posting['kind']>(kind: Kind) =>
+  (row: OutboxRow): row is RowOf<Kind> =>
+    row.posting.kind === kind;
+
+const targetsOf = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(outbox.flatMap(({ posting }) => (posting.kind === 'withdraw' ? [posting.target] : [])));
+
+/** Whether each post was last hidden or shown again, by post. */
+const lastHides = (outbox: readonly OutboxRow[]): ReadonlyMap<string, boolean> =>
+  new Map(outbox.flatMap(({ posting }) => (posting.kind === 'hide' ? [[posting.postId, posting.hidden] as const] : [])));
+
+const stillHere = (row: OutboxRow): OutboxRow | null => (row.state === 'sent' ? null : row);
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+const postOf = (row: RowOf<'share'>): ShownPost => ({
+  id: row.clientId,
+  clientId: row.clientId,
+  name: row.posting.name,
+  createdAt: isoOf(row.createdAt),
+  mine: true,
+  held: false,
+  deal: row.posting.deal,
+  comments: [],
+  commentCount: 0,
+  reported: false,
+  waiting: stillHere(row),
+});
+
+const commentOf = (row: RowOf<'comment'>, byAuthor: boolean): ShownComment => ({
+  id: row.clientId,
+  clientId: row.clientId,
+  name: row.posting.name,
+  text: row.posting.text,
+  createdAt: isoOf(row.createdAt),
+  mine: true,
+  byAuthor,
+  held: false,
+  waiting: stillHere(row),
+});

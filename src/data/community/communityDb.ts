@@ -1,0 +1,27 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { FeedPost } from '../../core/community/communityFeed.ts';
+import { documentsName } from '../view/viewName.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** A fact about the copy, or a choice of this device, by name. */
+interface NoteRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/**
+ * What one person has of the community on one device: a copy of the feed to read without a connection, and what they wrote that waits to
+ * be sent. Named after the person's documents, so that wiping and exporting find it and nobody else's session opens it.
+ */
+export class CommunityDb extends Dexie {
+  /** The copy; may be lost. */
+  readonly posts!: EntityTable<FeedPost, 'id'>;
+  /** Must not be lost. */
+  readonly outbox!: EntityTable<OutboxRow, 'clientId'>;
+  readonly notes!: EntityTable<NoteRow, 'key'>;
+
+  constructor(userId: string) {
+    super(`${documentsName(userId)}-community`, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ posts: 'id, createdAt', outbox: 'clientId, order', notes: 'key' });
+  }
+}

@@ -1,0 +1,66 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { FeedPage, FeedPost } from '../../core/community/communityFeed.ts';
+import type { CommunityDb } from './communityDb.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** The feed as this device has it. */
+export interface FeedCopy {
+  /** Newest first. */
+  readonly posts: readonly FeedPost[];
+  /** In the order they were done. */
+  readonly outbox: readonly OutboxRow[];
+  /** When the server gave the copy, epoch milliseconds; null where it never did. */
+  readonly copiedAt: number | null;
+  /** Whether the server has older ones than these. */
+  readonly more: boolean;
+  /** The name the person last chose. */
+  readonly name: string;
+}
+
+/** What the server took before the next page is asked for, so that the page has it. */
+export const sentBefore = async (db: CommunityDb): Promise<readonly string[]> =>
+  (await db.outbox.toArray()).filter(({ state }) => state === 'sent').map(({ clientId }) => clientId);
+
+/** Takes the newest page for the whole copy: what was withdrawn or hidden meanwhile must not stay here. `sent` is what that page has. */
+export async function keepNewest(db: CommunityDb, page: FeedPage, sent: readonly string[]): Promise<void> {
+  await db.transaction('rw', db.posts, db.notes, db.outbox, async () => {
+    await db.outbox.bulkDelete([...sent]);
+    await db.posts.clear();
+    await db.posts.bulkPut([...page.posts]);
+    await db.notes.bulkPut([
+      { key: 'copiedAt', value: Date.parse(page.at) },
+      { key: 'more', value: page.more },
+    ]);
+  });
+}
+
+/** Adds a page of older ones. */
+export async function keepOlder(db: CommunityDb, page: FeedPage): Promise<void> {
+  await db.transaction('rw', db.posts, db.notes, async () => {
+    await db.posts.bulkPut([...page.posts]);
+    await db.notes.put({ key: 'more', value: page.more });
+  });
+}
+
+export const keepName = async (db: CommunityDb, name: string): Promise<void> => void (await db.notes.put({ key: 'name', value: name }));
+
+export async function readFeedCopy(db: CommunityDb): Promise<FeedCopy> {
+  const [posts, outbox, notes] = await Promise.all([
+    db.posts.orderBy('createdAt').reverse().toArray(),
+    db.outbox.orderBy('order').toArray(),
+    db.notes.toArray(),
+  ]);
+  const note = (key: string): unknown => notes.find((row) => row.key === key)?.value;
+  const [copiedAt, name] = [note('copiedAt'), note('name')];
+  return {
+    posts,
+    outbox,
+    copiedAt: typeof copiedAt === 'number' ? copiedAt : null,
+    more: note('more') === true,
+    name: typeof name === 'string' ? name : '',
+  };
+}
+
+/** The same, live; undefined while it is first read. */
+export const useFeedCopy = (db: CommunityDb | null): FeedCopy | undefined =>
+  useLiveQuery(async () => (db === null ? undefined : readFeedCopy(db)), [db]);

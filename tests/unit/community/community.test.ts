@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCommunity, type Community } from '../../../src/community/community.ts';
+import { shownFeed } from '../../../src/community/shownFeed.ts';
+import { readFeedCopy } from '../../../src/data/community/feedCopy.ts';
+import type { Posting } from '../../../src/data/community/outboxRow.ts';
+import { sampleSharedDeal } from '../../support/sharedDeals.ts';
+import { fakeCommunityServer } from './fakeCommunityServer.ts';
+
+const deal = sampleSharedDeal();
+const share = (name = 'North Star'): Posting => ({ kind: 'share', name, deal });
+
+let open: Community[] = [];
+afterEach(() => {
+  open.forEach((community) => community.close());
+  open = [];
+});
+
+/** A person's device, offline until it is told otherwise, and the server it talks to. */
+function device(userId = crypto.randomUUID(), server = fakeCommunityServer(userId)) {
+  let online = false;
+  const listeners = new Set<() => void>();
+  // One after the other, as the lock of the browser has it.
+  let turn: Promise<unknown> = Promise.resolve();
+  const community = createCommunity({
+    userId,
+    account: server.account,
+    connection: {
+      current: () => (online ? 'online' : 'offline'),
+      subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    },
+    exclusively: (_name, work) => {
+      const next = turn.then(work);
+      turn = next.catch(() => undefined);
+      return next;
+    },
+    newUuid: () => crypto.randomUUID(),
+    now: () => Date.UTC(2026, 10, 22, 12),
+  });
+  open.push(community);
+  const setOnline = (next: boolean): void => {
+    online = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    userId,
+    server,
+    community,
+    setOnline,
+    shown: async () => shownFeed(await readFeedCopy(community.db)),
+    copy: () => readFeedCopy(community.db),
+  };
+}
+
+const asked = (server: ReturnType<typeof fakeCommunityServer>, ask: string) => server.heard.filter((body) => body['ask'] === ask);
+
+describe('the community on a device', () => {
+  it('keeps what is shared offline, shows it as waiting, and sends it once when the connection is back', async () => {
+    const { server, community, setOnline, shown } = device();
+    await community.post(share());
+    expect((await shown()).map(({ name, waiting }) => [name, waiting?.state])).toEqual([['North Star', 'waiting']]);
+    expect(server.heard).toEqual([]);
+    setOnline(true);
+    await expect.poll(async () => (await shown()).map(({ waiting }) => waiting)).toEqual([null]);
+    await community.refresh();
+    expect(server.posts()).toHaveLength(1);
+    expect(asked(server, 'share')).toHaveLength(1);
+  });
+
+  it('takes an answer that was lost for no loss: it is sent again and is there once', async () => {
+    const { server, community, setOnline, shown, copy } = device();
+    server.setWeather(({ ask }) => (ask === 'share' && asked(server, 'share').length < 2 ? 'lost' : 'fine'));
+    setOnline(true);
+    await community.post(share());
+    await expect.poll(() => asked(server, 'share').length).toBe(1);
+    while ((await copy()).outbox.length > 0) await community.refresh();
+    expect([server.posts().length, (await shown()).length, asked(server, 'share').length]).toEqual([1, 1, 3]);
+  });
+
+  it('never sends as somebody else, whoever is signed in meanwhile', async () => {
+    const { server, community, setOnline, copy } = device();
+    await community.post(share());
+    server.signIn({ kind: 'signed-in', user: { id: crypto.randomUUID(), email: 'b@example.com' } });
+    setOnline(true);
+    await community.refresh();
+    expect(asked(server, 'share')).toEqual([]);
+    expect((await copy()).outbox).toHaveLength(1);
+    expect(device().community.db.name).not.toBe(community.db.name);
+  });
+
+  it('says with each posting whose it is, so that the server can refuse it as anybody else’s', async () => {
+    const { userId, server, community, setOnline } = device();
+    await community.post(share());
+    setOnline(true);
+    await expect.poll(() => asked(server, 'share').map((body) => body['by'])).toEqual([userId]);
+  });
+
+  it('changes what waits, and no longer what may have arrived', async () => {
+    const { server, community, setOnline, copy } = device();
+    await community.post(share());
+    const [row] = (await copy()).outbox;
+    expect(await community.edit(row?.clientId ?? '', share('Second Name'))).toBe(true);
+    server.setWeather(({ ask }) => (ask === 'share' ? 'lost' : 'fine'));
+    setOnline(true);
+    await expect.poll(() => asked(server, 'share').map((body) => body['name'])).toEqual(['Second Name']);
+    expect(await community.edit(row?.clientId ?? '', share('Third Name'))).toBe(false);
+  });
+
+  it('takes back what may have arrived on the server too', async () => {
+    const { server, community, setOnline, copy, shown } = device();
+    server.setWeather(({ ask }) => (ask === 'share' ? 'lost' : 'fine'));
+    setOnline(true);
+    await community.post(share());
+    await expect.poll(() => server.posts().length).toBe(1);
+    await expect.poll(async () => (await copy()).outbox[0]?.tried).toBe(true);
+    const [row] = (await copy()).outbox;
+    if (row !== undefined) await community.discard(row);
+    await expect.poll(() => server.posts()).toEqual([]);
+    await community.refresh();
+    expect([(await copy()).outbox, await shown()]).toEqual([[], []]);
+  });
+
+  it('forgets what is taken back before it left', async () => {
+    const { server, community, setOnline, copy } = device();
+    await community.post(share());
+    const [row] = (await copy()).outbox;
+    if (row !== undefined) await community.discard(row);
+    setOnline(true);
+    await community.refresh();
+    expect(server.heard.map((body) => body['ask'])).toEqual(['feed']);
+  });
+
+  it('keeps what is refused with the reason, and sends what stands behind it', async () => {
+    const { server, community, setOnline, copy } = device();
+    server.setWeather(({ name }) =>
+      name === 'Bad' ? { status: 422, error: 'invalid' } : name === 'Odd' ? { status: 500, error: 'internal' } : 'fine',
+    );
+    for (const name of ['Bad', 'Odd', 'Good']) await community.post(share(name));
+    setOnline(true);
+    await community.refresh();
+    expect(server.posts().map(({ name }) => name)).toEqual(['Good']);
+    const { outbox } = await copy();
+    expect(outbox.map(({ state, problem }) => [state, problem !== null])).toEqual([
+      ['refused', true],
+      ['waiting', true],
+    ]);
+    await community.edit(outbox[0]?.clientId ?? '', share('Better'));
+    await expect.poll(() => server.posts().map(({ name }) => name)).toEqual(['Better', 'Good']);
+  });
+
+  it('shows a comment, a hide and a withdrawal at once, and does not take them back while they are on their way', async () => {
+    const { server, community, setOnline, shown } = device();
+    setOnline(true);
+    await community.post(share('First'));
+    await community.post(share('Second'));
+    await expect.poll(() => server.posts().length).toBe(2);
+    await community.refresh();
+    setOnline(false);
+    const [first] = (await shown()).filter(({ name }) => name === 'First');
+    const [second] = (await shown()).filter(({ name }) => name === 'Second');
+    await community.post({ kind: 'comment', postId: first?.id ?? '', name: 'North Star', text: 'Seen twice' });
+    await community.post({ kind: 'hide', postId: second?.id ?? '', hidden: true });
+    const seen = async () =>
+      (await shown()).map(({ name, commentCount, comments }) => [name, commentCount, comments.map(({ text }) => text)]);
+    const right = [['First', 1, ['Seen twice']]];
+    expect(await seen()).toEqual(right);
+    server.setWeather(({ ask }) => (ask === 'feed' ? 'offline' : 'fine'));
+    setOnline(true);
+    await expect.poll(() => asked(server, 'hide').length).toBe(1);
+    expect(await seen()).toEqual(right);
+    server.setWeather(() => 'fine');
+    await community.refresh();
+    expect(await seen()).toEqual(right);
+    await community.post({ kind: 'withdraw', what: 'post', target: first?.clientId ?? '' });
+    expect(await seen()).toEqual([]);
+  });
+
+  it('replaces the copy by the newest page, so that what was withdrawn is not read here any more', async () => {
+    const { server, community, setOnline, shown, copy } = device();
+    setOnline(true);
+    await community.post(share());
+    await expect.poll(() => server.posts().length).toBe(1);
+    await community.refresh();
+    const copied = (await copy()).copiedAt;
+    expect(copied).toBe(Date.UTC(2026, 10, 22, 12));
+    setOnline(false);
+    expect(await community.refresh()).toBe(false);
+    expect(await shown()).toHaveLength(1);
+    setOnline(true);
+    server.setWeather(() => 'fine');
+    await server.account.invoke('community', { ask: 'withdraw', clientId: server.posts()[0]?.clientId });
+    await community.refresh();
+    expect(await shown()).toEqual([]);
+  });
+});
