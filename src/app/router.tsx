@@ -145,6 +145,10 @@ const alerts = createRoute({
   getParentRoute: () => frame,
   path: '/alerts',
   component: lazyRouteComponent(async () => (await screens()).alerts(), 'AlertsRoute'),
+const community = createRoute({
+  getParentRoute: () => frame,
+  path: '/community',
+  component: lazyRouteComponent(async () => (await screens()).community(), 'CommunityRoute'),
 });
 
 const install = createRoute({
@@ -189,6 +193,7 @@ const routeTree = root.addChildren([
     alerts,
     investorProfile,
     portfolio,
+    community,
     install,
     privacyDevice,
     billing,

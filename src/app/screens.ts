@@ -16,6 +16,7 @@ export const alerts = () => import('../ui/features/alerts/AlertsRoute.tsx');
 export const insights = () => import('../ui/routes/areas/InsightsRoute.tsx');
 export const areaInsights = () => import('../ui/routes/areas/AreaInsightsRoute.tsx');
 export const portfolio = () => import('../ui/routes/own/PortfolioRoute.tsx');
+export const community = () => import('../ui/routes/community/CommunityRoute.tsx');
 export const install = () => import('../ui/routes/device/InstallRoute.tsx');
 export const privacyDevice = () => import('../ui/routes/device/PrivacyDeviceRoute.tsx');
 export const billing = () => import('../ui/routes/money/BillingRoute.tsx');

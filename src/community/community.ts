@@ -2,6 +2,7 @@ import type { Account } from '../account/account.ts';
 import { readFeedPage, type FeedPage } from '../core/community/communityFeed.ts';
 import { CommunityDb } from '../data/community/communityDb.ts';
 import { keepName, keepNewest, keepOlder, sentBefore } from '../data/community/feedCopy.ts';
+import { changePosting, discardPosting, keepPosting, type NewRow } from '../data/community/outbox.ts';
 import type { OutboxRow, Posting } from '../data/community/outboxRow.ts';
 import { sendOutbox } from './sendOutbox.ts';
 
@@ -42,78 +43,35 @@ const longestPage = 50;
 /** How often what waits is tried again while the app is open. */
 const againMs = 60_000;
 
-export function createCommunity({ userId, account, connection, exclusively, newUuid, now }: CommunityContext): Community {
+export function createCommunity(context: CommunityContext): Community {
+  const { userId, connection, newUuid, now } = context;
   const db = new CommunityDb(userId);
-  const read = async (more: Readonly<Record<string, unknown>>): Promise<FeedPage | null> => {
-    const answer = await account.invoke('community', { ask: 'feed', limit: pageSize, ...more });
-    return answer.ok ? readFeedPage(answer.value) : null;
-  };
-  const send = async (): Promise<number> => {
-    if (connection.current() === 'offline') return 0;
-    return (await exclusively(`community-${userId}`, () => sendOutbox({ db, userId, account }))) ?? 0;
-  };
-  const refresh = async (): Promise<boolean> => {
-    await send();
-    if (connection.current() === 'offline') return false;
-    const sent = await sentBefore(db);
-    // As far down as the copy goes already, where one page reaches: a list that is being read does not end sooner by itself.
-    const page = await read({ limit: Math.min(longestPage, Math.max(pageSize, await db.posts.count())) });
-    if (page !== null) await keepNewest(db, page, sent);
-    return page !== null;
-  };
-  const keep = async (posting: Posting): Promise<void> => {
-    const at = now();
-    await db.transaction('rw', db.outbox, async () => {
-      const last = await db.outbox.orderBy('order').last();
-      const order = (last?.order ?? 0) + 1;
-      await db.outbox.add({
-        clientId: newUuid(),
-        by: userId,
-        posting,
-        order,
-        createdAt: at,
-        state: 'waiting',
-        tried: false,
-        problem: null,
-      });
-    });
-  };
+  const feed = createFeed(db, context);
+  const newRow = (): NewRow => ({ clientId: newUuid(), by: userId, at: now() });
   // What was sent shows as sent once the copy has it.
   const soon = (): void =>
-    void send()
-      .then((taken) => (taken > 0 ? refresh() : false))
+    void feed
+      .send()
+      .then((taken) => (taken > 0 ? feed.refresh() : false))
       .catch(() => undefined);
   const stop = connection.subscribe(soon);
   const timer = setInterval(soon, againMs);
   soon();
   return {
     db,
-    refresh,
-    older: async () => {
-      const oldest = await db.posts.orderBy('createdAt').first();
-      const page = oldest === undefined ? null : await read({ before: { at: oldest.createdAt, id: oldest.id } });
-      if (page !== null) await keepOlder(db, page);
-      return page !== null;
-    },
+    refresh: feed.refresh,
+    older: feed.older,
     post: async (posting) => {
-      await keep(posting);
+      await keepPosting(db, posting, newRow());
       soon();
     },
     edit: async (clientId, posting) => {
-      const changed = await db.outbox
-        .where({ clientId })
-        .and((row) => !row.tried || row.state === 'refused')
-        .modify({ posting, state: 'waiting', tried: false, problem: null });
+      const changed = await changePosting(db, clientId, posting);
       soon();
-      return changed > 0;
+      return changed;
     },
-    discard: async (row) => {
-      await db.transaction('rw', db.outbox, async () => {
-        const stands = await db.outbox.get(row.clientId);
-        await db.outbox.delete(row.clientId);
-        const undo = stands?.tried === true && stands.state !== 'refused' ? undoing(stands) : null;
-        if (undo !== null) await keep(undo);
-      });
+    discard: async ({ clientId }) => {
+      await discardPosting(db, clientId, newRow());
       soon();
     },
     keepName: (name) => keepName(db, name),
@@ -125,9 +83,36 @@ export function createCommunity({ userId, account, connection, exclusively, newU
   };
 }
 
-/** What undoes a posting that may have arrived; null where nothing does. */
-function undoing({ clientId, posting }: OutboxRow): Posting | null {
-  if (posting.kind === 'report' || posting.kind === 'withdraw') return null;
-  if (posting.kind === 'hide') return { ...posting, hidden: !posting.hidden };
-  return { kind: 'withdraw', what: posting.kind === 'share' ? 'post' : 'comment', target: clientId };
+interface Feed extends Pick<Community, 'refresh' | 'older'> {
+  /** Sends what waits; how many the server took. */
+  send(): Promise<number>;
+}
+
+function createFeed(db: CommunityDb, { userId, account, connection, exclusively }: CommunityContext): Feed {
+  const read = async (more: Readonly<Record<string, unknown>>): Promise<FeedPage | null> => {
+    const answer = await account.invoke('community', { ask: 'feed', by: userId, ...more });
+    return answer.ok ? readFeedPage(answer.value) : null;
+  };
+  const send = async (): Promise<number> => {
+    if (connection.current() === 'offline') return 0;
+    return (await exclusively(`community-${userId}`, () => sendOutbox({ db, userId, account }))) ?? 0;
+  };
+  return {
+    send,
+    refresh: async () => {
+      await send();
+      if (connection.current() === 'offline') return false;
+      const sent = await sentBefore(db);
+      // As far down as the copy goes already, where one page reaches: a list that is being read does not end sooner by itself.
+      const page = await read({ limit: Math.min(longestPage, Math.max(pageSize, await db.posts.count())) });
+      if (page !== null) await keepNewest(db, page, sent);
+      return page !== null;
+    },
+    older: async () => {
+      const oldest = await db.posts.orderBy('createdAt').first();
+      const page = oldest === undefined ? null : await read({ limit: pageSize, before: { at: oldest.createdAt, id: oldest.id } });
+      if (page !== null) await keepOlder(db, page);
+      return page !== null;
+    },
+  };
 }

@@ -128,6 +128,9 @@ describe('the house', () => {
       (name) => `src/core/${name}`,
     );
     const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'community'].map((name) => `src/core/${name}`);
+    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'community'].map(
+      (name) => `src/core/${name}`,
+    );
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 

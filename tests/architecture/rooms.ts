@@ -63,7 +63,11 @@ export const rooms: readonly Room[] = [
     ],
     types: [...core, ...contracts, 'analytics'],
   },
-  { name: 'app', path: 'src/app/', imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', 'ui', 'workers'] },
+  {
+    name: 'app',
+    path: 'src/app/',
+    imports: [...core, 'data', 'ingest', 'community', 'sync', 'account', 'analytics', 'bridge', 'ui', 'workers'],
+  },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
   { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'functions'] },
   { name: 'functions', path: 'supabase/functions/', imports: ['kernel', 'listing', 'listing URL rules'] },

@@ -1,3 +1,4 @@
+import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { readSyncStatus } from '../../data/view/sync/syncView.ts';
 import type { Device } from '../../ui/hooks/services.ts';
 import type { OpenWorkspace } from '../person/workspace.ts';
@@ -14,9 +15,10 @@ export interface DeviceContext {
 export function createDevice({ workspace, leave }: DeviceContext): Device {
   return {
     countUnsent: async () => {
-      const { view } = await workspace();
+      const { view, userId } = await workspace();
       const waiting = await view.captures.where('state').anyOf('waiting', 'fetching').count();
-      return waiting + ((await readSyncStatus(view))?.pending ?? 0);
+      const postings = userId === null ? 0 : await waitingPostings(userId);
+      return waiting + postings + ((await readSyncStatus(view))?.pending ?? 0);
     },
     readEverything: (userId) => readEverything(userId),
     wipe: async (userId) => {

@@ -23,7 +23,7 @@ import { withSamples } from './sampleCalls.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
-export interface Workshop extends Omit<Workspace, 'userId' | 'view' | 'askPlanUsage'> {
+export interface Workshop extends Omit<Workspace, 'userId' | 'view' | 'askPlanUsage' | 'community'> {
   readonly data: WorkerClient<PersonWorker>;
   close(): void;
 }

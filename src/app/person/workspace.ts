@@ -1,5 +1,6 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
+import type { Community } from '../../community/community.ts';
 import type { Track } from '../../analytics/events.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
@@ -32,6 +33,9 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     const { openWorkshop } = await import('./workshop.ts');
     return openWorkshop({ account, connection, track, view, dbName, userId });
   });
+  let community: Promise<Community> | null = null;
+  const openCommunity = async (person: string): Promise<Community> =>
+    (await import('./community/openCommunity.ts')).openCommunity({ account, connection, userId: person });
   return {
     userId,
     view,
@@ -63,9 +67,11 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     stateHash: async () => (await workshop()).stateHash(),
     syncNow: async () => (await workshop()).syncNow(),
     askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
+    community: async () => (userId === null ? null : (community ??= openCommunity(userId))),
     readRun: async (runId) => (await workshop()).readRun(runId),
     close: () => {
       close();
+      void community?.then((found) => found.close());
       view.close();
     },
   };

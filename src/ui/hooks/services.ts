@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '../../account/account.ts';
+import type { Community } from '../../community/community.ts';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { JobAnswer, JobArgs, JobName } from '../../bridge/workerClient.ts';
@@ -70,6 +71,8 @@ export interface Workspace {
   makePdf(job: PdfJob, signal: AbortSignal): Promise<Result<{ readonly bytes: ArrayBuffer; readonly pages: number }, WorkerFailure>>;
   /** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */
   askPlanUsage(): Promise<PlanUsage | null>;
+  /** What the person shares and reads of others; loads when asked for. Null while nobody is signed in. */
+  community(): Promise<Community | null>;
   /** The stored run from the server, or null when it cannot be asked or does not exist. */
   readRun(runId: string): Promise<IngestRun | null>;
 }

@@ -156,8 +156,8 @@ describe('the community on a device', () => {
     await expect.poll(() => server.posts().length).toBe(2);
     await community.refresh();
     setOnline(false);
-    const [first] = (await shown()).filter(({ name }) => name === 'First');
-    const [second] = (await shown()).filter(({ name }) => name === 'Second');
+    const first = (await shown()).find(({ name }) => name === 'First');
+    const second = (await shown()).find(({ name }) => name === 'Second');
     await community.post({ kind: 'comment', postId: first?.id ?? '', name: 'North Star', text: 'Seen twice' });
     await community.post({ kind: 'hide', postId: second?.id ?? '', hidden: true });
     const seen = async () =>

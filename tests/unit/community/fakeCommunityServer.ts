@@ -8,11 +8,20 @@ type Body = Readonly<Record<string, unknown>>;
 /** How the server behaves at a call: answers, takes it and the answer is lost, cannot be reached, or refuses. */
 export type Weather = 'fine' | 'lost' | 'offline' | { readonly status: number; readonly error: string };
 
+const fine = (): Weather => 'fine';
+
+const failure = (status: number | null, error: string): InvokeFailure => ({
+  kind: status === null ? 'offline' : 'http',
+  status,
+  message: error,
+  body: status === null ? null : { ok: false, error },
+});
+
 /** A server that keeps what it is sent by its client id, as the real one does, and a person signed in to it. */
 export function fakeCommunityServer(userId: string) {
   let posts: readonly FeedPost[] = [];
   let state: AccountState = { kind: 'signed-in', user: { id: userId, email: 'a@example.com' } };
-  let weather: (body: Body) => Weather = () => 'fine';
+  let weather: (body: Body) => Weather = fine;
   const heard: Body[] = [];
   const base = { mine: true, held: false, createdAt: '2026-11-22T12:00:00.000000Z' };
   const take = (body: Body): void => {
@@ -41,12 +50,6 @@ export function fakeCommunityServer(userId: string) {
         : post,
     );
   };
-  const failure = (status: number | null, error: string): InvokeFailure => ({
-    kind: status === null ? 'offline' : 'http',
-    status,
-    message: error,
-    body: status === null ? null : { ok: false, error },
-  });
   const account: Pick<Account, 'invoke' | 'state'> = {
     state: () => state,
     invoke: async (_name, given) => {

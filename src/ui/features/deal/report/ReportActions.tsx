@@ -10,6 +10,7 @@ import { useReportPdf } from './pdf/useReportPdf.ts';
 import { printSearch } from './print/printSearch.ts';
 
 const ReportSheet = lazy(async () => ({ default: (await import('./pdf/ReportSheet.tsx')).ReportSheet }));
+const ShareSheet = lazy(async () => ({ default: (await import('../../community/share/ShareSheet.tsx')).ShareSheet }));
 const SummarySheet = lazy(async () => ({ default: (await import('./summary/SummarySheet.tsx')).SummarySheet }));
 
 interface ReportActionsProps {
@@ -25,7 +26,7 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
   const pdf = useReportPdf();
   const { now } = useServices();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'report' | 'summary' | null>(null);
+  const [open, setOpen] = useState<'report' | 'share' | 'summary' | null>(null);
   const close = () => setOpen(null);
   const make = () => {
     close();
@@ -45,6 +46,9 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
     <>
       <Button className="min-h-11" data-testid="open-summary" disabled={outcome === null} onClick={() => setOpen('summary')}>
         Summary
+      </Button>
+      <Button className="min-h-11" data-testid="share-deal" onClick={() => setOpen('share')}>
+        Share
       </Button>
       {pdf.step === null ? (
         <span className="inline-flex">
@@ -79,6 +83,7 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
             onFile={() => void file()}
           />
         ) : null}
+        {open === 'share' ? <ShareSheet dealId={deal.id} onClose={close} /> : null}
         {open === 'summary' && outcome !== null ? <SummarySheet outcome={outcome} onClose={close} /> : null}
       </Suspense>
     </>

@@ -1,0 +1,45 @@
+import type { CommunityDb } from './communityDb.ts';
+import type { OutboxRow, Posting } from './outboxRow.ts';
+
+/** What decides a new row: given, so that a retry repeats it. */
+export interface NewRow {
+  readonly clientId: string;
+  readonly by: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Keeps what a person did behind everything that waits already. */
+export async function keepPosting(db: CommunityDb, posting: Posting, { clientId, by, at }: NewRow): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const last = await db.outbox.orderBy('order').last();
+    const order = (last?.order ?? 0) + 1;
+    await db.outbox.add({ clientId, by, posting, order, createdAt: at, state: 'waiting', tried: false, problem: null });
+  });
+}
+
+/** Changes what waits and never left, or was refused. False where the server may have it. */
+export async function changePosting(db: CommunityDb, clientId: string, posting: Posting): Promise<boolean> {
+  const changed = await db.outbox
+    .where({ clientId })
+    .and((row) => !row.tried || row.state === 'refused')
+    .modify({ posting, state: 'waiting', tried: false, problem: null });
+  return changed > 0;
+}
+
+/** Takes what waits out of the queue; what may have arrived is followed by what undoes it, under `undo`. */
+export async function discardPosting(db: CommunityDb, clientId: string, undo: NewRow): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const row = await db.outbox.get(clientId);
+    await db.outbox.delete(clientId);
+    const undoing = row?.tried === true && row.state !== 'refused' ? undoingOf(row) : null;
+    if (undoing !== null) await keepPosting(db, undoing, undo);
+  });
+}
+
+/** What undoes a posting that may have arrived; null where nothing does. */
+function undoingOf({ clientId, posting }: OutboxRow): Posting | null {
+  if (posting.kind === 'report' || posting.kind === 'withdraw') return null;
+  if (posting.kind === 'hide') return { ...posting, hidden: !posting.hidden };
+  return { kind: 'withdraw', what: posting.kind === 'share' ? 'post' : 'comment', target: clientId };
+}

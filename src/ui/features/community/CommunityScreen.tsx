@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { shownFeed } from '../../../community/shownFeed.ts';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { useWorkspace } from '../../hooks/services.ts';
+import { useConnection } from '../auth/useConnection.ts';
+import { momentText } from './communityWords.ts';
+import { PostCard } from './post/PostCard.tsx';
+import { ReportSheet, type Reported } from './ReportSheet.tsx';
+import { ShareSheet } from './share/ShareSheet.tsx';
+import { useCommunity, type OpenCommunity } from './useCommunity.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Deals that people share, and what they say of them. */
+export function CommunityScreen() {
+  const { userId } = useWorkspace();
+  const open = useCommunity();
+  const [sharing, setSharing] = useState(false);
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="max-w-prose">
+          <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Community</h1>
+          <p className="pt-1 text-ink-2">Deals that other investors shared, measured alike, by outcode and without an address.</p>
+        </div>
+        {userId === null ? null : (
+          <Button look="primary" className="min-h-11" data-testid="share-open" onClick={() => setSharing(true)}>
+            Share a deal
+          </Button>
+        )}
+      </header>
+      {userId === null ? <SignedOut /> : open === null ? <Spinner label="Opening the community…" /> : <Feed open={open} />}
+      {sharing ? <ShareSheet dealId={null} onClose={() => setSharing(false)} /> : null}
+    </>
+  );
+}
+
+const SignedOut = () => (
+  <EmptyState
+    title="Sign in to read and share"
+    action={
+      <LinkButton to="/auth" search={{ next: '/community' }} look="primary" className="min-h-11">
+        Sign in
+      </LinkButton>
+    }
+  >
+    <p>
+      You share a deal as a copy that only you can withdraw: figures, the score with its reasons and the outcode, under a name you choose.
+      No address, notes, photos or anything of your profile. Others can comment, and report what should not be there.
+    </p>
+  </EmptyState>
+);
+
+function Feed({ open }: { readonly open: OpenCommunity }) {
+  const { community, copy } = open;
+  const [reported, setReported] = useState<Reported | null>(null);
+  const posts = shownFeed(copy);
+  const waiting = copy.outbox.filter(({ state }) => state !== 'sent');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CopyNote open={open} />
+      <WaitingList rows={waiting} community={community} />
+      {posts.length === 0 && copy.copiedAt !== null ? (
+        <EmptyState title="Nothing has been shared yet">
+          <p>Share the first deal: others see its figures and its outcode, and can say what they think of it.</p>
+        </EmptyState>
+      ) : null}
+      {posts.map((post) => (
+        <PostCard key={post.clientId ?? post.id} post={post} community={community} name={copy.name} onReport={setReported} />
+      ))}
+      {copy.more ? <Older open={open} /> : null}
+      {reported === null ? null : <ReportSheet reported={reported} community={community} onClose={() => setReported(null)} />}
+    </div>
+  );
+}
+
+/** Of when the feed is, and what can be done about it. */
+function CopyNote({ open: { copy, asking, refresh } }: { readonly open: OpenCommunity }) {
+  const offline = useConnection() === 'offline';
+  const since = copy.copiedAt === null ? 'There is no copy of the feed on this device yet.' : `Copy of ${momentText(copy.copiedAt)}.`;
+  const words = offline
+    ? `You are offline. ${since} What you write waits here and is sent later.`
+    : asking === 'failed'
+      ? `The server did not give the feed. ${since}`
+      : since;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm text-ink-3">
+      <output data-testid="community-copy" className={offline || asking === 'failed' ? 'text-fair' : ''}>
+        {words}
+      </output>
+      <Button
+        size="small"
+        className="min-h-11"
+        busy={asking === 'asking' && !offline}
+        disabled={offline}
+        data-testid="community-refresh"
+        onClick={refresh}
+      >
+        Look for new ones
+      </Button>
+    </div>
+  );
+}
+
+function Older({ open: { community } }: { readonly open: OpenCommunity }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const older = () => {
+    setState('asking');
+    community
+      .older()
+      .then((answered) => setState(answered ? 'idle' : 'failed'))
+      .catch(() => setState('failed'));
+  };
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button className="min-h-11" busy={state === 'asking'} onClick={older}>
+        Show older ones
+      </Button>
+      {state === 'failed' ? <p role="alert">Older ones could not be fetched. Try again once you are online.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Community } from '../../../community/community.ts';
+import { longest, reportReasons, type ReportReason } from '../../../core/community/communityFeed.ts';
+import { SelectField } from '../../components/field/SelectField.tsx';
+import { notify } from '../../components/notice/notify.ts';
+import { Sheet } from '../../components/panel/Sheet.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { plainText, reasonWords, textProblem } from './communityWords.ts';
+import { TextArea } from './TextArea.tsx';
+
+/** What is to be reported. */
+export interface Reported {
+  readonly postId: string;
+  readonly commentId: string | null;
+  /** What it is, in words. */
+  readonly what: string;
+}
+
+interface ReportSheetProps {
+  readonly reported: Reported;
+  readonly community: Community;
+  readonly onClose: () => void;
+}
+
+const reasons = reportReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }));
+
+/** Why something should not be here; nobody is told who reported it. */
+export function ReportSheet({ reported, community, onClose }: ReportSheetProps) {
+  const [reason, setReason] = useState<ReportReason>('personal-data');
+  const [text, setText] = useState('');
+  const words = plainText(text);
+  const problem = words === '' ? undefined : textProblem(words, longest.report);
+  const send = async () => {
+    if (problem !== undefined) return;
+    const { postId, commentId } = reported;
+    await community.post({ kind: 'report', postId, commentId, reason, text: words });
+    onClose();
+    notify({ tone: 'neutral', title: 'Thank you for the report', detail: 'It is sent as soon as there is a connection.' });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Report"
+      actions={
+        <>
+          <Button className="min-h-11" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" className="min-h-11" data-testid="report-send" onClick={() => void send()}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="break-words text-ink-2">
+          You report <bdi className="font-medium text-ink">{reported.what}</bdi>. What several people report is hidden from everybody until
+          somebody has looked. Its author is not told who reported it.
+        </p>
+        <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} testId="report-reason" />
+        <TextArea label="What should be known (optional)" value={text} onChange={setText} error={problem} testId="report-text" />
+      </div>
+    </Sheet>
+  );
+}

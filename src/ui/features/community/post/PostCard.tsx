@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { Community } from '../../../../community/community.ts';
+import type { ShownPost } from '../../../../community/shownFeed.ts';
+import { Badge } from '../../../components/figure/Badge.tsx';
+import { notify } from '../../../components/notice/notify.ts';
+import { Menu, type MenuItem } from '../../../components/panel/Menu.tsx';
+import { moneyText } from '../../deals/row/figureText.ts';
+import { dealName, momentText } from '../communityWords.ts';
+import type { Reported } from '../ReportSheet.tsx';
+import { Comments } from './Comments.tsx';
+import { SharedDealView } from './SharedDealView.tsx';
+
+interface PostCardProps {
+  readonly post: ShownPost;
+  readonly community: Community;
+  /** The name the person last chose. */
+  readonly name: string;
+  readonly onReport: (reported: Reported) => void;
+}
+
+/** One shared deal: who shared it and when, its figures, and what was said of it. */
+export function PostCard({ post, community, name, onReport }: PostCardProps) {
+  const titleId = useId();
+  const title = dealName(post.deal);
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-testid="community-post"
+      data-list-item
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2 border border-line bg-card p-4 sm:p-5"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-lg leading-snug font-semibold tracking-tight">
+            {title} <span className="num whitespace-nowrap">· {moneyText(post.deal.price, 'GBP')}</span>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-sm text-ink-2">
+            <bdi className="min-w-0 font-medium break-words">{post.name}</bdi>
+            {post.mine ? <Badge>you</Badge> : null}
+            <time dateTime={post.createdAt} className="text-ink-3">
+              {momentText(post.createdAt)}
+            </time>
+            <Standing post={post} />
+          </p>
+        </div>
+        <PostMenu post={post} community={community} title={title} onReport={onReport} />
+      </header>
+      <SharedDealView deal={post.deal} />
+      {post.waiting === null ? <Comments post={post} community={community} name={name} onReport={onReport} /> : null}
+    </article>
+  );
+}
+
+function Standing({ post }: Pick<PostCardProps, 'post'>) {
+  if (post.waiting !== null)
+    return (
+      <Badge tone={post.waiting.state === 'refused' ? 'poor' : 'fair'}>
+        {post.waiting.state === 'refused' ? 'not taken' : 'waits to be sent'}
+      </Badge>
+    );
+  if (post.held) return <Badge tone="fair">reported, hidden from others</Badge>;
+  return post.reported ? <Badge>you reported this</Badge> : null;
+}
+
+function PostMenu({ post, community, title, onReport }: Omit<PostCardProps, 'name'> & { readonly title: string }) {
+  const { clientId } = post;
+  const hide = () => {
+    void community.post({ kind: 'hide', postId: post.id, hidden: true });
+    const undo = () => void community.post({ kind: 'hide', postId: post.id, hidden: false }).then(() => community.refresh());
+    notify({ tone: 'neutral', title: 'Hidden from your feed', action: { label: 'Undo', run: undo } });
+  };
+  const withdraw = () => {
+    if (post.waiting !== null) void community.discard(post.waiting);
+    else if (clientId !== null) void community.post({ kind: 'withdraw', what: 'post', target: clientId });
+    notify({ tone: 'neutral', title: 'Withdrawn', detail: 'The deal stays yours; share it again from its own screen.' });
+  };
+  const items: readonly MenuItem[] = post.mine
+    ? [{ id: 'withdraw', label: 'Withdraw', danger: true, testId: 'post-withdraw', onChoose: withdraw }]
+    : [
+        { id: 'hide', label: 'Hide', testId: 'post-hide', onChoose: hide },
+        {
+          id: 'report',
+          label: post.reported ? 'Reported' : 'Report',
+          disabled: post.reported,
+          testId: 'post-report',
+          onChoose: () => onReport({ postId: post.id, commentId: null, what: title }),
+        },
+      ];
+  return (
+    <Menu
+      label={`What to do with ${title}`}
+      items={items}
+      testId="post-menu"
+      className="grid size-11 shrink-0 place-items-center rounded-[10px] text-xl text-ink-2 hover:bg-sunk hover:text-ink"
+    >
+      <span aria-hidden="true">⋯</span>
+    </Menu>
+  );
+}

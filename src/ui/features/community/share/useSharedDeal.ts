@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { SharedDeal } from '../../../../core/community/sharedDeal.ts';
+import { sharedJob } from '../../../../core/community/sharedJob.ts';
+import { toSharedDeal } from '../../../../core/community/toSharedDeal.ts';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+
+export type Preview =
+  | { readonly kind: 'making' }
+  | { readonly kind: 'ready'; readonly deal: SharedDeal }
+  /** There is nothing to share; `message` says what to do. */
+  | { readonly kind: 'none'; readonly message: string };
+
+/** What others would see of a deal, as it is stored now: the very thing that is sent. */
+export function useSharedDeal(dealId: string): Preview {
+  const workspace = useWorkspace();
+  const { now } = useServices();
+  const [preview, setPreview] = useState<Preview>({ kind: 'making' });
+  useEffect(() => {
+    let stale = false;
+    const make = async (): Promise<Preview> => {
+      const deal = await workspace.readDeal(dealId);
+      if (deal === null) return { kind: 'none', message: 'This deal cannot be read on this device. Open it once, then share it.' };
+      const job = sharedJob(deal, dayOf(now()));
+      const answer = await workspace.evaluate(job, 'community-preview');
+      if (!answer.ok) return { kind: 'none', message: 'The figures could not be worked out. Close this and try again.' };
+      if (!answer.value.ok) return { kind: 'none', message: answer.value.gap.message };
+      const shared = toSharedDeal(job, answer.value.outcome);
+      return shared === null
+        ? { kind: 'none', message: 'The figures of this deal lie beyond what can be shared.' }
+        : { kind: 'ready', deal: shared };
+    };
+    void make().then((made) => (stale ? undefined : setPreview(made)));
+    return () => {
+      stale = true;
+    };
+  }, [workspace, dealId, now]);
+  return preview;
+}
