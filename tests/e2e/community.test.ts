@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { newVisit, readyOffline, signUp } from './support/browser.ts';
+import { eventually } from './support/devices.ts';
+import { faultsInLooks, type Look } from './support/looking.ts';
+import { typeDealIn } from './support/seedDeals.ts';
+import { stage } from './support/stage.ts';
+
+const { product, browser } = stage();
+
+const looks: readonly Look[] = [
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+];
+
+const posts = (page: Page) => page.getByTestId('community-post');
+
+async function comment(page: Page, text: string): Promise<void> {
+  await posts(page).first().getByTestId('comment-open').click();
+  await page.getByTestId('comment-text').fill(text);
+  await page.getByTestId('comment-name').fill('South Side');
+  await page.getByTestId('comment-send').click();
+}
+
+describe('the community', () => {
+  it('carries a shared deal to somebody else, who comments on it, offline too, and reports and hides it', async () => {
+    const { origin } = product();
+    const ada = await newVisit(browser(), origin);
+    await signUp(ada.page, origin);
+    await typeDealIn(ada.page, origin);
+    await ada.page.getByTestId('share-deal').click();
+    const preview = ada.page.getByTestId('share-preview');
+    await preview.getByTestId('shared-deal').waitFor();
+    expect(await preview.innerText()).not.toMatch(/Example Street|Salford|5ZZ/);
+    await ada.page.getByTestId('share-name').fill('North Star');
+    const previewed = await preview.getByTestId('shared-deal').innerText();
+    await ada.page.getByTestId('share-send').click();
+    await ada.page.goto(`${origin}/community`);
+    await eventually(() => posts(ada.page).count()).toBe(1);
+
+    const eve = await newVisit(browser(), origin);
+    await signUp(eve.page, origin);
+    await eve.page.goto(`${origin}/community`);
+    await posts(eve.page).getByText('North Star').waitFor();
+    const seen = posts(eve.page).getByTestId('shared-deal');
+    await seen.getByText(/^Why/).click();
+    expect(await seen.innerText()).toBe(previewed);
+    await comment(eve.page, 'Is the rent agreed? <img src=x onerror=alert(1)> https://example.com');
+    await eventually(() => eve.page.getByTestId('community-waiting').count()).toBe(0);
+    expect(await posts(eve.page).locator('a').count()).toBe(0);
+    const faults = [...(await faultsInLooks(eve.page, 'community', looks))];
+
+    await readyOffline(eve.page);
+    await eve.context.setOffline(true);
+    await eve.page.reload();
+    await posts(eve.page).getByText('Is the rent agreed?').waitFor();
+    await eventually(() => eve.page.getByTestId('community-copy').innerText()).toMatch(/offline.*Copy of/);
+    await comment(eve.page, 'Written in the tube');
+    await eve.page.getByTestId('waiting-change').click();
+    await eve.page.getByTestId('waiting-text').fill('Written in the train');
+    await eve.page.getByTestId('waiting-save').click();
+    await eve.context.setOffline(false);
+    await eventually(() => eve.page.getByTestId('community-waiting').count()).toBe(0);
+    await ada.page.getByTestId('community-refresh').click();
+    await eventually(() => ada.page.getByTestId('community-comment').allInnerTexts()).toEqual([
+      expect.stringContaining('onerror'),
+      expect.stringContaining('Written in the train'),
+    ]);
+
+    await eve.page.getByTestId('post-menu').click();
+    await eve.page.getByTestId('post-report').click();
+    faults.push(...(await faultsInLooks(eve.page, 'community report', looks)));
+    await eve.page.getByTestId('report-send').click();
+    await posts(eve.page).getByText('you reported this').waitFor();
+    await eve.page.getByTestId('post-menu').click();
+    await eve.page.getByTestId('post-hide').click();
+    await eventually(() => posts(eve.page).count()).toBe(0);
+    await eve.page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => posts(eve.page).count()).toBe(1);
+    await ada.page.getByTestId('post-menu').click();
+    await ada.page.getByTestId('post-withdraw').click();
+    await eventually(() => posts(ada.page).count()).toBe(0);
+    await eve.page.getByTestId('community-refresh').click();
+    await eventually(() => posts(eve.page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await ada.context.close();
+    await eve.context.close();
+  });
+});
