@@ -46,7 +46,7 @@ describe('the community', () => {
     await seen.getByText(/^Why/).click();
     expect(await seen.innerText()).toBe(previewed);
     await comment(eve.page, 'Is the rent agreed? <img src=x onerror=alert(1)> https://example.com');
-    await eventually(() => eve.page.getByTestId('community-waiting').count()).toBe(0);
+    await eventually(() => eve.page.getByTestId('community-comment').innerText()).not.toMatch(/sent/);
     expect(await posts(eve.page).locator('a').count()).toBe(0);
     const faults = [...(await faultsInLooks(eve.page, 'community', looks))];
 
@@ -60,7 +60,7 @@ describe('the community', () => {
     await eve.page.getByTestId('waiting-text').fill('Written in the train');
     await eve.page.getByTestId('waiting-save').click();
     await eve.context.setOffline(false);
-    await eventually(() => eve.page.getByTestId('community-waiting').count()).toBe(0);
+    await eventually(() => eve.page.getByTestId('community-comment').last().innerText()).not.toMatch(/sent/);
     await ada.page.getByTestId('community-refresh').click();
     await eventually(() => ada.page.getByTestId('community-comment').allInnerTexts()).toEqual([
       expect.stringContaining('onerror'),
@@ -79,6 +79,7 @@ describe('the community', () => {
     await eventually(() => posts(eve.page).count()).toBe(1);
     await ada.page.getByTestId('post-menu').click();
     await ada.page.getByTestId('post-withdraw').click();
+    await ada.page.getByTestId('withdraw-confirm').click();
     await eventually(() => posts(ada.page).count()).toBe(0);
     await eve.page.getByTestId('community-refresh').click();
     await eventually(() => posts(eve.page).count()).toBe(0);

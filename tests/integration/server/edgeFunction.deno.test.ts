@@ -7,6 +7,8 @@ import type { IngestRun } from '../../../src/core/listing/ingestContract.ts';
 import type { Database } from '../../../sync-server/src/store/database.ts';
 import { migrate } from '../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
+import { readFeedPage } from '../../../src/core/community/communityFeed.ts';
+import { sampleSharedDeal } from '../../support/sharedDeals.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.ts';
@@ -16,7 +18,7 @@ import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 /** Set DENO to use an installed one; otherwise npx brings the pinned release. */
 const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
 const root = new URL('../../../', import.meta.url).pathname;
-const functions = ['ingest-property-url', 'ingest-run', 'plan-usage'] as const;
+const functions = ['ingest-property-url', 'ingest-run', 'plan-usage', 'community'] as const;
 
 /** These are only looked at here: what they do on a hosted project is in `hostedBilling.test.ts`. */
 const payments = ['billing-checkout', 'billing-portal', 'billing-state', 'stripe-webhook'] as const;
@@ -129,6 +131,15 @@ describe('the edge functions under Deno', () => {
     expect(await (await call('plan-usage', {}, headers)).json()).toMatchObject({ plan: 'free', used: 3, limit: 3 });
     const refused = await call('ingest-property-url', { url: 'https://www.rightmove.co.uk/property-for-sale/Leeds.html' }, headers);
     expect([refused.status, ((await refused.json()) as { readonly error: string }).error]).toEqual([402, 'plan_limit']);
+  });
+
+  it('take a shared deal and show it to others, by the rules of the database', async () => {
+    const [ada, eve] = [await bearer(crypto.randomUUID()), await bearer(crypto.randomUUID())];
+    const share = { ask: 'share', clientId: crypto.randomUUID(), name: 'North Star', deal: sampleSharedDeal() };
+    expect(await (await call('community', share, ada)).json()).toEqual({ done: true });
+    expect((await call('community', { ...share, name: '' }, eve)).status).toBe(422);
+    const page = readFeedPage(await (await call('community', { ask: 'feed' }, eve)).json());
+    expect(page?.posts.map(({ name, mine, deal }) => [name, mine, deal])).toEqual([['North Star', false, share.deal]]);
   });
 
   it('answer a portal that blocks by name, and follow no redirect elsewhere', async () => {

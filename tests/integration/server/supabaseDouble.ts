@@ -9,6 +9,8 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
  * of one table and of two calls; in it no plan runs out. The calls on runs over a search are answered by `db`, a migrated database, as the
  * REST API would: as the token's user, in schema public. Without one there are no such runs. The calls about billing are answered likewise,
  * those that no person may make as service_role, for the secret key alone.
+ * of one table and of two calls; in it no plan runs out. The calls on runs over a search and those of the community are answered by `db`, a migrated database, as the
+ * REST API would: as the token's user, in schema public. Without one there is none of it.
  */
 export interface SupabaseDouble {
   readonly origin: string;
@@ -98,7 +100,7 @@ export async function startSupabaseDouble(db: Database | null = null): Promise<S
     send(response, 200, JSON.parse(row?.['answer'] ?? 'null') as unknown);
   };
   const server = createServer((request, response) => {
-    const onRuns = /^\/rest\/v1\/rpc\/(\w+_(?:search_run|search_page|search_pages|search_cards|run_items|run_item))$/.exec(
+    const onRuns = /^\/rest\/v1\/rpc\/(\w+_(?:search_run|search_page|search_pages|search_cards|run_items|run_item)|community_\w+)$/.exec(
       request.url ?? '',
     )?.[1];
     const aboutBilling = /^\/rest\/v1\/rpc\/(\w*billing\w*)$/.exec(request.url ?? '')?.[1];

@@ -12,6 +12,7 @@ import { ReportSheet, type Reported } from './ReportSheet.tsx';
 import { ShareSheet } from './share/ShareSheet.tsx';
 import { useCommunity, type OpenCommunity } from './useCommunity.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { WithdrawSheet, type Withdrawn } from './WithdrawSheet.tsx';
 
 /** Deals that people share, and what they say of them. */
 export function CommunityScreen() {
@@ -56,8 +57,11 @@ const SignedOut = () => (
 function Feed({ open }: { readonly open: OpenCommunity }) {
   const { community, copy } = open;
   const [reported, setReported] = useState<Reported | null>(null);
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
+  const offline = useConnection() === 'offline';
   const posts = shownFeed(copy);
-  const waiting = copy.outbox.filter(({ state }) => state !== 'sent');
+  // With a connection what waits is on its way already, and only what has a reason to wait is worth a line.
+  const waiting = copy.outbox.filter(({ state, problem }) => state === 'refused' || (state === 'waiting' && (offline || problem !== null)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CopyNote open={open} />
@@ -68,10 +72,18 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
         </EmptyState>
       ) : null}
       {posts.map((post) => (
-        <PostCard key={post.clientId ?? post.id} post={post} community={community} name={copy.name} onReport={setReported} />
+        <PostCard
+          key={post.clientId ?? post.id}
+          post={post}
+          community={community}
+          name={copy.name}
+          onReport={setReported}
+          onWithdraw={setWithdrawn}
+        />
       ))}
       {copy.more ? <Older open={open} /> : null}
       {reported === null ? null : <ReportSheet reported={reported} community={community} onClose={() => setReported(null)} />}
+      {withdrawn === null ? null : <WithdrawSheet withdrawn={withdrawn} community={community} onClose={() => setWithdrawn(null)} />}
     </div>
   );
 }

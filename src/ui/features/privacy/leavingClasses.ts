@@ -52,6 +52,14 @@ export const leavingClasses: readonly LeavingClass[] = [
     goesTo: ['/sync/v1'],
   },
   {
+    id: 'community',
+    title: 'What you share with the community',
+    what: 'The copy of a deal exactly as its preview shows it (figures, score with reasons, price, rent, outcode), comments, reports, the name you chose for each, and which shared deals you hid. Others see copies, comments and names, never your account.',
+    to: 'server',
+    when: 'When you share, comment, report, hide or withdraw there, and when you read the feed; what you do offline waits for a connection',
+    goesTo: ['/functions/v1'],
+  },
+  {
     id: 'pictures',
     title: 'Photographs of listings',
     what: 'Which photograph is wanted. The portal’s picture host sees your internet address and your browser’s version, but no page you came from and no cookie of ours.',

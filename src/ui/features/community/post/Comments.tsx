@@ -7,6 +7,8 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { momentText, plainName, plainText, textProblem } from '../communityWords.ts';
 import type { Reported } from '../ReportSheet.tsx';
+import type { Withdrawn } from '../WithdrawSheet.tsx';
+import { WaitingBadge } from './WaitingBadge.tsx';
 import { TextArea } from '../TextArea.tsx';
 
 interface CommentsProps {
@@ -14,10 +16,11 @@ interface CommentsProps {
   readonly community: Community;
   readonly name: string;
   readonly onReport: (reported: Reported) => void;
+  readonly onWithdraw: (withdrawn: Withdrawn) => void;
 }
 
 /** What was said of a shared deal, and a place to say something. */
-export function Comments({ post, community, name, onReport }: CommentsProps) {
+export function Comments({ post, community, name, onReport, onWithdraw }: CommentsProps) {
   const [writing, setWriting] = useState(false);
   const unseen = post.commentCount - post.comments.length;
   return (
@@ -30,7 +33,7 @@ export function Comments({ post, community, name, onReport }: CommentsProps) {
       {post.comments.length === 0 ? null : (
         <ul className="grid gap-3">
           {post.comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} post={post} community={community} onReport={onReport} />
+            <Comment key={comment.id} comment={comment} post={post} onReport={onReport} onWithdraw={onWithdraw} />
           ))}
         </ul>
       )}
@@ -45,17 +48,13 @@ export function Comments({ post, community, name, onReport }: CommentsProps) {
   );
 }
 
-interface CommentProps extends Omit<CommentsProps, 'name'> {
+interface CommentProps extends Omit<CommentsProps, 'name' | 'community'> {
   readonly comment: ShownComment;
 }
 
 /** Text as text: no link is made of an address somebody wrote. */
-function Comment({ comment, post, community, onReport }: CommentProps) {
+function Comment({ comment, post, onReport, onWithdraw }: CommentProps) {
   const { waiting, clientId } = comment;
-  const takeBack = () => {
-    if (waiting !== null) void community.discard(waiting);
-    else if (clientId !== null) void community.post({ kind: 'withdraw', what: 'comment', target: clientId });
-  };
   const quiet = 'inline-flex min-h-8 items-center rounded-1 px-1 text-[13px] text-ink-3 underline hover:text-ink pointer-coarse:min-h-11';
   return (
     <li data-testid="community-comment" className="grid gap-1 border-l-2 border-line pl-3">
@@ -65,11 +64,7 @@ function Comment({ comment, post, community, onReport }: CommentProps) {
         <time dateTime={comment.createdAt} className="text-[13px] text-ink-3">
           {momentText(comment.createdAt)}
         </time>
-        {waiting === null ? null : (
-          <Badge tone={waiting.state === 'refused' ? 'poor' : 'fair'}>
-            {waiting.state === 'refused' ? 'not taken' : 'waits to be sent'}
-          </Badge>
-        )}
+        {waiting === null ? null : <WaitingBadge row={waiting} />}
         {comment.held ? <Badge tone="fair">reported, hidden from others</Badge> : null}
       </p>
       <p dir="auto" className="break-words whitespace-pre-wrap">
@@ -77,7 +72,7 @@ function Comment({ comment, post, community, onReport }: CommentProps) {
       </p>
       <p className="-ml-1">
         {comment.mine ? (
-          <button type="button" className={quiet} onClick={takeBack}>
+          <button type="button" className={quiet} onClick={() => onWithdraw({ what: 'comment', clientId, waiting })}>
             Withdraw<span className="sr-only"> your comment</span>
           </button>
         ) : (

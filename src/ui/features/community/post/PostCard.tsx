@@ -7,6 +7,8 @@ import { Menu, type MenuItem } from '../../../components/panel/Menu.tsx';
 import { moneyText } from '../../deals/row/figureText.ts';
 import { dealName, momentText } from '../communityWords.ts';
 import type { Reported } from '../ReportSheet.tsx';
+import type { Withdrawn } from '../WithdrawSheet.tsx';
+import { WaitingBadge } from './WaitingBadge.tsx';
 import { Comments } from './Comments.tsx';
 import { SharedDealView } from './SharedDealView.tsx';
 
@@ -16,10 +18,11 @@ interface PostCardProps {
   /** The name the person last chose. */
   readonly name: string;
   readonly onReport: (reported: Reported) => void;
+  readonly onWithdraw: (withdrawn: Withdrawn) => void;
 }
 
 /** One shared deal: who shared it and when, its figures, and what was said of it. */
-export function PostCard({ post, community, name, onReport }: PostCardProps) {
+export function PostCard({ post, community, name, onReport, onWithdraw }: PostCardProps) {
   const titleId = useId();
   const title = dealName(post.deal);
   return (
@@ -43,39 +46,38 @@ export function PostCard({ post, community, name, onReport }: PostCardProps) {
             <Standing post={post} />
           </p>
         </div>
-        <PostMenu post={post} community={community} title={title} onReport={onReport} />
+        <PostMenu post={post} community={community} title={title} onReport={onReport} onWithdraw={onWithdraw} />
       </header>
       <SharedDealView deal={post.deal} />
-      {post.waiting === null ? <Comments post={post} community={community} name={name} onReport={onReport} /> : null}
+      {post.waiting === null ? (
+        <Comments post={post} community={community} name={name} onReport={onReport} onWithdraw={onWithdraw} />
+      ) : null}
     </article>
   );
 }
 
 function Standing({ post }: Pick<PostCardProps, 'post'>) {
-  if (post.waiting !== null)
-    return (
-      <Badge tone={post.waiting.state === 'refused' ? 'poor' : 'fair'}>
-        {post.waiting.state === 'refused' ? 'not taken' : 'waits to be sent'}
-      </Badge>
-    );
+  if (post.waiting !== null) return <WaitingBadge row={post.waiting} />;
   if (post.held) return <Badge tone="fair">reported, hidden from others</Badge>;
   return post.reported ? <Badge>you reported this</Badge> : null;
 }
 
-function PostMenu({ post, community, title, onReport }: Omit<PostCardProps, 'name'> & { readonly title: string }) {
-  const { clientId } = post;
+function PostMenu({ post, community, title, onReport, onWithdraw }: Omit<PostCardProps, 'name'> & { readonly title: string }) {
   const hide = () => {
     void community.post({ kind: 'hide', postId: post.id, hidden: true });
     const undo = () => void community.post({ kind: 'hide', postId: post.id, hidden: false }).then(() => community.refresh());
     notify({ tone: 'neutral', title: 'Hidden from your feed', action: { label: 'Undo', run: undo } });
   };
-  const withdraw = () => {
-    if (post.waiting !== null) void community.discard(post.waiting);
-    else if (clientId !== null) void community.post({ kind: 'withdraw', what: 'post', target: clientId });
-    notify({ tone: 'neutral', title: 'Withdrawn', detail: 'The deal stays yours; share it again from its own screen.' });
-  };
   const items: readonly MenuItem[] = post.mine
-    ? [{ id: 'withdraw', label: 'Withdraw', danger: true, testId: 'post-withdraw', onChoose: withdraw }]
+    ? [
+        {
+          id: 'withdraw',
+          label: 'Withdraw',
+          danger: true,
+          testId: 'post-withdraw',
+          onChoose: () => onWithdraw({ what: 'post', clientId: post.clientId, waiting: post.waiting }),
+        },
+      ]
     : [
         { id: 'hide', label: 'Hide', testId: 'post-hide', onChoose: hide },
         {

@@ -118,9 +118,15 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
             This is all that others see
           </h3>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2 border border-line bg-card p-4">
-            <p className="text-lg leading-snug font-semibold tracking-tight">
-              {dealName(deal)} <span className="num whitespace-nowrap">· {moneyText(deal.price, 'GBP')}</span>
-            </p>
+            <div>
+              <p className="text-lg leading-snug font-semibold tracking-tight">
+                {dealName(deal)} <span className="num whitespace-nowrap">· {moneyText(deal.price, 'GBP')}</span>
+              </p>
+              <p className="text-sm break-words text-ink-2">
+                <bdi className="font-medium">{plainName(name) === '' ? 'The name you choose' : plainName(name)}</bdi>{' '}
+                <span className="text-ink-3">and the time you share it</span>
+              </p>
+            </div>
             <SharedDealView deal={deal} reasonsOpen />
           </div>
           <p className="text-sm text-ink-3">
