@@ -31,7 +31,6 @@ export function createServices(): Services {
     await open?.opened;
     await open?.ingest.drainQueue();
     await open?.watch.checkDue();
-    if (open !== undefined && open !== null) await (await import('./person/community/sendWaiting.ts')).sendWaiting(open);
   };
   connection.subscribe(() => {
     analytics.flush();

@@ -10,6 +10,7 @@ import type { Connection } from '../connection.ts';
 import { askOnceKept } from '../device/askToKeep.ts';
 import { watchRecords } from '../device/recordsMark.ts';
 import { createDataCalls } from './dataCalls.ts';
+import { createPersonCommunity } from './community/personCommunity.ts';
 import { createPersonIngest, readPageBy } from './personIngest.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import { evaluateAndStore, type EvaluationContext } from './evaluations.ts';
@@ -23,7 +24,7 @@ import { withSamples } from './sampleCalls.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
-export interface Workshop extends Omit<Workspace, 'userId' | 'view' | 'askPlanUsage' | 'community'> {
+export interface Workshop extends Omit<Workspace, 'userId' | 'view' | 'askPlanUsage'> {
   readonly data: WorkerClient<PersonWorker>;
   close(): void;
 }
@@ -61,6 +62,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
   const stopBin = keepBinShort({ view, now, newId, exclusively, mutateMany: (commands) => calls.mutateMany(commands) });
   const sink = { ...calls, evaluateAndStore: evaluateAndStore(evaluation) };
   const readPage = readPageBy(reader);
+  const community = createPersonCommunity({ account, connection, userId });
   const stopKeeping = keepSafe({ calls, view, userId, opened });
   const stopRereading = rereadLater({ userId, view, exclusively, now, newId, readPage, sink, readDeal: (id) => calls.readDeal(id) });
   return {
@@ -80,12 +82,11 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     evaluate: (job, lane) => againOnDeath(() => laneOf(lane).call('evaluate', [job])),
     makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
     syncNow: async () => void (await data.call('syncNow', [])),
+    community: () => community.open(),
     readRun: (runId) => readIngestRun(account, runId),
     close: () => {
       session?.stop();
-      stopBin();
-      stopRereading();
-      stopKeeping();
+      [stopBin, stopRereading, stopKeeping, community.close].forEach((stop) => stop());
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };

@@ -1,6 +1,5 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
-import type { Community } from '../../community/community.ts';
 import type { Track } from '../../analytics/events.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
@@ -33,9 +32,6 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     const { openWorkshop } = await import('./workshop.ts');
     return openWorkshop({ account, connection, track, view, dbName, userId });
   });
-  let community: Promise<Community> | null = null;
-  const openCommunity = async (person: string): Promise<Community> =>
-    (await import('./community/openCommunity.ts')).openCommunity({ account, connection, userId: person });
   return {
     userId,
     view,
@@ -67,11 +63,10 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     stateHash: async () => (await workshop()).stateHash(),
     syncNow: async () => (await workshop()).syncNow(),
     askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
-    community: async () => (userId === null ? null : (community ??= openCommunity(userId))),
+    community: async () => (await workshop()).community(),
     readRun: async (runId) => (await workshop()).readRun(runId),
     close: () => {
       close();
-      void community?.then((found) => found.close());
       view.close();
     },
   };
