@@ -17,7 +17,7 @@ import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
-import { putRows } from '../view/feed/putRows.ts';
+import { addRows, putRows } from '../view/feed/putRows.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
@@ -50,7 +50,7 @@ export interface OpenStores {
 
 /** The stores and the one way to change them. */
 export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal; readonly mayWrite: () => void };
-type ShowDeal = (deal: Deal) => Promise<null>;
+type ShowDeal = (written: ShownDeal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
@@ -156,17 +156,26 @@ function watched({ documents, view, mayWrite }: Writable, listener: DataListener
   };
 }
 
-/** The rows of deals just written; like the deals themselves, those that pile up share a write. */
+interface ShownDeal {
+  readonly deal: Deal;
+  /** There was no such deal before, and so there is no row to keep figures of. */
+  readonly isNew: boolean;
+}
+
+/** The rows of deals just written; like the deals themselves, those that pile up share a write. Of new ones nothing is read first. */
 const rowsOf = (view: ViewDb): ShowDeal =>
-  inBatches(changesTogether, (deals: readonly Deal[]) =>
+  inBatches(changesTogether, (written: readonly ShownDeal[]) =>
     view.transaction('rw', view.rows, async () => {
-      const newest = [...new Map(deals.map((deal) => [deal.id, deal])).values()];
-      const before = await view.rows.bulkGet(newest.map(({ id }) => id));
+      const newest = [...new Map(written.map((one) => [one.deal.id, one])).values()];
+      const added = newest.flatMap(({ deal, isNew }) => (isNew ? [dealToRow(deal, undefined)] : []));
+      const present = await addRows(view, added);
+      const known = newest.flatMap(({ deal, isNew }) => (!isNew || present.has(deal.id) ? [deal] : []));
+      const before = await view.rows.bulkGet(known.map(({ id }) => id));
       await putRows(
         view,
-        newest.map((deal, place) => dealToRow(deal, before[place])),
+        known.map((deal, place) => dealToRow(deal, before[place])),
       );
-      return deals.map(() => null);
+      return written.map(() => null);
     }),
   );
 
@@ -215,7 +224,7 @@ async function mutate(stores: Stores, command: DealCommand): Promise<MutateResul
     const { before, after } = written.value;
     if (after.deleted) return before === null ? err({ kind: 'not-found', id: after.id }) : await forgotten(stores, recordToDeal(before));
     const deal = recordToDeal(after);
-    await stores.show(deal);
+    await stores.show({ deal, isNew: before === null });
     return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import type { Deal } from '../../core/deal/deal.ts';
 import { parseProfile } from '../../core/deal/record/dealSchema.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
@@ -10,7 +9,7 @@ import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import { scoredRow } from '../view/dealToRow.ts';
-import { putRows } from '../view/feed/putRows.ts';
+import { addRows, putRows } from '../view/feed/putRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
@@ -68,17 +67,3 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
 
 /** Of a deal that the server has now confirmed as it is, the row says already what it says. */
 const movesRow = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
-
-/** Adds rows where there is none, without reading first; answers the ids that had one, and were left alone. */
-async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  return view.transaction('rw', view.rows, async () => {
-    try {
-      await view.rows.bulkAdd([...rows]);
-      return new Set<string>();
-    } catch (cause) {
-      if (!(cause instanceof Dexie.BulkError) || !cause.failures.every(({ name }) => name === 'ConstraintError')) throw cause;
-      return new Set(Object.keys(cause.failuresByPos).map((place) => rows[Number(place)]?.id ?? ''));
-    }
-  });
-}

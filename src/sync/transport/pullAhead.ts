@@ -16,8 +16,9 @@ interface Ahead {
 const fresh = 10_000;
 
 /**
- * Asks for the next page of a feed while the one before is being stored. Only a page that more follow is used: the last one says how the
- * server stands, so it is asked for when it is wanted. Whatever else became of a page asked for ahead, it is asked for again.
+ * Asks for the next page of a feed while the one before is being stored. How the server stands is asked for when it is wanted: of a last
+ * page that came ahead the rows are used, as if more followed, and what has come since is asked for behind them. Whatever else became of a
+ * page asked for ahead, it is asked for again.
  */
 export function pullAhead(ask: Ask, elapsed: () => number): Ask {
   let ahead: Ahead | null = null;
@@ -26,8 +27,9 @@ export function pullAhead(ask: Ask, elapsed: () => number): Ask {
     const known = ahead;
     ahead = null;
     const early = known !== null && fits(known, { userId, request, now: elapsed() }) ? await earlyAnswer(known, elapsed) : null;
-    const answer = early ?? (await ask(userId, request));
-    const next = nextOf(request, answer);
+    const answer = early?.answer ?? (await ask(userId, request));
+    // Behind a last page there is nothing yet.
+    const next = early?.wasLast === true ? null : nextOf(request, answer);
     if (next !== null) {
       const coming = ask(userId, next).then((heard) => ({ heard, arrivedAt: elapsed() }));
       // Its failure is nobody's until it is wanted, and then it is asked for again.
@@ -44,12 +46,27 @@ function fits(ahead: Ahead, wanted: { readonly userId: string; readonly request:
   return isSame && ahead.userId === wanted.userId && wanted.now - ahead.askedAt < fresh;
 }
 
-/** The answer as if it had come just now: the server's clock went on while it waited here. */
-async function earlyAnswer(ahead: Ahead, elapsed: () => number): Promise<ServerAnswer | null> {
+interface Early {
+  readonly answer: ServerAnswer;
+  readonly wasLast: boolean;
+}
+
+/** The answer as if it had come just now, and as if more followed: the server's clock and its feed went on while it waited here. */
+async function earlyAnswer(ahead: Ahead, elapsed: () => number): Promise<Early | null> {
   const { heard, arrivedAt } = await ahead.answer.catch(() => ({ heard: null, arrivedAt: 0 }));
-  const page = heard === null ? null : pageOf(heard);
-  if (page === null || typeof page['serverTime'] !== 'number') return null;
-  return { ok: true, body: { ...page, serverTime: Math.round(page['serverTime'] + elapsed() - arrivedAt) } };
+  const body = heard?.ok === true && isObject(heard.body) ? heard.body : null;
+  if (body === null || typeof body['serverTime'] !== 'number') return null;
+  const wasLast = body['more'] !== true;
+  // The last page stands for the server's whole version, also past its rows: what lies there may be written by now.
+  const next = wasLast ? lastVersion(body['rows']) : body['next'];
+  if (typeof next !== 'number' || next <= ahead.request.after || next > Number(body['next'])) return null;
+  const serverTime = Math.round(body['serverTime'] + elapsed() - arrivedAt);
+  return { answer: { ok: true, body: { ...body, next, more: true, serverTime } }, wasLast };
+}
+
+function lastVersion(rows: unknown): unknown {
+  const last: unknown = Array.isArray(rows) ? rows.at(-1) : null;
+  return isObject(last) ? last['version'] : null;
 }
 
 function nextOf(request: Pull, answer: ServerAnswer): Pull | null {

@@ -9,6 +9,10 @@ import { liveInWorkers, openProduct, pullInProduct, pushFromWorker } from './pro
 const count = Number(process.env['BENCH_DEALS'] ?? 10_000);
 const repeats = Number(process.env['BENCH_REPEATS'] ?? 3);
 
+/** Names of measures, split by commas: only these are taken, such as `pull ours,pull plain`. Empty for all. */
+const only = (process.env['BENCH_ONLY'] ?? '').split(',').filter(Boolean);
+const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
+
 /** Figures by name, as they were measured. */
 type Figures = Map<string, number[]>;
 
@@ -19,11 +23,12 @@ type Figures = Map<string, number[]>;
 export async function benchBrowser(): Promise<readonly BenchLine[]> {
   const places = await openPlaces();
   try {
-    const person = await newPerson(places.ours, count);
-    await fetch(`${places.pouch}/fill?count=${count}`);
+    // Filling takes longer than a measure that needs none of it.
+    const person = await newPerson(places.ours, ['pull ours', 'pull plain'].some(isWanted) ? count : 0);
+    if (adapters.some((adapter) => isWanted(`pull ${adapter}`))) await fetch(`${places.pouch}/fill?count=${count}`);
     const figures: Figures = new Map();
     for (let repeat = 0; repeat < repeats; repeat += 1) {
-      for (const measure of shuffled(measuresOf(places, person, repeat))) await measure(figures);
+      for (const { name, measure } of shuffled(measuresOf(places, person, repeat))) if (isWanted(name)) await measure(figures);
     }
     return linesOf(figures, places);
   } finally {
@@ -31,7 +36,10 @@ export async function benchBrowser(): Promise<readonly BenchLine[]> {
   }
 }
 
-type Measure = (figures: Figures) => Promise<void>;
+interface Measure {
+  readonly name: string;
+  readonly measure: (figures: Figures) => Promise<void>;
+}
 
 function note(figures: Figures, name: string, value: number): void {
   figures.set(name, [...(figures.get(name) ?? []), value]);
@@ -43,64 +51,87 @@ function measuresOf(places: Places, person: Person, repeat: number): readonly Me
 }
 
 const oursOf = (places: Places, person: Person): readonly Measure[] => [
-  (figures) =>
-    inProfile(async (profile) => {
-      const { took, synced, blocked } = await pullInProduct(profile, places, { person, count });
-      note(figures, 'pull ours', took);
-      note(figures, 'synced ours', synced);
-      note(figures, 'blocked ours', blocked);
-      note(figures, 'cold ours', await openProduct(profile, places));
-    }),
-  async (figures) => {
-    const other = await newPerson(places.ours, 0);
-    const { stored, took } = await inProfile((profile) => pushFromWorker(profile, places, { person: other, count }));
-    note(figures, 'insert ours', stored);
-    note(figures, 'push ours', took);
+  {
+    name: 'pull ours',
+    measure: (figures) =>
+      inProfile(async (profile) => {
+        const { took, synced, blocked } = await pullInProduct(profile, places, { person, count });
+        note(figures, 'pull ours', took);
+        note(figures, 'synced ours', synced);
+        note(figures, 'blocked ours', blocked);
+        note(figures, 'cold ours', await openProduct(profile, places));
+      }),
   },
-  async (figures) => {
-    const other = await newPerson(places.ours, 10);
-    const { id } = benchDeal(1);
-    const took = await inProfile((here) => inProfile((there) => liveInWorkers([here, there], places, { person: other, id })));
-    note(figures, 'live ours', medianOf(took));
+  {
+    name: 'push ours',
+    measure: async (figures) => {
+      const other = await newPerson(places.ours, 0);
+      const { stored, took } = await inProfile((profile) => pushFromWorker(profile, places, { person: other, count }));
+      note(figures, 'insert ours', stored);
+      note(figures, 'push ours', took);
+    },
+  },
+  {
+    name: 'live ours',
+    measure: async (figures) => {
+      const other = await newPerson(places.ours, 10);
+      const { id } = benchDeal(1);
+      const took = await inProfile((here) => inProfile((there) => liveInWorkers([here, there], places, { person: other, id })));
+      note(figures, 'live ours', medianOf(took));
+    },
   },
 ];
 
 const plainOf = (places: Places, person: Person): readonly Measure[] => [
-  (figures) =>
-    inProfile(async (profile) => {
-      const job = { name: 'plain', method: 'pull', args: [person.token] } as const;
-      const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
-      note(figures, 'pull plain', complete(pulled));
-      note(figures, 'cold plain', await openOther(profile, places, { name: 'plain', args: [] }));
-    }),
-  async (figures) => {
-    const { token } = await newPerson(places.ours, 0);
-    const job = { name: 'plain', method: 'push', args: [token, count] } as const;
-    const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
-    note(figures, 'push plain', pushed.took);
+  {
+    name: 'pull plain',
+    measure: (figures) =>
+      inProfile(async (profile) => {
+        const job = { name: 'plain', method: 'pull', args: [person.token] } as const;
+        const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
+        note(figures, 'pull plain', complete(pulled));
+        note(figures, 'cold plain', await openOther(profile, places, { name: 'plain', args: [] }));
+      }),
+  },
+  {
+    name: 'push plain',
+    measure: async (figures) => {
+      const { token } = await newPerson(places.ours, 0);
+      const job = { name: 'plain', method: 'push', args: [token, count] } as const;
+      const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+      note(figures, 'insert plain', pushed.stored);
+      note(figures, 'push plain', pushed.took);
+    },
   },
 ];
 
 const pouchOf = (places: Places, adapter: Adapter, repeat: number): readonly Measure[] => [
-  (figures) =>
-    inProfile(async (profile) => {
-      const job = { name: 'pouch', method: 'pull', args: [adapter, `${places.pouch}/db/full`] } as const;
-      const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
-      note(figures, `pull ${adapter}`, complete(pulled));
-      note(figures, `cold ${adapter}`, await openOther(profile, places, { name: 'pouch', args: [adapter] }));
-    }),
-  async (figures) => {
-    const job = { name: 'pouch', method: 'push', args: [adapter, `${places.pouch}/db/push-${adapter}-${repeat}`, count] } as const;
-    const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
-    note(figures, `insert ${adapter}`, pushed.stored);
-    note(figures, `push ${adapter}`, pushed.took);
+  {
+    name: `pull ${adapter}`,
+    measure: (figures) =>
+      inProfile(async (profile) => {
+        const job = { name: 'pouch', method: 'pull', args: [adapter, `${places.pouch}/db/full`] } as const;
+        const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
+        note(figures, `pull ${adapter}`, complete(pulled));
+        note(figures, `cold ${adapter}`, await openOther(profile, places, { name: 'pouch', args: [adapter] }));
+      }),
   },
-  async (figures) =>
-    note(
-      figures,
-      `live ${adapter}`,
-      medianOf(await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter)))),
-    ),
+  {
+    name: `push ${adapter}`,
+    measure: async (figures) => {
+      const job = { name: 'pouch', method: 'push', args: [adapter, `${places.pouch}/db/push-${adapter}-${repeat}`, count] } as const;
+      const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+      note(figures, `insert ${adapter}`, pushed.stored);
+      note(figures, `push ${adapter}`, pushed.took);
+    },
+  },
+  {
+    name: `live ${adapter}`,
+    measure: async (figures) => {
+      const took = await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter)));
+      note(figures, `live ${adapter}`, medianOf(took));
+    },
+  },
 ];
 
 /** A pull that brought less than everything is no figure. */
@@ -124,7 +155,8 @@ interface Beside {
 
 function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
   const middle = (name: string): number => medianOf(figures.get(name) ?? []);
-  const pouch = (what: string): number => Math.min(...adapters.map((adapter) => middle(`${what} ${adapter}`)));
+  const pouch = (what: string): number =>
+    Math.min(...adapters.map((adapter) => middle(`${what} ${adapter}`)).filter((value) => !Number.isNaN(value)));
   /** How many times faster ours was than the other. */
   const besides = (other: number, name: string, { what, least }: Beside): BenchLine => {
     const ratio = other / middle(`${what} ours`);
@@ -148,5 +180,5 @@ function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
     ours('cold', `cold start with ${count} deals, until the first card is on the screen`),
     besides(pouch('cold'), '  PouchDB, until allDocs gives 50 on an empty page', { what: 'cold' }),
     besides(middle('cold plain'), '  Dexie alone, until 50 are read on an empty page', { what: 'cold' }),
-  ];
+  ].filter(({ value, ratio }) => !Number.isNaN(value) && !Number.isNaN(ratio ?? 0));
 }

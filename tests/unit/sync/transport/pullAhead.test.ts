@@ -14,7 +14,8 @@ function feed(head: number) {
       return { ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } };
     }
     const next = Math.min(request.after + 2, state.head);
-    return { ok: true, body: { next, more: next < state.head, floor: 7, serverTime: 1_000 + state.time, head: state.head } };
+    const rows = [request.after + 1, request.after + 2].filter((version) => version <= next).map((version) => ({ version }));
+    return { ok: true, body: { rows, next, more: next < state.head, floor: 7, serverTime: 1_000 + state.time, head: state.head } };
   };
   return { asked, state, ask: pullAhead(ask, () => state.time) };
 }
@@ -32,12 +33,25 @@ describe('a feed that is asked ahead', () => {
     expect(asked).toEqual(['u1 after 0 floor null', 'u1 after 2 floor 7', 'u1 after 4 floor 7']);
   });
 
-  it('asks for the last page when it is wanted, so that nothing written meanwhile is missed', async () => {
-    const { ask, state } = feed(4);
+  it('uses the rows of a last page, and asks behind them for what was written meanwhile', async () => {
+    const { ask, asked, state } = feed(4);
     await ask('u1', pull(0, null));
     await settled();
     state.head = 5;
-    expect(await ask('u1', pull(2))).toMatchObject({ body: { next: 4, more: true, head: 5 } });
+    expect(await ask('u1', pull(2))).toMatchObject({ body: { rows: [{ version: 3 }, { version: 4 }], next: 4, more: true } });
+    expect(asked).toHaveLength(2);
+    expect(await ask('u1', pull(4))).toMatchObject({ body: { rows: [{ version: 5 }], next: 5, more: false } });
+  });
+
+  it('asks again for a last page without rows: it says only how the server stood', async () => {
+    const { ask, asked, state } = feed(3);
+    const first = ask('u1', pull(0, null));
+    state.head = 2;
+    await first;
+    await settled();
+    state.head = 3;
+    expect(await ask('u1', pull(2))).toMatchObject({ body: { rows: [{ version: 3 }], more: false } });
+    expect(asked.filter((line) => line.includes('after 2'))).toHaveLength(2);
   });
 
   it('uses nothing asked for another person, another place, too long ago, or in vain', async () => {

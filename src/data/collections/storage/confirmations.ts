@@ -1,0 +1,145 @@
+import type { Table } from 'dexie';
+import { createRevision, now, type RxDocumentData } from 'rxdb/plugins/core';
+import { fromDexieToStorage, fromStorageToDexie } from 'rxdb/plugins/storage-dexie';
+import type { CollectionName } from '../../../core/protocol/syncRow.ts';
+import type { GuardedWrite } from '../../records/recordStore.ts';
+import type { Documents } from '../database.ts';
+import { storedValue, toDocument, toRecord, type RecordDocument } from '../recordDocument.ts';
+import { storageTableOf } from './storageTable.ts';
+
+type Stored = RxDocumentData<RecordDocument>;
+
+/** The server has the state of this `mid`, by this version. */
+export interface Confirmation {
+  readonly mid: string;
+  readonly version: number;
+}
+
+/** By the record's id. */
+export type Confirmations = ReadonlyMap<string, Confirmation>;
+
+/** Behind every id that a record can have. */
+const first = '~';
+const last = '~\uffff';
+
+/** Fewer are written into their records at once. */
+export const manyConfirmed = 50;
+
+/**
+ * What the server confirmed of many records at once is one entry beside them, in their own table, instead of two hundred and fifty records
+ * written anew: that was a third of sending a long queue. Whoever reads a record lays it over (`withConfirmation`), whoever writes one has
+ * it written into the record first, and the rest follows when nothing waits (`foldConfirmations`). Entries are deleted documents to RxDB,
+ * so nothing finds them that does not look for them. Lost, or unknown to an older build, they cost a second sending, which the server
+ * answers as done.
+ */
+export async function confirmTogether(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<ReadonlySet<string>> {
+  const { dexieDb, dexieTable } = await storageTableOf<Raw>(documents, coll);
+  return documents.lockedRun(() =>
+    dexieDb.transaction('rw', dexieTable, async () => {
+      const found = await rawOf(dexieTable, writes);
+      const fitting = writes.filter(({ key, expected }) => isWaitingAs(found.get(key.id), expected?.mid));
+      const entries = fitting.map(({ key, record }): Entry => [key.id, record?.mid ?? '', record?.base?.version ?? 0]);
+      if (entries.length > 0) await dexieTable.put(entryDocument(`${first}${now()}~${entries[0]?.[0]}`, entries));
+      const done = new Set(entries.map(([id]) => id));
+      return new Set(writes.map(({ key }) => key.id).filter((id) => !done.has(id)));
+    }),
+  );
+}
+
+/** What is confirmed and not yet written into the records. Read before the records themselves: what moved in between is then right in them. */
+export async function confirmationsOf(documents: Documents, coll: CollectionName): Promise<Confirmations> {
+  const { dexieTable } = await storageTableOf<Raw>(documents, coll);
+  return joinedOf(await documents.lockedRun(() => entriesIn(dexieTable)));
+}
+
+/** A document as it would be with its confirmation written into it. */
+export function withConfirmation<Kept extends RecordDocument>(coll: CollectionName, stored: Kept, confirmed: Confirmations): Kept {
+  const confirmation = confirmed.get(stored.id);
+  const record = confirmation === undefined || stored.sending !== 'waiting' ? null : toRecord(coll, stored);
+  if (confirmation === undefined || record === null || record.mid !== confirmation.mid) return stored;
+  const { mid, deleted, doc, clocks } = record;
+  return { ...stored, ...toDocument({ ...record, base: { mid, deleted, doc, clocks, version: confirmation.version }, parked: null }) };
+}
+
+/** Writes confirmations into their records, of these ids or of the first `most`; answers how many are left. */
+export async function foldConfirmations(documents: Documents, coll: CollectionName, which: readonly string[] | number): Promise<number> {
+  const { dexieDb, dexieTable, booleanIndexes } = await storageTableOf<Raw>(documents, coll);
+  return documents.lockedRun(() =>
+    dexieDb.transaction('rw', dexieTable, async () => {
+      const entries = await entriesIn(dexieTable);
+      const confirmed = joinedOf(entries);
+      const ids = typeof which === 'number' ? [...confirmed.keys()].slice(0, which) : which.filter((id) => confirmed.has(id));
+      if (ids.length === 0) return confirmed.size;
+      const meta = { lwt: now() };
+      const rows = (await dexieTable.bulkGet([...ids])).flatMap((raw): readonly Raw[] => {
+        if (raw === undefined) return [];
+        const stored: Stored = fromDexieToStorage(booleanIndexes, raw);
+        const after = withConfirmation(coll, stored, confirmed);
+        return after === stored
+          ? []
+          : [fromStorageToDexie(booleanIndexes, { ...after, _meta: meta, _rev: createRevision(documents.token, stored) }) as Raw];
+      });
+      if (rows.length > 0) await dexieTable.bulkPut(rows);
+      await without(dexieTable, entries, new Set(ids));
+      return confirmed.size - ids.length;
+    }),
+  );
+}
+
+interface Raw extends Omit<RecordDocument, 'record'> {
+  readonly _deleted: unknown;
+  readonly record: unknown;
+}
+
+type Entry = readonly [id: string, mid: string, version: number];
+
+interface EntryRow {
+  readonly key: string;
+  readonly entries: readonly Entry[];
+}
+
+async function entriesIn(table: Table<Raw, string>): Promise<readonly EntryRow[]> {
+  const rows = await table.where(':id').between(first, last, true, true).toArray();
+  return rows.map(({ id, record }) => {
+    const read = storedValue(record);
+    return { key: id, entries: Array.isArray(read) ? (read as readonly Entry[]) : [] };
+  });
+}
+
+const joinedOf = (rows: readonly EntryRow[]): Confirmations =>
+  new Map(rows.flatMap(({ entries }) => entries.map(([id, mid, version]) => [id, { mid, version }] as const)));
+
+async function without(table: Table<Raw, string>, rows: readonly EntryRow[], ids: ReadonlySet<string>): Promise<void> {
+  for (const { key, entries } of rows) {
+    const left = entries.filter(([id]) => !ids.has(id));
+    if (left.length === 0) await table.delete(key);
+    else if (left.length < entries.length) await table.put(entryDocument(key, left));
+  }
+}
+
+/** The documents of a batch. One that follows on the other in the table is read in one stroke, which is a third of reading each. */
+async function rawOf(table: Table<Raw, string>, writes: readonly GuardedWrite[]): Promise<ReadonlyMap<string, Raw>> {
+  const ids = writes.map(({ key }) => key.id).toSorted();
+  const [from = '', to = ''] = [ids.at(0), ids.at(-1)];
+  const found = new Map((await table.where(':id').between(from, to, true, true).limit(ids.length).toArray()).map((raw) => [raw.id, raw]));
+  const others = ids.filter((id) => !found.has(id));
+  for (const raw of others.length === 0 ? [] : await table.bulkGet(others)) if (raw !== undefined) found.set(raw.id, raw);
+  return found;
+}
+
+/** Whether a document waits to be sent in the state of this `mid`. Its text begins with it, and need not be read for that. */
+const isWaitingAs = (raw: Raw | undefined, mid: string | undefined): boolean =>
+  raw !== undefined &&
+  raw._deleted === '0' &&
+  raw.sending === 'waiting' &&
+  typeof raw.record === 'string' &&
+  raw.record.startsWith(`{"mid":"${mid}",`);
+
+const entryDocument = (id: string, entries: readonly Entry[]): Raw => ({
+  id,
+  listingKey: '',
+  sending: null,
+  conflicts: null,
+  record: JSON.stringify(entries),
+  ...{ _deleted: '1', _attachments: {}, _meta: { lwt: now() }, _rev: '1-confirmed' },
+});
