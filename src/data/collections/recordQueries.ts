@@ -1,9 +1,12 @@
 import { normalizeMangoQuery, prepareQuery, type MangoQuery, type PreparedQuery } from 'rxdb/plugins/core';
+import { fromDexieToStorage } from 'rxdb/plugins/storage-dexie';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
-import type { SyncedRecord } from '../records/syncedRecord.ts';
+import { isPending, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
 import { takeLoopsOut } from './loops.ts';
 import { toRecord, type RecordDocument } from './recordDocument.ts';
+import { storageTableOf } from './storage/storageTable.ts';
+import { confirmationsOf, countWaiting, foldConfirmations, withConfirmation } from './storage/confirmations.ts';
 
 type Selector = NonNullable<MangoQuery<RecordDocument>['selector']>;
 
@@ -19,15 +22,48 @@ interface Asked {
  * would stay in memory twice, and another tab's write would not be seen before word of it came.
  */
 export async function findRecords(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly SyncedRecord[]> {
-  return (await findDocuments(documents, coll, asked)).flatMap((document) => toRecord(coll, document) ?? []);
+  const confirmed = await confirmationsOf(documents, coll);
+  // Those that are confirmed stand among what waits, and would take the places of others.
+  if (confirmed.size > 0 && asked.by === 'sending' && asked.limit !== undefined)
+    await foldConfirmations(documents, coll, [...confirmed.keys()]);
+  const found = (await storedDocuments(documents, coll, asked)).flatMap((document) => toRecord(coll, document) ?? []);
+  if (confirmed.size === 0) return found;
+  const current = found.map((record) => withConfirmation(record, confirmed));
+  return asked.by === 'sending' ? current.filter(isPending) : current;
 }
 
-async function findDocuments(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly RecordDocument[]> {
+async function storedDocuments(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly RecordDocument[]> {
+  const whole = asked === everything ? await readWhole(documents, coll) : null;
+  if (whole !== null) return whole;
   const ask = () => documents[coll].storageInstance.query(prepared(documents, coll, asked));
   const first = ask();
   // One damaged value must not keep the others from being read: RxDB never answers for it.
   if ((await isLate(first)) && (await takeLoopsOut(documents, coll)) > 0) return (await ask()).documents;
   return (await first).documents;
+}
+
+/** So many documents a read: some two megabytes. */
+const wholePage = 500;
+
+/**
+ * Every document in the order of ids, a page at a time: RxDB's query goes through them with a cursor, one answer of the browser each.
+ * Null where some are objects of a build before, which only RxDB's query is guarded against.
+ */
+async function readWhole(documents: Documents, coll: CollectionName): Promise<readonly RecordDocument[] | null> {
+  const { dexieDb, dexieTable, booleanIndexes } = await storageTableOf<RecordDocument>(documents, coll);
+  return documents.lockedRun(() =>
+    dexieDb.transaction('r', dexieTable, async () => {
+      const found: RecordDocument[] = [];
+      for (let last = ''; ;) {
+        const page = await dexieTable.where(':id').above(last).limit(wholePage).toArray();
+        if (page.some(({ record }) => typeof record !== 'string')) return null;
+        const stored = page.map((raw): RecordDocument & { readonly _deleted: boolean } => fromDexieToStorage(booleanIndexes, raw));
+        found.push(...stored.filter(({ _deleted }) => !_deleted));
+        last = page.at(-1)?.id ?? last;
+        if (page.length < wholePage) return found;
+      }
+    }),
+  );
 }
 
 /** Longer than the thousands of a person take. */
@@ -48,6 +84,7 @@ async function isLate(asked: Promise<unknown>): Promise<boolean> {
 }
 
 export async function countRecordsIn(documents: Documents, coll: CollectionName, sending: 'waiting' | 'parked'): Promise<number> {
+  if (sending === 'waiting') return countWaiting(documents, coll);
   return (await documents[coll].storageInstance.count(prepared(documents, coll, { selector: { sending }, by: 'sending' }))).count;
 }
 
@@ -65,7 +102,7 @@ export const allRecords = (documents: Documents, coll: CollectionName): Promise<
 
 /** Every document of a collection as it is stored, whether it can be read or not. */
 export const allDocuments = (documents: Documents, coll: CollectionName): Promise<readonly RecordDocument[]> =>
-  findDocuments(documents, coll, everything);
+  storedDocuments(documents, coll, everything);
 
 function prepared(documents: Documents, coll: CollectionName, { selector, by, limit }: Asked): PreparedQuery<RecordDocument> {
   const { schema } = documents[coll].storageInstance;

@@ -3,6 +3,7 @@ import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../records/syncedRecord.ts';
 import { isExpected, writeTogether } from './storage/bulkLane.ts';
+import { confirmationsOf, confirmTogether, foldConfirmations, manyConfirmed, withConfirmation } from './storage/confirmations.ts';
 import type { Documents } from './database.ts';
 import { toDocument, toRecord, type RecordDocument } from './recordDocument.ts';
 
@@ -10,8 +11,11 @@ type Stored = RxDocumentData<RecordDocument>;
 
 /** Records by id, as they are on disk now. */
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
+  if (ids.length === 0) return [];
+  const confirmed = await confirmationsOf(documents, coll);
   // The storage makes the documents anew with every read, so nobody else holds them.
-  return (await readStored(documents, coll, ids)).flatMap((found) => toRecord(coll, found) ?? []);
+  const found = (await readStored(documents, coll, ids)).flatMap((stored) => toRecord(coll, stored) ?? []);
+  return confirmed.size === 0 ? found : found.map((record) => withConfirmation(record, confirmed));
 }
 
 /** From so many on, writes take the lane for many. */
@@ -26,6 +30,20 @@ export async function writeRecords(
   coll: CollectionName,
   writes: readonly GuardedWrite[],
 ): Promise<readonly RecordKey[]> {
+  const confirming = writes.filter(({ confirms }) => confirms === true);
+  if (confirming.length < manyConfirmed) return writeInto(documents, coll, writes);
+  const left = await confirmTogether(documents, coll, confirming);
+  return writeInto(
+    documents,
+    coll,
+    writes.filter(({ key, confirms }) => confirms !== true || left.has(key.id)),
+  );
+}
+
+/** The same into the records themselves, once what was confirmed of them is there. */
+async function writeInto(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
+  const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
+  if (known.length > 0) await foldConfirmations(documents, coll, known);
   const keeping = writes.flatMap((write) => (write.record === null ? [] : [{ ...write, record: write.record }]));
   if (keeping.length < many) return writeSome(documents, coll, writes);
   const left = await writeTogether(documents, coll, keeping);

@@ -6,6 +6,7 @@ import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';
 import { allRecords, countAll, countRecordsIn, findRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
+import { createFolding } from './storage/foldLater.ts';
 import { createWaitingQueue } from './storage/waitingQueue.ts';
 import { createSyncMarks } from './syncMarks.ts';
 
@@ -20,12 +21,18 @@ interface SyncStoreParts {
   readonly elapsed: () => number;
 }
 
+export interface SyncStore extends RecordStore {
+  /** The records that wait behind the ones collected last, so many; null where they are not read yet. */
+  behind(sent: number): Promise<readonly SyncedRecord[] | null>;
+}
+
 /** The records of one person as the sync sees them: RxDB's collections, and its marks and unread rows beside the view. */
-export function createSyncStore({ documents, view, hadRecords, onWritten, elapsed }: SyncStoreParts): RecordStore {
+export function createSyncStore({ documents, view, hadRecords, onWritten, elapsed }: SyncStoreParts): SyncStore {
   // The list follows one write behind: while a page's rows are scored and shown, the next is already fetched and stored.
   let shown = Promise.resolve();
   const marks = createSyncMarks(view);
   const queue = createWaitingQueue(documents, elapsed);
+  const foldLater = createFolding(documents);
   let wasMore = false;
   return {
     load: async (): Promise<Loaded> => {
@@ -64,9 +71,11 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       const isMore = records.length === limit;
       const counts = isMore && wasMore ? null : await countRecords(documents, view);
       wasMore = isMore;
+      if (!isMore) foldLater();
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),
+    behind: (sent) => queue.behind(sent),
   };
 }
 
@@ -74,10 +83,12 @@ async function loadFrom(
   { documents, view, hadRecords }: Pick<SyncStoreParts, 'documents' | 'view' | 'hadRecords'>,
   marks: SyncMarks | null,
 ): Promise<Loaded> {
+  // Where no mark tells of rows taken in, an empty store is no emptied one, and nothing follows from records that only wait.
+  const isFirst = marks === null ? !hadRecords : marks.version === 0;
   return {
     marks,
     counts: await countRecords(documents, view),
-    hasConfirmed: await hasConfirmed(documents),
+    hasConfirmed: (await hasOthers(documents)) || (!isFirst && (await hasChanged(documents))),
     unreadFrom: (await view.unread.orderBy('version').first())?.version ?? null,
     hadRecords,
   };
@@ -120,8 +131,8 @@ export async function countRecords(documents: Documents, view: ViewDb): Promise<
   return { pending: sum('waiting') + parked, parked, unread: await view.unread.count(), conflicts: sum('conflicts') };
 }
 
-/** Whether the server has confirmed any record; those that wait are read only where no other tells. */
-async function hasConfirmed(documents: Documents): Promise<boolean> {
+/** Whether there is a record that does not wait to be sent: the server has confirmed it. */
+async function hasOthers(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) {
     const [all, waiting, parked] = await Promise.all([
       countAll(documents, coll),
@@ -130,6 +141,11 @@ async function hasConfirmed(documents: Documents): Promise<boolean> {
     ]);
     if (all > waiting + parked) return true;
   }
+  return false;
+}
+
+/** Whether any that waits was confirmed in a state before; all of them are read for it. */
+async function hasChanged(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) {
     const changed = await findRecords(documents, coll, { selector: { sending: { $in: ['waiting', 'parked'] } }, by: 'sending' });
     if (changed.some(({ base }) => base !== null)) return true;

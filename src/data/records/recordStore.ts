@@ -43,7 +43,10 @@ export interface RecordCounts {
 export interface Loaded {
   readonly marks: SyncMarks | null;
   readonly counts: RecordCounts;
-  /** Whether there is a record that the server has confirmed, whatever became of it. */
+  /**
+   * Whether there is a record that the server has confirmed, whatever became of it. Of a device that has taken in nothing yet by its marks,
+   * and had no records by the mark outside, records that were confirmed and changed again need not count.
+   */
   readonly hasConfirmed: boolean;
   /** The lowest version among the unread rows; null where there are none. */
   readonly unreadFrom: number | null;
@@ -57,6 +60,8 @@ export interface GuardedWrite {
   /** What to store; null removes it. */
   readonly record: SyncedRecord | null;
   readonly expected: { readonly mid: string; readonly baseMid: string | null } | null;
+  /** The server has taken the very state that is there: nothing changes but that it is the base from now on, at the version in `record`. */
+  readonly confirms?: boolean;
 }
 
 /** What this device believes the server to have. */

@@ -87,5 +87,7 @@ export class ViewDb extends Dexie {
     // Two indexes that nobody reads by: each cost a tenth of writing a row.
     this.version(6).stores({ rows: 'id, [binned+rank]' });
     this.version(7).stores({ alertRules: 'id', alertEvents: 'id, unread', alertSeen: 'id' });
+    // A tab with a build before would write over confirmations that it knows nothing of (`storage/confirmations.ts`): it is overtaken.
+    this.version(8).stores({});
   }
 }

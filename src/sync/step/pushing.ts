@@ -43,6 +43,12 @@ export const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecor
   clocks,
 });
 
+/** The rows of a batch that needs nothing done to it first; null for one whose stamps are to be lowered, or that no one call carries. */
+export function rowsAsTheyAre(records: readonly SyncedRecord[], serverTime: number): readonly PushedRow[] | null {
+  const isReady = records.every((record) => clampRecord(record, serverTime) === record) && withinBody(records).length === records.length;
+  return isReady ? records.map(toRow) : null;
+}
+
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
@@ -106,7 +112,8 @@ function settle(state: SyncState, batch: Batch, given: { readonly records: reado
     const result = batch.results[place];
     if (before === undefined || result === undefined) return [];
     const after = settleResult(before, { sent, result }, receiving);
-    return after === before ? [] : [writeOf(before, after, sent)];
+    const write = writeOf(before, after, sent);
+    return after === before ? [] : [result.status === 'applied' && before.mid === sent.mid ? { ...write, confirms: true } : write];
   });
   if (writes.length > 0) return askStore(state, settlingOf(batch, writes), { request: { kind: 'write', writes }, moment });
   // A word that changes nothing would be asked for again at once, for ever.

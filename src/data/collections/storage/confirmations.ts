@@ -1,8 +1,9 @@
-import type { Table } from 'dexie';
+import type { Collection, Table } from 'dexie';
 import { createRevision, now, type RxDocumentData } from 'rxdb/plugins/core';
 import { fromDexieToStorage, fromStorageToDexie } from 'rxdb/plugins/storage-dexie';
 import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../../records/recordStore.ts';
+import { isPending, type SyncedRecord } from '../../records/syncedRecord.ts';
 import type { Documents } from '../database.ts';
 import { storedValue, toDocument, toRecord, type RecordDocument } from '../recordDocument.ts';
 import { storageTableOf } from './storageTable.ts';
@@ -32,7 +33,11 @@ export const manyConfirmed = 50;
  * so nothing finds them that does not look for them. Lost, or unknown to an older build, they cost a second sending, which the server
  * answers as done.
  */
-export async function confirmTogether(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<ReadonlySet<string>> {
+export async function confirmTogether(
+  documents: Documents,
+  coll: CollectionName,
+  writes: readonly GuardedWrite[],
+): Promise<ReadonlySet<string>> {
   const { dexieDb, dexieTable } = await storageTableOf<Raw>(documents, coll);
   return documents.lockedRun(() =>
     dexieDb.transaction('rw', dexieTable, async () => {
@@ -52,13 +57,44 @@ export async function confirmationsOf(documents: Documents, coll: CollectionName
   return joinedOf(await documents.lockedRun(() => entriesIn(dexieTable)));
 }
 
-/** A document as it would be with its confirmation written into it. */
-export function withConfirmation<Kept extends RecordDocument>(coll: CollectionName, stored: Kept, confirmed: Confirmations): Kept {
-  const confirmation = confirmed.get(stored.id);
-  const record = confirmation === undefined || stored.sending !== 'waiting' ? null : toRecord(coll, stored);
-  if (confirmation === undefined || record === null || record.mid !== confirmation.mid) return stored;
+/** How many records wait to be sent, those that are confirmed left out: both are counted at one moment. */
+export async function countWaiting(documents: Documents, coll: CollectionName): Promise<number> {
+  const { dexieDb, dexieTable } = await storageTableOf<Raw>(documents, coll);
+  return documents.lockedRun(() =>
+    dexieDb.transaction('r', dexieTable, async () => {
+      const confirmed = joinedOf(await entriesIn(dexieTable)).size;
+      return (await waitingBehind(dexieTable, '').count()) - confirmed;
+    }),
+  );
+}
+
+/** Documents that wait in their state, by id, up to `limit` behind the id `after`; those that are confirmed are left out. */
+export async function readWaiting(
+  documents: Documents,
+  coll: CollectionName,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly Raw[]> {
+  const { dexieDb, dexieTable } = await storageTableOf<Raw>(documents, coll);
+  return documents.lockedRun(() =>
+    dexieDb.transaction('r', dexieTable, async () => {
+      const confirmed = joinedOf(await entriesIn(dexieTable));
+      const found = await waitingBehind(dexieTable, after).limit(limit).toArray();
+      if (!found.some(({ id }) => confirmed.has(id))) return found;
+      const ids = (await waitingBehind(dexieTable, after).primaryKeys()).filter((id) => !confirmed.has(id));
+      return (await dexieTable.bulkGet(ids.slice(0, limit))).flatMap((one) => one ?? []);
+    }),
+  );
+}
+
+const waitingBehind = (table: Table<Raw, string>, after: string): Collection<Raw, string> =>
+  table.where('[_deleted+sending+id]').between(['0', 'waiting', after], ['0', 'waiting', []], false, true);
+
+/** A record as it is with its confirmation; the same where there is none of its state. */
+export function withConfirmation(record: SyncedRecord, confirmed: Confirmations): SyncedRecord {
+  const confirmation = confirmed.get(record.id);
+  if (confirmation === undefined || confirmation.mid !== record.mid || !isPending(record)) return record;
   const { mid, deleted, doc, clocks } = record;
-  return { ...stored, ...toDocument({ ...record, base: { mid, deleted, doc, clocks, version: confirmation.version }, parked: null }) };
+  return { ...record, base: { mid, deleted, doc, clocks, version: confirmation.version }, parked: null };
 }
 
 /** Writes confirmations into their records, of these ids or of the first `most`; answers how many are left. */
@@ -74,10 +110,11 @@ export async function foldConfirmations(documents: Documents, coll: CollectionNa
       const rows = (await dexieTable.bulkGet([...ids])).flatMap((raw): readonly Raw[] => {
         if (raw === undefined) return [];
         const stored: Stored = fromDexieToStorage(booleanIndexes, raw);
-        const after = withConfirmation(coll, stored, confirmed);
-        return after === stored
-          ? []
-          : [fromStorageToDexie(booleanIndexes, { ...after, _meta: meta, _rev: createRevision(documents.token, stored) }) as Raw];
+        const record = stored._deleted ? null : toRecord(coll, stored);
+        const after = record === null ? record : withConfirmation(record, confirmed);
+        if (after === null || after === record) return [];
+        const changed = { ...stored, ...toDocument(after), _meta: meta, _rev: createRevision(documents.token, stored) };
+        return [fromStorageToDexie(booleanIndexes, changed) as Raw];
       });
       if (rows.length > 0) await dexieTable.bulkPut(rows);
       await without(dexieTable, entries, new Set(ids));
@@ -86,6 +123,7 @@ export async function foldConfirmations(documents: Documents, coll: CollectionNa
   );
 }
 
+/** A document as RxDB's table has it. */
 interface Raw extends Omit<RecordDocument, 'record'> {
   readonly _deleted: unknown;
   readonly record: unknown;

@@ -5,12 +5,15 @@ import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../rec
 import type { Documents } from '../database.ts';
 import { toRecord, type RecordDocument } from '../recordDocument.ts';
 import { findRecords } from '../recordQueries.ts';
+import { readWaiting } from './confirmations.ts';
 import { storageTableOf } from './storageTable.ts';
 
 /** What waits to be sent, batch by batch. */
 export interface WaitingQueue {
   /** Up to `limit` records that wait. */
   next(limit: number): Promise<readonly SyncedRecord[]>;
+  /** The batch behind the one that was read last, once all of that one, so many records, was sent; null where it is not read yet. */
+  behind(sent: number): Promise<readonly SyncedRecord[] | null>;
   /** The sync wrote these, but for the keys in `late`. */
   written(writes: readonly GuardedWrite[], late: readonly RecordKey[]): void;
   /** Something else happened than that a batch was sent: the next one is read from the beginning. */
@@ -35,7 +38,7 @@ const fresh = 10_000;
  */
 export function createWaitingQueue(documents: Documents, elapsed: () => number): WaitingQueue {
   let ahead: Ahead | null = null;
-  const behind = (batch: readonly SyncedRecord[], limit: number): Ahead | null => {
+  const behindOf = (batch: readonly SyncedRecord[], limit: number): Ahead | null => {
     const last = batch.at(-1);
     if (last === undefined || batch.length < limit) return null;
     const records = waitingAfter(documents, last, limit).catch(() => null);
@@ -52,9 +55,10 @@ export function createWaitingQueue(documents: Documents, elapsed: () => number):
       const early = await readAhead(limit);
       // Less than a batch is the end of the queue, where one begins anew: records may have come before it.
       const records = early.length === limit ? early : await waitingAfter(documents, null, limit);
-      ahead = behind(records, limit);
+      ahead = behindOf(records, limit);
       return records;
     },
+    behind: async (sent) => (ahead === null || ahead.unsettled.size !== sent ? null : ahead.records),
     written: (writes, late) => {
       const left = new Set(late.map(keyText));
       for (const { key, record } of writes) {
@@ -88,10 +92,8 @@ interface Part {
 }
 
 async function waitingIn(documents: Documents, { coll, last, limit }: Part): Promise<readonly SyncedRecord[]> {
-  const { dexieTable, booleanIndexes } = await storageTableOf<RecordDocument>(documents, coll);
-  const found = await documents.lockedRun(() =>
-    dexieTable.where('[_deleted+sending+id]').between(['0', 'waiting', last], ['0', 'waiting', []], false, true).limit(limit).toArray(),
-  );
+  const { booleanIndexes } = await storageTableOf(documents, coll);
+  const found = await readWaiting(documents, coll, { after: last, limit });
   // Objects are of a build before, and may be damaged in ways that only RxDB's query is guarded against.
   if (found.some(({ record }) => typeof record !== 'string'))
     return findRecords(documents, coll, { selector: { sending: 'waiting', id: { $gt: last } }, by: 'sending', limit });
