@@ -24,6 +24,7 @@ import type { SyncControl, SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { pullAhead } from './transport/pullAhead.ts';
+import { pushAhead } from './transport/pushAhead.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import { exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
@@ -139,16 +140,18 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
   const channelName = `yardstick-sync-${documents.name}`;
   const channel = around.openChannel(channelName);
   let alarm = { stop: (): void => {} };
+  const store = createSyncStore({
+    documents,
+    view,
+    hadRecords: options.hadRecords,
+    onWritten: (coll, writes) => show(around, stores, { coll, writes }),
+    elapsed: around.elapsed,
+  });
+  const calls = createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall });
   const runner = createSyncRunner(
     {
-      store: createSyncStore({
-        documents,
-        view,
-        hadRecords: options.hadRecords,
-        onWritten: (coll, writes) => show(around, stores, { coll, writes }),
-        elapsed: around.elapsed,
-      }),
-      ask: pullAhead(createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall }), around.elapsed),
+      store,
+      ask: pullAhead(pushAhead(calls, store.behind, around.elapsed), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {

@@ -6,6 +6,7 @@ import type { LogEntry, ServerAnswer, ServerRequest } from '../../../../src/sync
 import type { SyncEvent } from '../../../../src/sync/step/events.ts';
 import type { SyncStatus } from '../../../../src/sync/step/status.ts';
 import { pullAhead } from '../../../../src/sync/transport/pullAhead.ts';
+import { pushAhead } from '../../../../src/sync/transport/pushAhead.ts';
 import type { Chance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk, type DiskWork } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
@@ -114,8 +115,8 @@ function openTab(world: World, device: Device): Tab {
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
     ask: pullAhead(
-      (asUser, request) => travel(world, device, { asUser, request, later }),
-      () => world.time.now(),
+      pushAhead((asUser, request) => travel(world, device, { asUser, request, later }), store.behind, world.time.now),
+      world.time.now,
     ),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),
     holdsLead: () => tab.lead,

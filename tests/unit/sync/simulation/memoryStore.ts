@@ -16,9 +16,14 @@ export const emptyDisk = (): Disk => ({ records: new Map(), unread: new Map(), m
 /** Runs a piece of work on the disk after its time; the trouble of the day may strike before, in the middle, or instead. */
 export type DiskWork = <Value>(kind: 'read' | 'write', work: (steps: number) => Value) => Promise<Value>;
 
+export interface MemoryStore extends RecordStore {
+  /** What waits beside the batch that was collected last, whatever its length: more is sent ahead than by the product. */
+  behind(): Promise<readonly SyncedRecord[]>;
+}
+
 /** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
-export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
-  const queue = { isLong: false };
+export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
+  const queue: { isLong: boolean; collected: ReadonlySet<string> } = { isLong: false, collected: new Set() };
   return {
     load: () =>
       run('read', () => ({
@@ -62,12 +67,19 @@ export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
         const records = structuredClone(
           [...disk.records.values()].filter((record) => isPending(record) && !isParked(record)).slice(0, limit),
         );
+        queue.collected = new Set(records.map(keyText));
         const isMore = records.length === limit;
         const counts = isMore && queue.isLong ? null : countsOf(disk);
         queue.isLong = isMore;
         return { records, counts };
       }),
     inventory: () => run('read', () => inventoryOf(disk)),
+    behind: () =>
+      run('read', () =>
+        structuredClone(
+          [...disk.records.values()].filter((record) => isPending(record) && !isParked(record) && !queue.collected.has(keyText(record))),
+        ),
+      ),
   };
 }
 
