@@ -31,7 +31,7 @@ const mostSingly = 100;
 const gatherMs = 30;
 /** Of many changes, longer: what they are part of, such as a first pull, needs the machine itself. */
 const rereadMs = 700;
-/** And no longer than this, so that a list that comes in is seen to come in. */
+/** And no longer than this, so that a list that comes in is seen to come in; each time in a row twice as long, since each reads all of it. */
 const latestMs = 3_000;
 
 const feeds = new WeakMap<ViewDb, RowFeed>();
@@ -84,6 +84,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   let working = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
+  let [heardAt, readsInARow] = [0, 0];
   const end = (cause: unknown): void => {
     Dexie.on.storagemutated.unsubscribe(hear);
     // A database that was closed on purpose has no more changes to tell of.
@@ -103,6 +104,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     if (working) return;
     working = true;
     waitingSince = null;
+    readsInARow = everything && performance.now() - heardAt < rereadMs ? readsInARow + 1 : 0;
     void work()
       .catch(end)
       .finally(() => (working = false));
@@ -113,8 +115,9 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     if (keys === 'many') everything = true;
     else keys.forEach((key) => changed.add(key));
     clearTimeout(timer);
-    waitingSince ??= performance.now();
-    const left = waitingSince + latestMs - performance.now();
+    heardAt = performance.now();
+    waitingSince ??= heardAt;
+    const left = waitingSince + latestMs * 2 ** readsInARow - heardAt;
     const many = everything || changed.size > mostSingly;
     timer = setTimeout(run, many ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }

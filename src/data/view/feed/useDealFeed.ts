@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { rowFeedOf, type DealFeed } from './rowFeed.ts';
 
-/** Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. */
+/**
+ * Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. What is drawn of
+ * thousands of rows that come in is drawn in slices, and gives way to what the person does.
+ */
 export function useDealFeed(view: ViewDb): DealFeed | null {
   const feed = rowFeedOf(view);
-  const state = useSyncExternalStore(feed.subscribe, feed.current);
+  const state = useDeferredValue(useSyncExternalStore(feed.subscribe, feed.current));
   const failure = useSyncExternalStore(feed.subscribe, feed.failure);
   if (failure !== null) throw failure;
   return state;
