@@ -33,10 +33,14 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
   const marks = createSyncMarks(view);
   const queue = createWaitingQueue(documents, elapsed);
   const foldLater = createFolding(documents);
+  // Rows set aside, as counted last; null where they may have changed. To ask at every page would wait behind the rows of the page before.
+  let kept: number | null = null;
   let wasMore = false;
   return {
     load: async (): Promise<Loaded> => {
       queue.forget();
+      // Another tab may have led meanwhile.
+      kept = null;
       return loadFrom({ documents, view, hadRecords }, await marks.read());
     },
     read: async (keys) => {
@@ -56,10 +60,12 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       return stale.flat();
     },
     keepUnread: async (rows, read) => {
-      const kept = await view.unread.count();
+      kept ??= await view.unread.count();
       if (kept === 0 && rows.length === 0) return;
+      const before = kept;
+      kept = null;
       await view.transaction('rw', view.unread, async () => {
-        if (kept > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
+        if (before > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
         await view.unread.bulkPut([...rows]);
       });
     },

@@ -180,5 +180,5 @@ function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
     ours('cold', `cold start with ${count} deals, until the first card is on the screen`),
     besides(pouch('cold'), '  PouchDB, until allDocs gives 50 on an empty page', { what: 'cold' }),
     besides(middle('cold plain'), '  Dexie alone, until 50 are read on an empty page', { what: 'cold' }),
-  ].filter(({ value, ratio }) => !Number.isNaN(value) && !Number.isNaN(ratio ?? 0));
+  ].filter(({ value, ratio }) => Number.isFinite(value) && Number.isFinite(ratio ?? 0));
 }
