@@ -141,10 +141,14 @@ const portfolio = createRoute({
   path: '/portfolio',
   validateSearch: (raw: Readonly<Record<string, unknown>>) => raw,
   component: lazyRouteComponent(async () => (await screens()).portfolio(), 'PortfolioRoute'),
+});
+
 const alerts = createRoute({
   getParentRoute: () => frame,
   path: '/alerts',
   component: lazyRouteComponent(async () => (await screens()).alerts(), 'AlertsRoute'),
+});
+
 const community = createRoute({
   getParentRoute: () => frame,
   path: '/community',
@@ -163,7 +167,6 @@ const privacyDevice = createRoute({
   component: lazyRouteComponent(async () => (await screens()).privacyDevice(), 'PrivacyDeviceRoute'),
 });
 
-// The searches of both are read by their screens.
 const billing = createRoute({
   getParentRoute: () => frame,
   path: '/billing',

@@ -124,13 +124,10 @@ describe('the house', () => {
       'supabase',
       'tests',
     ];
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'alerts'].map(
-      (name) => `src/core/${name}`,
-    );
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'community'].map((name) => `src/core/${name}`);
-    const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'pipeline', 'community'].map(
-      (name) => `src/core/${name}`,
-    );
+    const core = [
+      ...['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report'],
+      ...['portfolio', 'pipeline', 'alerts', 'community'],
+    ].map((name) => `src/core/${name}`);
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 

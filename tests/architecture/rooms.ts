@@ -6,7 +6,21 @@ export interface Room {
   readonly types?: readonly string[];
 }
 
-const core = ['kernel', 'listing', 'market', 'area', 'deal', 'engine', 'score', 'report', 'portfolio', 'pipeline', 'protocol', 'alerts', 'shared deal'];
+const core = [
+  'kernel',
+  'listing',
+  'market',
+  'area',
+  'deal',
+  'engine',
+  'score',
+  'report',
+  'portfolio',
+  'pipeline',
+  'protocol',
+  'alerts',
+  'shared deal',
+];
 
 /** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
 const contracts = ['market contract', 'landlord contract'];

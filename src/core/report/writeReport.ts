@@ -10,7 +10,7 @@ import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportLaw } from './report.ts';
 import { reportSolves } from './solveWords.ts';
-import { reportTables } from './tables.ts';
+import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
 import { reportWarnings } from './warnings.ts';
 

@@ -10,8 +10,6 @@ import { createPortalFetch, portalLimits, type PortalAccess } from './portal/por
 import { readDirectFetch } from './portal/readDirectFetch.ts';
 import { createRobots } from './portal/robots.ts';
 import { createRestIngestRuns, type RestAccess } from './runs/restIngestRuns.ts';
-import { createRestRunCall } from './runs/restRunCall.ts';
-import { createRestIngestRuns } from './runs/restIngestRuns.ts';
 import type { DatabaseCall } from './database/databaseCall.ts';
 import { createRestCall } from './database/restCall.ts';
 import { createSearchRuns } from './runs/searchRuns.ts';

@@ -6,11 +6,9 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
 /**
  * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API
- * of one table and of two calls; in it no plan runs out. The calls on runs over a search are answered by `db`, a migrated database, as the
- * REST API would: as the token's user, in schema public. Without one there are no such runs. The calls about billing are answered likewise,
- * those that no person may make as service_role, for the secret key alone.
- * of one table and of two calls; in it no plan runs out. The calls on runs over a search and those of the community are answered by `db`, a migrated database, as the
- * REST API would: as the token's user, in schema public. Without one there is none of it.
+ * of one table and of two calls; in it no plan runs out. The calls on runs over a search and those of the community are answered by `db`,
+ * a migrated database, as the REST API would: as the token's user, in schema public. Without one there is none of it. The calls about
+ * billing are answered likewise, those that no person may make as service_role, for the secret key alone.
  */
 export interface SupabaseDouble {
   readonly origin: string;

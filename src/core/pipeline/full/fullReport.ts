@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import { addDepth } from '../../report/depth/addDepth.ts';
 import type { GoalRow } from '../../report/depth/goalTable.ts';
-import { monthTable, yearTable } from '../../report/longTables.ts';
+import { monthTable, yearTable } from '../../report/tables/longTables.ts';
 import type { ReportDocument } from '../../report/report.ts';
 import { shownTarget, targetRules } from '../../score/checkRules.ts';
 import type { Score } from '../../score/score.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnalysedOutcome, LongTable } from '../../../../core/report/longTables.ts';
+import type { AnalysedOutcome, LongTable } from '../../../../core/report/tables/longTables.ts';
 import { Panel } from './Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 

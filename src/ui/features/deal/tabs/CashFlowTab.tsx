@@ -1,6 +1,6 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { monthTable, yearTable } from '../../../../core/report/longTables.ts';
+import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';

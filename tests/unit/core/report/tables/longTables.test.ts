@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthTable, yearTable } from '../../../../src/core/report/longTables.ts';
-import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
-import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
+import { monthTable, yearTable } from '../../../../../src/core/report/tables/longTables.ts';
+import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
+import { sampleJob, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 const outcome = sampleOutcome();
 const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);

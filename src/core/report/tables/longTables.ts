@@ -1,8 +1,8 @@
-import type { ResolvedInputs } from '../deal/assumptions.ts';
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
-import type { Analysis } from '../engine/analysis.ts';
-import { sumMoney } from '../kernel/money.ts';
-import type { ReportTable } from './report.ts';
+import type { ResolvedInputs } from '../../deal/assumptions.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
+import type { Analysis } from '../../engine/analysis.ts';
+import { sumMoney } from '../../kernel/money.ts';
+import type { ReportTable } from '../report.ts';
 
 /** What the tables over time are made of: any outcome. */
 export interface AnalysedOutcome {

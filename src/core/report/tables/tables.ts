@@ -1,9 +1,9 @@
-import { formatMoney, formatMoneyExact, formatRate } from '../deal/format.ts';
-import { openNotes } from '../deal/provenance.ts';
-import { placeNames } from '../market/rules.ts';
-import type { TaxBandLine } from '../market/rules.ts';
-import type { ReportContext } from './reportContext.ts';
-import type { ReportTable } from './report.ts';
+import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { openNotes } from '../../deal/provenance.ts';
+import { placeNames } from '../../market/rules.ts';
+import type { TaxBandLine } from '../../market/rules.ts';
+import type { ReportContext } from '../reportContext.ts';
+import type { ReportTable } from '../report.ts';
 
 /** The tables of every report: what it costs to buy and to keep, and the tax by band. Those that run over time are `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [
