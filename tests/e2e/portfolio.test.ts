@@ -6,6 +6,12 @@ import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
+/** The overview is looked at in all four. */
+const opposites = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1440 },
+] as const;
+
 describe('the portfolio', () => {
   it('takes a bought deal over in one step, measures it, follows a change, and has it all without a connection', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { reducedMotion: 'reduce' });
@@ -25,7 +31,7 @@ describe('the portfolio', () => {
     await page.getByTestId('explain-equity').click();
     expect(await page.getByRole('dialog').textContent()).toContain('Value − debt');
     await page.keyboard.press('Escape');
-    expect(await faultsInLooks(page, 'holding')).toEqual([]);
+    expect(await faultsInLooks(page, 'holding', opposites)).toEqual([]);
 
     await product().stopServer();
     await context.setOffline(true);
