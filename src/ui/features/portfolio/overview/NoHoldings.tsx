@@ -20,8 +20,8 @@ export function NoHoldings({ onAdd }: { readonly onAdd: () => void }) {
       }
     >
       <p>
-        Add what you own to see its value, debt, cover, yield and return in one place, and what falls due when. It stays on this device and
-        works offline.
+        Add what you own to see its value, debt, cover, yield and return in one place, and what falls due when. It is kept on this device
+        first, and works offline.
       </p>
       {bought.length === 0 ? (
         <p className="pt-2 text-sm">A deal whose stage is Bought can be taken over in one step.</p>

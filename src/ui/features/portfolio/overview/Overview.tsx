@@ -21,6 +21,8 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
   }
   const { currencies } = portfolio;
   const alone = currencies.length === 1;
+  // Bought this month: a picture of one day says nothing.
+  const withCourse = currencies.filter(({ course }) => course.length > 2);
   return (
     <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {failure === null ? null : <p role="alert">These figures are older than your last change: {failure}</p>}
@@ -38,7 +40,7 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
       <HoldingList holdings={state.holdings ?? []} portfolio={portfolio} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
         <div className="order-last grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-none">
-          {currencies.map(({ course, currency }) => (
+          {withCourse.map(({ course, currency }) => (
             <Panel key={currency} title={alone ? 'Value and debt' : `Value and debt, ${currency}`}>
               <CourseChart title={`Value and debt, ${currency}`} course={course} currency={currency} />
             </Panel>
