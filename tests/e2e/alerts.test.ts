@@ -88,7 +88,7 @@ describe('alerts', () => {
     await page.getByTestId('deal-card').first().getByRole('link').first().click();
     await page.getByTestId('check-again').click();
     const shown = () => page.evaluate(() => (globalThis as { __shown?: readonly Shown[] }).__shown ?? []);
-    await expect.poll(shown, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(shown, { timeout: 30_000 }).toHaveLength(1);
     expect((await shown())[0]?.body).toContain('Asking price down by');
 
     await page.goto(`${origin}/dashboard`);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
+import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
+import { tryRule } from '../../../../../src/ui/features/alerts/rules/tryRule.ts';
+import { trialWords } from '../../../../../src/ui/features/alerts/rules/trialWords.ts';
+import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import type { DealRow } from '../../../../../src/data/view/rows.ts';
+import { dealOf } from '../../../../support/deals.ts';
+
+const at = instant(1_800_000_000_000);
+const tests: readonly AlertTest[] = [
+  { kind: 'score', atLeast: 70 },
+  { kind: 'gross-yield', atLeast: percent(6.25) },
+  { kind: 'net-yield', atLeast: percent(4) },
+  { kind: 'price-drop', amount: fromMajor(12_500), currency: 'GBP' },
+  { kind: 'price-drop-share', share: percent(3) },
+  { kind: 'price-at-most', amount: fromMajor(150_000), currency: 'GBP' },
+  { kind: 'back-on-market' },
+  { kind: 'area-figure', place: { kind: 'district', code: 'M6', name: 'M6' }, measure: 'price', label: 'Price', share: percent(3) },
+  { kind: 'date-near', what: 'rent-review', days: 60 },
+  { kind: 'cover-at-rate', rate: percent(8), atLeast: 1.25 },
+  { kind: 'loan-to-value', atMost: percent(75) },
+];
+
+describe('a rule being typed', () => {
+  it.each(tests)('$kind opens as it was stored', (test) => {
+    const rule = ruleOf({ test, scope: { kind: 'all' } }, { draft: { ...firstDraft, ownChanges: true }, before: null, at });
+    expect(readDraft(draftOf(rule))).toEqual({ ok: true, value: { test, scope: { kind: 'all' } } });
+    expect(draftOf(rule).ownChanges).toBe(true);
+  });
+
+  it.each([
+    [{ value: 'six' }, 'value'],
+    [{ value: '101', kind: 'score' }, 'value'],
+    [{ scope: 'tag' }, 'tag'],
+    [{ scope: 'area', area: 'Salford Quays' }, 'area'],
+    [{ kind: 'area-figure' }, 'figure'],
+    [{ kind: 'cover-at-rate', value: '1.25', rate: '' }, 'rate'],
+  ] as const)('%j is refused at its field', (changes, field) => {
+    const read = readDraft({ ...firstDraft, ...changes });
+    expect(read.ok ? null : read.error.field).toBe(field);
+  });
+
+  it('keeps when it was made and whether it rests, and drops what is switched off', () => {
+    const asked = { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } } as const;
+    const before = { ...ruleOf(asked, { draft: { ...firstDraft, ownChanges: true }, before: null, at }), on: false };
+    const after = ruleOf(asked, { draft: firstDraft, before, at: instant(at + 5) });
+    expect(after).toEqual({ version: 1, ...asked, on: false, createdAt: at, updatedAt: at + 5 });
+  });
+});
+
+describe('a rule that is tried', () => {
+  const rows: readonly DealRow[] = [
+    { ...dealToRow(dealOf(1), undefined), score: 80, firstAsked: 20_000_000, lastAsked: 19_000_000, askedAt: 5 },
+    { ...dealToRow(dealOf(2), undefined), score: 40, stage: 'shortlisted', status: 'sold-stc' },
+  ];
+  const words = (asked: Parameters<typeof tryRule>[0]) => trialWords(asked, tryRule(asked, rows));
+
+  it('says how many of the deals it is about it would match', () => {
+    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } })).toBe('Today this rule would match 1 of your 2 deals.');
+    const shortlisted = { kind: 'stage', stage: 'shortlisted' } as const;
+    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe(
+      'Today this rule would match 0 of your 1 deal it is about.',
+    );
+    expect(words({ test: { kind: 'price-drop-share', share: percent(5) }, scope: { kind: 'all' } })).toContain('match 1 of');
+    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain('1 of your 2 deals could come back');
+    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('None of your deals');
+    expect(words({ test: { kind: 'loan-to-value', atMost: percent(75) }, scope: { kind: 'all' } })).toBe('');
+  });
+});
