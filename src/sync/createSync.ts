@@ -151,7 +151,10 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
   const runner = createSyncRunner(
     {
       store,
-      ask: pullAhead(pushAhead(calls, store.behind, around.elapsed), around.elapsed),
+      ask: pullAhead(
+        pushAhead(calls, (sent) => store.behind(sent), around.elapsed),
+        around.elapsed,
+      ),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {

@@ -1,5 +1,5 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks } from '../records/recordStore.ts';
+import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
@@ -33,14 +33,12 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
   const marks = createSyncMarks(view);
   const queue = createWaitingQueue(documents, elapsed);
   const foldLater = createFolding(documents);
-  // Rows set aside, as counted last; null where they may have changed. To ask at every page would wait behind the rows of the page before.
-  let kept: number | null = null;
+  const unread = createUnreadRows(view);
   let wasMore = false;
   return {
     load: async (): Promise<Loaded> => {
       queue.forget();
-      // Another tab may have led meanwhile.
-      kept = null;
+      unread.forget();
       return loadFrom({ documents, view, hadRecords }, await marks.read());
     },
     read: async (keys) => {
@@ -59,16 +57,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       });
       return stale.flat();
     },
-    keepUnread: async (rows, read) => {
-      kept ??= await view.unread.count();
-      if (kept === 0 && rows.length === 0) return;
-      const before = kept;
-      kept = null;
-      await view.transaction('rw', view.unread, async () => {
-        if (before > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
-        await view.unread.bulkPut([...rows]);
-      });
-    },
+    keepUnread: (rows, read) => unread.keep(rows, read),
     mark: (moved) => marks.move(moved),
     collect: async (limit) => {
       // What came in is in the list, and the mark behind it on disk, before the round goes on from it.
@@ -82,6 +71,26 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
     },
     inventory: () => inventoryOf(documents, view),
     behind: (sent) => queue.behind(sent),
+  };
+}
+
+/** Rows set aside. How many there are is remembered: to ask at every page would wait behind the rows of the page before. */
+function createUnreadRows(view: ViewDb) {
+  let known: number | null = null;
+  return {
+    /** Another tab may have led meanwhile. */
+    forget: (): void => {
+      known = null;
+    },
+    keep: async (rows: readonly UnreadRow[], read: readonly RecordKey[]): Promise<void> => {
+      const kept = known ?? (await view.unread.count());
+      known = kept === 0 && rows.length === 0 ? 0 : null;
+      if (known === 0) return;
+      await view.transaction('rw', view.unread, async () => {
+        if (kept > 0) await view.unread.bulkDelete(read.map(({ coll, id }): [string, string] => [coll, id]));
+        await view.unread.bulkPut([...rows]);
+      });
+    },
   };
 }
 

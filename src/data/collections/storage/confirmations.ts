@@ -173,11 +173,7 @@ const isWaitingAs = (raw: Raw | undefined, mid: string | undefined): boolean =>
   typeof raw.record === 'string' &&
   raw.record.startsWith(`{"mid":"${mid}",`);
 
-const entryDocument = (id: string, entries: readonly Entry[]): Raw => ({
-  id,
-  listingKey: '',
-  sending: null,
-  conflicts: null,
-  record: JSON.stringify(entries),
-  ...{ _deleted: '1', _attachments: {}, _meta: { lwt: now() }, _rev: '1-confirmed' },
-});
+function entryDocument(id: string, entries: readonly Entry[]): Raw {
+  const asRxDb = { _deleted: '1', _attachments: {}, _meta: { lwt: now() }, _rev: '1-confirmed' };
+  return { ...asRxDb, id, listingKey: '', sending: null, conflicts: null, record: JSON.stringify(entries) };
+}

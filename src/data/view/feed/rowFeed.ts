@@ -83,8 +83,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   let everything = true;
   let working = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitingSince: number | null = null;
-  let [heardAt, readsInARow] = [0, 0];
+  let [waitingSince, heardAt, readsInARow]: [number | null, number, number] = [null, 0, 0];
   const end = (cause: unknown): void => {
     Dexie.on.storagemutated.unsubscribe(hear);
     // A database that was closed on purpose has no more changes to tell of.
@@ -118,8 +117,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     heardAt = performance.now();
     waitingSince ??= heardAt;
     const left = waitingSince + latestMs * 2 ** readsInARow - heardAt;
-    const many = everything || changed.size > mostSingly;
-    timer = setTimeout(run, many ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
+    timer = setTimeout(run, everything || changed.size > mostSingly ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }
   const start = async (): Promise<void> => {
     const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
