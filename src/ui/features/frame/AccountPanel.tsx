@@ -1,29 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { AccountState } from '../../../account/account.ts';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { accountDestinationsOf } from './navigation/navigation.ts';
-import { NavigationLink } from './navigation/NavigationLink.tsx';
-
-interface AccountScreensProps {
-  /** In the look of the bar they stand in. */
-  readonly className: string;
-  readonly glyphClassName: string;
-  readonly onClick?: () => void;
-}
-
-/** The ways to the screens that stand with the account. */
-export function AccountScreens(look: AccountScreensProps) {
-  const { routesByPath } = useRouter();
-  const screens = accountDestinationsOf(routesByPath);
-  if (screens.length === 0) return null;
-  return (
-    <nav aria-label="Account">
-      {screens.map(({ to, label, glyph }) => (
-        <NavigationLink key={to} to={to} label={label} glyph={glyph} {...look} />
-      ))}
-    </nav>
-  );
-}
 
 /** Who is signed in, with the way out or in; the foot of the side navigation and the phone's account sheet. */
 export function AccountPanel({ state }: { readonly state: AccountState }) {

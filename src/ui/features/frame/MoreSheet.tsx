@@ -3,8 +3,8 @@ import type { AccountState } from '../../../account/account.ts';
 import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Glyph } from '../../components/press/Glyph.tsx';
-import { AccountPanel, AccountScreens } from './AccountPanel.tsx';
-import { destinationsOf } from './navigation/navigation.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { destinationsOf, type Destination } from './navigation/navigation.ts';
 import { NavigationLink } from './navigation/NavigationLink.tsx';
 import type { Overlay } from './overlay.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -21,6 +21,17 @@ const item =
 /** The phone's way to everything the bar has no room for. */
 export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
   const { routesByPath } = useRouter();
+  const link = ({ to, label, glyph }: Destination) => (
+    <NavigationLink
+      key={to}
+      to={to}
+      label={label}
+      glyph={glyph}
+      onClick={onClose}
+      className={item}
+      glyphClassName="size-[22px] text-ink-2"
+    />
+  );
   return (
     <Sheet open onClose={onClose} title="More">
       <div className="grid gap-4">
@@ -29,17 +40,7 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
             <Glyph name="search" className="size-[22px] text-ink-2" />
             Search and commands
           </button>
-          {destinationsOf(routesByPath).map(({ to, label, glyph }) => (
-            <NavigationLink
-              key={to}
-              to={to}
-              label={label}
-              glyph={glyph}
-              onClick={onClose}
-              className={item}
-              glyphClassName="size-[22px] text-ink-2"
-            />
-          ))}
+          {destinationsOf(routesByPath).map(link)}
         </nav>
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           <span className="text-[15px]">Light or dark</span>
@@ -50,9 +51,9 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
           <AmountsSwitch />
         </div>
         <section aria-label="Account" className="border-t border-line pt-4">
-          <div className="-mx-2">
-            <AccountScreens onClick={onClose} className={item} glyphClassName="size-[22px] text-ink-2" />
-          </div>
+          <nav aria-label="Account" className="-mx-2">
+            {destinationsOf(routesByPath, 'account').map(link)}
+          </nav>
           <AccountPanel state={state} />
         </section>
       </div>

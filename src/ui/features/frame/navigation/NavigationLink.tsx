@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Glyph } from '../../../components/press/Glyph.tsx';
 import { isUnder, type Destination } from './navigation.ts';
 
-interface NavigationLinkProps extends Omit<Destination, 'keys' | 'words'> {
+interface NavigationLinkProps extends Omit<Destination, 'keys' | 'words' | 'part'> {
   readonly className: string;
   readonly glyphClassName: string;
   readonly hash?: string;

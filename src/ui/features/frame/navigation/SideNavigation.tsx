@@ -4,8 +4,7 @@ import { Glyph } from '../../../components/press/Glyph.tsx';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
-import { AccountScreens } from '../AccountPanel.tsx';
-import { destinationsOf, focusLinkField } from './navigation.ts';
+import { destinationsOf, focusLinkField, type Destination } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 const item =
@@ -21,6 +20,7 @@ interface SideNavigationProps {
 export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
   const { routesByPath } = useRouter();
   const look = { className: item, glyphClassName: 'size-[18px]' };
+  const link = ({ to, label, glyph }: Destination) => <NavigationLink key={to} to={to} label={label} glyph={glyph} {...look} />;
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-3.5 py-5 lg:flex print:hidden">
       <Link to="/" aria-label="Yardstick, home" className="inline-flex min-h-10 items-center px-3 no-underline">
@@ -32,13 +32,11 @@ export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
         <KeyHint keys="mod+k" />
       </button>
       <nav aria-label="Main" className="grid gap-1">
-        {destinationsOf(routesByPath).map(({ to, label, glyph }) => (
-          <NavigationLink key={to} to={to} label={label} glyph={glyph} {...look} />
-        ))}
+        {destinationsOf(routesByPath).map(link)}
         <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
       </nav>
       <div className="mt-auto grid gap-3">
-        <AccountScreens {...look} />
+        <nav aria-label="Account">{destinationsOf(routesByPath, 'account').map(link)}</nav>
         {foot}
       </div>
     </header>

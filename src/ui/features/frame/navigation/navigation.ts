@@ -9,20 +9,16 @@ export interface Destination {
   readonly keys: string;
   /** Other words it is looked for by. */
   readonly words?: string;
+  /** Where it stands: with the account, or among the main screens. */
+  readonly part?: 'account';
 }
 
 /** Every screen the navigation may show, in its order. One appears by itself as soon as the router has its route. */
 const all: readonly Destination[] = [
   { to: '/dashboard', label: 'Dashboard', glyph: 'gauge', keys: 'g h' },
   { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
-  {
-    to: '/portfolio',
-    label: 'Portfolio',
-    glyph: 'keys',
-    keys: 'g o',
-    words: 'holdings owned equity loans tenancies rent mortgage valuation return calendar',
-  },
-  { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules notifications inbox reminders' },
+  { to: '/portfolio', label: 'Portfolio', glyph: 'keys', keys: 'g o', words: 'holdings owned equity loans tenancies' },
+  { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules inbox' },
   { to: '/deals-v2', label: 'Workbench', glyph: 'table', keys: 'g w' },
   { to: '/simulator', label: 'Simulator', glyph: 'sliders', keys: 'g s' },
   { to: '/insights', label: 'Insights', glyph: 'chart', keys: 'g i' },
@@ -35,19 +31,13 @@ const all: readonly Destination[] = [
     keys: 'g t',
     words: 'install offline version update repair storage backup restore bookmarklet share home screen',
   },
+  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share', part: 'account' },
+  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade', part: 'account' },
 ];
 
-/** Screens that stand with the account: whom one works with, and what one pays. */
-const besideAccount: readonly Destination[] = [
-  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team workspace share feed comments invite' },
-  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade subscription invoice pro investor payment' },
-];
-
-export const accountDestinationsOf = (routes: Readonly<Record<string, unknown>>): readonly Destination[] =>
-  besideAccount.filter(({ to }) => to in routes);
-
-/** The screens whose routes exist; `routes` is the router's own table by path. */
-export const destinationsOf = (routes: Readonly<Record<string, unknown>>): readonly Destination[] => all.filter(({ to }) => to in routes);
+/** The screens of a part whose routes exist; `routes` is the router's own table by path. */
+export const destinationsOf = (routes: Readonly<Record<string, unknown>>, part?: Destination['part']): readonly Destination[] =>
+  all.filter((each) => each.to in routes && each.part === part);
 
 /** Whether a path is a destination or lies under it. */
 export const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
