@@ -86,9 +86,11 @@ describe('alerts', () => {
     });
     await page.goto(`${origin}/deals`);
     await page.getByTestId('deal-card').first().getByRole('link').first().click();
+    await readyOffline(page);
     await page.getByTestId('check-again').click();
+    await expect.poll(() => page.getByTestId('listing-events').innerText(), { timeout: 20_000 }).toContain('Reduced by');
     const shown = () => page.evaluate(() => (globalThis as { __shown?: readonly Shown[] }).__shown ?? []);
-    await expect.poll(shown, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(shown, { timeout: 10_000 }).toHaveLength(1);
     expect((await shown())[0]?.body).toContain('Asking price down by');
 
     await page.goto(`${origin}/dashboard`);
@@ -96,7 +98,6 @@ describe('alerts', () => {
     await page.getByTestId('open-alert').getByRole('link').click();
     await page.getByTestId('alert-event').waitFor();
     expect(await faultsInLooks(page, 'alerts, one')).toEqual([]);
-    await readyOffline(page);
     await context.setOffline(true);
     await page.reload();
     await page.getByTestId('alert-event').waitFor();

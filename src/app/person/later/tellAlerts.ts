@@ -43,7 +43,8 @@ export const systemVoice: SystemVoice = {
   mayNotify: () => 'Notification' in globalThis && Notification.permission === 'granted',
   show: async (title, options) => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration?.active != null) return registration.showNotification(title, options);
+    // One that is still being installed shows it as soon as it can: on a phone a page may not by itself.
+    if (registration !== undefined) return (await navigator.serviceWorker.ready).showNotification(title, options);
     const shown = new Notification(title, options);
     shown.addEventListener('click', () => globalThis.focus());
   },
