@@ -4,6 +4,7 @@ import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts'
 import { sampleJob, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 const outcome = sampleOutcome();
+const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
 const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
 
 describe('the tables over time', () => {
@@ -28,7 +29,6 @@ describe('the tables over time', () => {
   });
 
   it('are in the report that is printed, and not in the one that follows typing', () => {
-    const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
     const full = fullReport(sampleJob());
     expect(full.ok && ids(full.value.report.tables)).toEqual(expect.arrayContaining(['cash-flow-months', 'projection-years']));
     expect(ids(outcome.report.tables)).not.toContain('projection-years');
