@@ -2,6 +2,7 @@ import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { Deal } from '../src/core/deal/deal.ts';
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
+import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';
 import { createDataWorker, type DataListener, type OpenStores } from '../src/data/commands/createDataWorker.ts';
 import { seedDeals } from '../src/data/commands/seedDeals.ts';
 import { createSync } from '../src/sync/createSync.ts';
@@ -37,9 +38,14 @@ const { listener, ...control } = createSync({
   },
 });
 
+/** Loaded where somebody has a rule over what they own. */
+const readPortfolio: Elsewhere['readPortfolio'] = async (stores, day) =>
+  (await import('../src/data/alerts/readPortfolio.ts')).readPortfolio(stores, day);
+
 const alerts = createAlertWatch({
   ...listener,
   readArea,
+  readPortfolio,
   wall: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

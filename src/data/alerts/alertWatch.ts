@@ -109,7 +109,10 @@ function takeNote(pending: Pending, parts: ObservabilitySet, name: string): bool
   const rows = changedKeys(parts, `idb://${name}/rows/`);
   if (changedKeys(parts, `idb://${name}/alertRules/`) !== 'none')
     [pending.everything, pending.hasRules, pending.elsewhere] = [true, true, true];
-  else if (rows === 'none' || !pending.hasRules) return false;
+  else if (!pending.hasRules) return false;
+  // What is owned is among the items; a note there costs one look at no more than is owned.
+  else if (changedKeys(parts, `idb://${name}/items/`) !== 'none') pending.elsewhere = true;
+  else if (rows === 'none') return false;
   if (rows === 'many') pending.everything = true;
   else if (rows !== 'none') rows.forEach((id) => pending.changed.add(id));
   pending.many ||= rows === 'many' || pending.changed.size > mostSingly;

@@ -56,6 +56,10 @@ const beforeAnyDeal: readonly Seen[] = [
   { name: 'workbench, none yet', path: '/deals-v2', sign: 'bench-import-open' },
   { name: 'insights, no deals yet', path: '/insights', sign: 'rates-sentence' },
   { name: 'areas, no place', path: '/area-insights', sign: 'map-drawing' },
+  { name: 'portfolio, nothing owned', path: '/portfolio', sign: 'role=heading' },
+  { name: 'alerts, none yet', path: '/alerts', sign: 'role=heading' },
+  { name: 'community, signed out', path: '/community', sign: 'role=heading' },
+  { name: 'billing, signed out', path: '/billing', sign: 'role=heading' },
   { name: 'dashboard, first steps', path: '/dashboard', sign: 'onboarding-go' },
   { name: 'dashboard with samples', path: '/dashboard', open: press('onboarding-go'), sign: 'sample-card' },
 ];

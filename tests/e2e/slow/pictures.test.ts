@@ -32,6 +32,8 @@ const empty: readonly Shown[] = [
   { name: 'area-insights', path: '/area-insights', sign: 'map-drawing' },
   { name: 'simulator', path: '/simulator', sign: 'simulated-monthlyCashFlow' },
   { name: 'investor-profile', path: '/investor-profile', sign: 'profile-budget' },
+  { name: 'portfolio', path: '/portfolio', sign: 'role=heading' },
+  { name: 'alerts', path: '/alerts', sign: 'role=heading' },
 ];
 
 /** Each in every look; what differs from the pictures kept. */

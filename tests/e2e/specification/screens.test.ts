@@ -35,6 +35,10 @@ describe('section 2: every screen has its route', () => {
     ],
     ['/insights', 'insights'],
     ['/area-insights', 'area insights'],
+    ['/alerts', 'alerts'],
+    ['/portfolio', 'portfolio'],
+    ['/community', 'community'],
+    ['/billing', 'billing'],
     ['/install', 'install page'],
     ['/debug/apify', 'scraping debug'],
   ])('%s: %s', async (path) => {

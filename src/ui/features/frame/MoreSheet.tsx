@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { AccountState } from '../../../account/account.ts';
 import { AmountsSwitch } from '../../components/figure/amounts/AmountsSwitch.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Glyph } from '../../components/press/Glyph.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
-import { destinationsOf, type Destination } from './navigation/navigation.ts';
+import { accountScreens, mainScreens, type Destination } from './navigation/navigation.ts';
 import { NavigationLink } from './navigation/NavigationLink.tsx';
 import type { Overlay } from './overlay.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -20,7 +19,6 @@ const item =
 
 /** The phone's way to everything the bar has no room for. */
 export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
-  const { routesByPath } = useRouter();
   const link = ({ to, label, glyph }: Destination) => (
     <NavigationLink
       key={to}
@@ -40,7 +38,7 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
             <Glyph name="search" className="size-[22px] text-ink-2" />
             Search and commands
           </button>
-          {destinationsOf(routesByPath).map(link)}
+          {mainScreens.map(link)}
         </nav>
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           <span className="text-[15px]">Light or dark</span>
@@ -52,7 +50,7 @@ export function MoreSheet({ state, onClose, onOverlay }: MoreSheetProps) {
         </div>
         <section aria-label="Account" className="border-t border-line pt-4">
           <nav aria-label="Account" className="-mx-2">
-            {destinationsOf(routesByPath, 'account').map(link)}
+            {accountScreens.map(link)}
           </nav>
           <AccountPanel state={state} />
         </section>

@@ -5,9 +5,10 @@ import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import { rate } from '../../../../src/core/kernel/rate.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
 import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
+import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
 import { createDataWorker, type DataListener, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
 import { showSyncedDeals } from '../../../../src/data/commands/syncedRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
@@ -15,6 +16,7 @@ import { readRecords, writeRecords } from '../../../../src/data/collections/reco
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { terraceFacts } from '../../../support/dealFixtures.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { interestOnly, letHolding } from '../../../support/holdings.ts';
 
 /** Later than every deal of these tests. */
 const noon = 1_800_000_000_000;
@@ -326,6 +328,30 @@ describe('places and what is owned', () => {
     await next.data.close();
     const again = await tab(one.name, one.clock, elsewhere);
     expect(await again.events()).toHaveLength(1);
+  });
+
+  it('a holding that is written is looked at by what it owes, is worth and is let for, and by its dates', async () => {
+    const one = await tab(undefined, { now: Date.UTC(2026, 10, 22) }, { readArea: async () => null, readPortfolio });
+    await addRule(one, { kind: 'date-near', what: 'mortgage-ends', days: 90 });
+    await addRule(one, { kind: 'date-near', what: 'certificate-expires', days: 30 });
+    await addRule(one, { kind: 'loan-to-value', atMost: percent(60) });
+    await addRule(one, { kind: 'cover-at-rate', rate: percent(8), atLeast: 1.25 });
+    expect(await one.events()).toEqual([]);
+    const holding = letHolding({
+      loans: { loan: interestOnly({ fixedUntil: isoDate('2027-01-31') }) },
+      certificates: { gas: { kind: 'gas-safety', name: '', expiresOn: isoDate('2026-12-24') } },
+    });
+    expect((await one.data.mutateItem({ coll: 'holdings', id: idOf(70), item: holding, stamp: stampAt(one.clock.now) })).ok).toBe(true);
+    await one.settle();
+    // £150,000 on £240,000; £14,400 a year against 8 % of £150,000. The certificate is 32 days away.
+    expect((await one.events()).map(({ event }) => eventSentence(event)).toSorted()).toEqual([
+      'Loans come to 62.5\u00a0% of the value',
+      'Mortgage deal ends on 31 January 2027',
+      'Rent would cover 1.20 times the interest at 8\u00a0%',
+    ]);
+    one.clock.now += 2 * 86_400_000;
+    await one.settle();
+    expect(await one.events()).toHaveLength(4);
   });
 });
 

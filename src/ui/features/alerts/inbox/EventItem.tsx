@@ -54,21 +54,8 @@ export function EventItem({ row: { id, event, unread }, marks }: { readonly row:
 const press = 'underline-offset-4 hover:underline';
 
 function Way({ about: { kind, id, title }, onOpen }: { readonly about: AlertAbout; readonly onOpen: () => void }) {
-  if (kind === 'deal') {
-    return (
-      <Link to="/deals/$dealId" params={{ dealId: id }} onClick={onOpen} className={press}>
-        {title}
-      </Link>
-    );
-  }
-  return (
-    <Link
-      to={kind === 'area' ? '/area-insights' : '/dashboard'}
-      search={kind === 'area' ? { area: id } : {}}
-      onClick={onOpen}
-      className={press}
-    >
-      {title}
-    </Link>
-  );
+  const shown = { onClick: onOpen, className: press, children: title };
+  if (kind === 'deal') return <Link to="/deals/$dealId" params={{ dealId: id }} {...shown} />;
+  if (kind === 'area') return <Link to="/area-insights" search={{ area: id }} {...shown} />;
+  return <Link to="/portfolio" search={{ holding: id }} {...shown} />;
 }

@@ -11,11 +11,7 @@ interface KindFieldsProps {
   readonly draft: RuleDraft;
   readonly onChange: (changes: Partial<RuleDraft>) => void;
   readonly problem: (field: DraftProblem['field']) => string | undefined;
-  /** Whether there is a portfolio to watch. */
-  readonly owns: boolean;
 }
-
-const owned: ReadonlySet<AlertKind> = new Set(['date-near', 'cover-at-rate', 'loan-to-value'] satisfies readonly AlertKind[]);
 
 const dateWords: Readonly<Record<ObligationKind, string>> = {
   'mortgage-ends': 'A mortgage deal ends',
@@ -24,12 +20,10 @@ const dateWords: Readonly<Record<ObligationKind, string>> = {
 };
 
 /** What has to happen, and how much of it. */
-export function KindFields({ draft, onChange, problem, owns }: KindFieldsProps) {
+export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
   const { kind } = draft;
   const { ask } = draftKinds[kind];
-  const kinds = Object.entries(draftKinds)
-    .map(([value, { label }]) => ({ value: value as AlertKind, label }))
-    .filter(({ value }) => owns || value === kind || !owned.has(value));
+  const kinds = Object.entries(draftKinds).map(([value, { label }]) => ({ value: value as AlertKind, label }));
   return (
     <>
       <SelectField

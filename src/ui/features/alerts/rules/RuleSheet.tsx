@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
@@ -24,8 +23,6 @@ const formId = 'alert-rule-form';
 /** A rule as a sentence that is put together, tried on the deals as they stand. */
 export function RuleSheet({ edited, onClose }: RuleSheetProps) {
   const { now } = useServices();
-  // A portfolio is offered as soon as there is a screen for it.
-  const owns = '/portfolio' in useRouter().routesByPath;
   const { put, remove } = useRules();
   const [draft, setDraft] = useState<RuleDraft>(() => (edited === null ? firstDraft : draftOf(edited.rule)));
   const [tried, setTried] = useState(false);
@@ -65,7 +62,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
           void save();
         }}
       >
-        <KindFields draft={draft} onChange={change} problem={problem} owns={owns} />
+        <KindFields draft={draft} onChange={change} problem={problem} />
         {isOverDeals(draft.kind) ? (
           <>
             <ScopeFields draft={draft} onChange={change} problem={problem} />

@@ -6,7 +6,7 @@ import { undoLast } from '../../../components/notice/undoLast.ts';
 import { WorkspaceContext } from '../../../hooks/services.ts';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
 import { moveInList, pressFirstAssumption, pressSearch, selectInList } from '../keys/screenKeys.ts';
-import { destinationsOf, focusLinkField } from '../navigation/navigation.ts';
+import { accountScreens, mainScreens, focusLinkField } from '../navigation/navigation.ts';
 import type { Overlay } from '../overlay.ts';
 import { chooseTheme, storedTheme, switchedTheme } from '../theme.ts';
 import { useActions, type Action } from './actionRegistry.ts';
@@ -17,17 +17,14 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const workspace = useContext(WorkspaceContext);
   const actions = useMemo((): readonly Action[] => {
     const open = (to: string, hash = '') => void router.navigate({ to, hash });
-    const { routesByPath } = router;
-    const goTo = [...destinationsOf(routesByPath), ...destinationsOf(routesByPath, 'account')].map(
-      ({ to, label, keys, words }): Action => ({
-        id: `go ${to}`,
-        label,
-        group: 'Go to',
-        keys,
-        ...(words === undefined ? {} : { words }),
-        run: () => open(to),
-      }),
-    );
+    const goTo = [...mainScreens, ...accountScreens].map(({ to, label, keys, words }): Action => ({
+      id: `go ${to}`,
+      label,
+      group: 'Go to',
+      keys,
+      ...(words === undefined ? {} : { words }),
+      run: () => open(to),
+    }));
     const addDeal = () => {
       open('/deals', 'add');
       focusLinkField(urlFieldId);

@@ -1,10 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Glyph } from '../../../components/press/Glyph.tsx';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
 import { urlFieldId } from '../../landing/urlFieldId.ts';
-import { destinationsOf, focusLinkField, type Destination } from './navigation.ts';
+import { accountScreens, focusLinkField, mainScreens, type Destination } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 const item =
@@ -18,7 +18,6 @@ interface SideNavigationProps {
 
 /** The desktop's navigation: a column at the left. */
 export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
-  const { routesByPath } = useRouter();
   const look = { className: item, glyphClassName: 'size-[18px]' };
   const link = ({ to, label, glyph }: Destination) => <NavigationLink key={to} to={to} label={label} glyph={glyph} {...look} />;
   return (
@@ -32,11 +31,11 @@ export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
         <KeyHint keys="mod+k" />
       </button>
       <nav aria-label="Main" className="grid gap-1">
-        {destinationsOf(routesByPath).map(link)}
+        {mainScreens.map(link)}
         <NavigationLink to="/deals" hash="add" label="Add" glyph="plus" onClick={() => focusLinkField(urlFieldId)} {...look} />
       </nav>
       <div className="mt-auto grid gap-3">
-        <nav aria-label="Account">{destinationsOf(routesByPath, 'account').map(link)}</nav>
+        <nav aria-label="Account">{accountScreens.map(link)}</nav>
         {foot}
       </div>
     </header>

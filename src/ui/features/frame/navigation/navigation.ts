@@ -9,12 +9,10 @@ export interface Destination {
   readonly keys: string;
   /** Other words it is looked for by. */
   readonly words?: string;
-  /** Where it stands: with the account, or among the main screens. */
-  readonly part?: 'account';
 }
 
-/** Every screen the navigation may show, in its order. One appears by itself as soon as the router has its route. */
-const all: readonly Destination[] = [
+/** The main screens, in the order of the navigation. */
+export const mainScreens: readonly Destination[] = [
   { to: '/dashboard', label: 'Dashboard', glyph: 'gauge', keys: 'g h' },
   { to: '/deals', label: 'Deals', glyph: 'house', keys: 'g d' },
   { to: '/portfolio', label: 'Portfolio', glyph: 'keys', keys: 'g o', words: 'holdings owned equity loans tenancies' },
@@ -31,13 +29,13 @@ const all: readonly Destination[] = [
     keys: 'g t',
     words: 'install offline version update repair storage backup restore bookmarklet share home screen',
   },
-  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share', part: 'account' },
-  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade', part: 'account' },
 ];
 
-/** The screens of a part whose routes exist; `routes` is the router's own table by path. */
-export const destinationsOf = (routes: Readonly<Record<string, unknown>>, part?: Destination['part']): readonly Destination[] =>
-  all.filter((each) => each.to in routes && each.part === part);
+/** What stands with the account. */
+export const accountScreens: readonly Destination[] = [
+  { to: '/community', label: 'Community', glyph: 'people', keys: 'g c', words: 'team share' },
+  { to: '/billing', label: 'Billing', glyph: 'card', keys: 'g b', words: 'plan upgrade' },
+];
 
 /** Whether a path is a destination or lies under it. */
 export const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);

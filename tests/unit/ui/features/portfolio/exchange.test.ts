@@ -116,6 +116,7 @@ describe('dates as a calendar file', () => {
           date: isoDate('2026-12-31'),
           kind: 'tenancy-ends',
           holdingId: 'home',
+          partId: 'let',
           holding: 'Nō. 1; Example Street, Salford, which has a rather long name for a house',
           what: 'Tenancy ends',
           daysLeft: 40,

@@ -1,0 +1,45 @@
+import { Dexie } from 'dexie';
+import type { ObligationKind } from '../../core/alerts/alertRule.ts';
+import type { Leverage } from '../../core/alerts/evaluatePortfolioRule.ts';
+import type { Holding } from '../../core/deal/holding/holding.ts';
+import type { IsoDate } from '../../core/kernel/calendar.ts';
+import { sumMoney } from '../../core/kernel/money.ts';
+import { calendarOf, type DateKind } from '../../core/portfolio/ahead/calendarOf.ts';
+import { rentOn } from '../../core/portfolio/hold/incomeOn.ts';
+import { loanOn } from '../../core/portfolio/hold/loanOn.ts';
+import { isHeldOn, valueOn } from '../../core/portfolio/hold/valueOn.ts';
+import type { Elsewhere } from './lookElsewhere.ts';
+
+interface Named {
+  readonly id: string;
+  readonly item: Holding;
+}
+
+/** The dates of a holding that rules are set over. */
+const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
+  'fix-ends': 'mortgage-ends',
+  'rent-review': 'rent-review',
+  certificate: 'certificate-expires',
+};
+
+/** What is owned on a day, as rules over it ask: what is due, and what is owed on each property beside its worth and rent. */
+export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ view }, day) => {
+  const rows = await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray();
+  // The collection in the key says which kind of item it is.
+  const holdings = rows.map(({ id, item }): Named => ({ id, item: item as Holding }));
+  return {
+    obligations: calendarOf(holdings, day).flatMap(({ date, kind, holdingId, holding, partId }) => {
+      const asked = obligations[kind];
+      return asked === undefined ? [] : [{ holdingId, title: holding, id: partId, kind: asked, on: date }];
+    }),
+    leverage: holdings.filter(({ item }) => isHeldOn(item, day)).map((holding) => leverageOf(holding, day)),
+  };
+};
+
+const leverageOf = ({ id, item }: Named, day: IsoDate): Leverage => ({
+  holdingId: id,
+  title: item.name,
+  balance: sumMoney(Object.values(item.loans).map((loan) => loanOn(loan, day).balance)),
+  value: valueOn(item, day).value,
+  rentPerYear: rentOn(item, day),
+});
