@@ -21,8 +21,9 @@ const graph = readChunkGraph(out);
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
+    // Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 156,
+    limitKb: 157,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
@@ -33,7 +34,7 @@ const budgets: readonly Budget[] = [
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
   // A third of it is the list of what it keeps, in a file of its own: an update fetches the other part only when that changed.
-  { name: 'service worker', limitKb: 13, files: ['sw.js', ...serviceWorkerCode()] },
+  { name: 'service worker', limitKb: 13.5, files: ['sw.js', ...serviceWorkerCode()] },
 ];
 
 let over = 0;
