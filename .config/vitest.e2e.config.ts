@@ -12,9 +12,17 @@ const common = {
 } as const;
 
 /** Long stories beside the main ones, run with the slow tests: CI has twenty-five minutes for everything. */
-export const longStories = ['areas', 'billing', 'community', 'hostilePages', 'installable', 'watching', 'sync/unsent'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+export const longStories = [
+  'alerts',
+  'areas',
+  'billing',
+  'community',
+  'hostilePages',
+  'installable',
+  'portfolio',
+  'watching',
+  'sync/unsent',
+].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** What measures time has the machine to itself. */
 const alone = ['tests/e2e/performance.test.ts'];
