@@ -121,9 +121,12 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 
 /** Waits until the service worker has everything for a start without a network: some 280 files, beside whatever else the machine does. */
 export async function readyOffline(page: Page): Promise<void> {
-  const isReady = async (): Promise<boolean> => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  };
-  await page.waitForFunction(isReady, undefined, { timeout: 90_000 });
+  await page.waitForFunction(
+    async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+    { timeout: 90_000 },
+  );
 }
