@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 
 /** All a page of this origin can reach in this browser, as one text: databases, caches, local and session storage, files, cookies. */
-export function everythingStored(page: Page): Promise<string> {
+export async function everythingStored(page: Page): Promise<string> {
+  // A page that is still on its way has no text to look through.
+  await page.waitForLoadState('domcontentloaded');
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours
     const read = <Value>(request: IDBRequest<Value>): Promise<Value> =>
