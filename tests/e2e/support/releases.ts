@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -27,12 +27,14 @@ export interface Deploy {
   readonly workerBegins?: string;
 }
 
-const pages = ['index.html', 'landing.html'];
+/** Every page of a build names it, those for somebody this device does not know too. */
+const pagesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !file.startsWith('.'));
 
 export function copyOfBuild(): Releases {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-app-'));
   cpSync(resolve(root, process.env['APP_DIR'] ?? '.cache/test-build'), folder, { recursive: true });
-  const changing = [...pages.filter((page) => existsSync(join(folder, page))), 'sw.js'];
+  const changing = [...pagesOf(folder), 'sw.js'];
   const first = new Map(changing.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   return {
     folder,
@@ -64,8 +66,9 @@ function deploy(
     .filter((file) => file !== 'sw.js')
     .reduce(
       (text, url) => {
-        const entry = new RegExp(`\\{"revision":"[\\w-]+","url":"${url}"\\}`).exec(text)?.[0] ?? '';
-        return replaced(text, entry, `{"revision":"${build}","url":"${url}"}`);
+        const entry = new RegExp(`\\{"revision":"[\\w-]+","url":"${url}"\\}`).exec(text)?.[0];
+        // A page for a first visit is not kept by the worker.
+        return entry === undefined ? text : replaced(text, entry, `{"revision":"${build}","url":"${url}"}`);
       },
       replaced(first.get('sw.js') ?? '', before, build),
     );
