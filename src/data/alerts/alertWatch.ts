@@ -150,15 +150,16 @@ const corrected = async ({ view }: AlertWriter, wall: number): Promise<Instant> 
 
 /**
  * One look. Rules that are new here, or changed, watch from the next look on: what came together with a rule happened before it. The first
- * look of a device takes every deal as it is. Answers whether there are rules over deals.
+ * look of a device takes every deal as it is. Answers whether there are rules, over deals or over anything else.
  */
 async function lookByRules(alerts: AlertWriter, which: readonly string[] | 'all', wall: number): Promise<boolean> {
   const { view } = alerts;
-  const rows = (await view.alertRules.toArray()).filter(({ rule }) => rule.on && isDealTest(rule.test));
+  const on = (await view.alertRules.toArray()).filter(({ rule }) => rule.on);
+  const rows = on.filter(({ rule }) => isDealTest(rule.test));
   const watched = (await view.settings.get(watchedKey))?.value as Watched | undefined;
   if (rows.length === 0) {
     if (watched !== undefined) await forget(alerts);
-    return false;
+    return on.length > 0;
   }
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
   // A clock that ran ahead must not make every deal an old one for ever.
