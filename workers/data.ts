@@ -12,6 +12,11 @@ declare const __TEST_BUILD__: boolean;
 
 let open: OpenStores | null = null;
 
+function after(ms: number, run: () => void): { readonly stop: () => void } {
+  const timer = setTimeout(run, ms);
+  return { stop: () => clearTimeout(timer) };
+}
+
 /** The data worker: RxDB and the sync live here, one worker per tab; one of them syncs. */
 const { listener, ...control } = createSync({
   fetch: (input, init) => fetch(input, init),
@@ -32,10 +37,7 @@ const { listener, ...control } = createSync({
     const timer = setInterval(run, ms);
     return { stop: () => clearInterval(timer) };
   },
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return { stop: () => clearTimeout(timer) };
-  },
+  after,
 });
 
 /** Loaded where somebody has a rule over what they own. */
@@ -47,10 +49,7 @@ const alerts = createAlertWatch({
   readArea,
   readPortfolio,
   wall: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return { stop: () => clearTimeout(timer) };
-  },
+  after,
   exclusively: (name, work) => navigator.locks.request(name, work),
 });
 

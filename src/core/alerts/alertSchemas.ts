@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, parseIsoDate, type IsoDate } from '../kernel/calendar.ts';
+import { parseIsoDate, type IsoDate } from '../kernel/calendar.ts';
+import { momentSchema } from '../kernel/momentSchema.ts';
 import { minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -21,7 +22,6 @@ function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown)
 
 /** A record of a newer version is refused and set aside whole, never cut down. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertSchemaVersion, 'Made by a newer version of the app'));
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const words = v.pipe(v.string(), v.maxLength(400));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000), v.transform(minor));
@@ -68,8 +68,8 @@ const ruleSchema: v.GenericSchema<unknown, AlertRule> = v.looseObject({
   scope,
   on: v.boolean(),
   ownChanges: v.exactOptional(v.literal(true)),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
 });
 
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
@@ -97,7 +97,7 @@ const eventSchema: v.GenericSchema<unknown, AlertEvent> = v.looseObject({
   about: v.looseObject({ kind: v.picklist(['deal', 'area', 'holding']), id: words, title: words }),
   from: v.nullable(figure),
   to: figure,
-  firedAt: moment,
+  firedAt: momentSchema,
   read: v.exactOptional(v.literal(true)),
   dismissed: v.exactOptional(v.literal(true)),
 });

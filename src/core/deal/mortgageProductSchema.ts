@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, parseIsoDate } from '../kernel/calendar.ts';
+import { parseIsoDate } from '../kernel/calendar.ts';
+import { momentSchema } from '../kernel/momentSchema.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import { parseId } from '../kernel/id.ts';
 import type { Id } from '../kernel/id.ts';
@@ -61,7 +62,6 @@ const fraction = (bounds: Bounds): v.GenericSchema<unknown, Rate> => v.pipe(with
 const money = (bounds: Bounds): v.GenericSchema<unknown, Minor> => v.pipe(whole(bounds), v.transform(minor));
 const months = (bounds: Bounds): v.GenericSchema<unknown, number> => whole(bounds);
 const text = v.pipe(v.string(), v.maxLength(500));
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
 const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   (value) => typeof value === 'string' && parseIsoDate(value) !== null,
@@ -119,8 +119,8 @@ const origin = v.variant('kind', [
 export const productSchema: v.GenericSchema<unknown, MortgageProduct> = v.looseObject({
   id,
   mid: id,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
   terms: termsSchema,
   origin,
 });

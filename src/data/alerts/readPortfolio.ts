@@ -1,19 +1,13 @@
-import { Dexie } from 'dexie';
 import type { ObligationKind } from '../../core/alerts/alertRule.ts';
 import type { Leverage } from '../../core/alerts/evaluatePortfolioRule.ts';
-import type { Holding } from '../../core/deal/holding/holding.ts';
 import type { IsoDate } from '../../core/kernel/calendar.ts';
 import { sumMoney } from '../../core/kernel/money.ts';
 import { calendarOf, type DateKind } from '../../core/portfolio/ahead/calendarOf.ts';
 import { rentOn } from '../../core/portfolio/hold/incomeOn.ts';
 import { loanOn } from '../../core/portfolio/hold/loanOn.ts';
 import { isHeldOn, valueOn } from '../../core/portfolio/hold/valueOn.ts';
+import { readHoldings, type Item } from '../view/items.ts';
 import type { Elsewhere } from './lookElsewhere.ts';
-
-interface Named {
-  readonly id: string;
-  readonly item: Holding;
-}
 
 /** The dates of a holding that rules are set over. */
 const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
@@ -24,9 +18,7 @@ const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
 
 /** What is owned on a day, as rules over it ask: what is due, and what is owed on each property beside its worth and rent. */
 export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ view }, day) => {
-  const rows = await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray();
-  // The collection in the key says which kind of item it is.
-  const holdings = rows.map(({ id, item }): Named => ({ id, item: item as Holding }));
+  const holdings = await readHoldings(view);
   return {
     obligations: calendarOf(holdings, day).flatMap(({ date, kind, holdingId, holding, partId }) => {
       const asked = obligations[kind];
@@ -36,7 +28,7 @@ export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ v
   };
 };
 
-const leverageOf = ({ id, item }: Named, day: IsoDate): Leverage => ({
+const leverageOf = ({ id, item }: Item<'holdings'>, day: IsoDate): Leverage => ({
   holdingId: id,
   title: item.name,
   balance: sumMoney(Object.values(item.loans).map((loan) => loanOn(loan, day).balance)),

@@ -29,24 +29,23 @@ export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRo
   return read.ok ? { coll: known, id, dealId: read.value.dealId ?? '', revision: mid, item: read.value } : null;
 }
 
+// The collection asked for says which kind of item each is.
+const itemsOf = <Coll extends ItemCollection>(rows: readonly ItemRow[]): readonly Item<Coll>[] =>
+  rows
+    .map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }))
+    .toSorted((one, other) => one.item.createdAt - other.item.createdAt);
+
+/** Every holding on this device, oldest first. */
+export const readHoldings = async (view: ViewDb): Promise<readonly Item<'holdings'>[]> =>
+  itemsOf(await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray());
+
+/** The same as they change; undefined while the first read is under way. */
+export const useHoldings = (view: ViewDb): readonly Item<'holdings'>[] | undefined => useLiveQuery(() => readHoldings(view), [view]);
+
 /** The notes or scenarios of a deal, oldest first; undefined while the first read is under way. */
 export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, dealId: string): readonly Item<Coll>[] | undefined {
-  return useLiveQuery(async () => {
-    const rows = await view.items.where('[coll+dealId]').equals([coll, dealId]).toArray();
-    // The collection in the key says which kind of item it is.
-    const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection[Coll] }));
-    return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
-  }, [view, coll, dealId]);
-}
-
-/** Every holding on this device, oldest first; undefined while the first read is under way. */
-export function useHoldings(view: ViewDb): readonly Item<'holdings'>[] | undefined {
-  return useLiveQuery(async () => {
-    const rows = await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray();
-    // The collection in the key says which kind of item it is.
-    const items = rows.map(({ id, item }) => ({ id, item: item as ItemsByCollection['holdings'] }));
-    return items.toSorted((one, other) => one.item.createdAt - other.item.createdAt);
-  }, [view]);
+  const read = async () => itemsOf<Coll>(await view.items.where('[coll+dealId]').equals([coll, dealId]).toArray());
+  return useLiveQuery(read, [view, coll, dealId]);
 }
 
 /** One scenario, wherever it hangs; null when this device has none by that id. */

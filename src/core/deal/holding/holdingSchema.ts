@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, parseIsoDate, type IsoDate } from '../../kernel/calendar.ts';
+import { parseIsoDate, type IsoDate } from '../../kernel/calendar.ts';
+import { momentSchema } from '../../kernel/momentSchema.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import {
@@ -22,7 +23,6 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 );
 const words = v.pipe(v.string(), v.maxLength(bounds.nameLength));
 const orNull = <Output>(schema: v.GenericSchema<unknown, Output>): v.GenericSchema<unknown, Output | null> => v.nullable(schema);
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
 
 const partId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const partsOf = <Output>(part: v.GenericSchema<unknown, Output>) =>
@@ -93,5 +93,5 @@ export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
   ),
   certificates: partsOf(v.looseObject({ kind: v.picklist(certificateKinds), name: words, expiresOn: day })),
   note: v.pipe(v.string(), v.maxLength(bounds.noteLength)),
-  createdAt: moment,
+  createdAt: momentSchema,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant } from '../../kernel/calendar.ts';
+import { momentSchema } from '../../kernel/momentSchema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
 import { isAllowedInput } from '../strategies/strategyInputValue.ts';
@@ -18,13 +18,12 @@ export function parseItem<Coll extends ItemCollection>(coll: Coll, value: unknow
 }
 
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
 
 const note: v.GenericSchema<unknown, Note> = v.looseObject({
   dealId: id,
   text: v.pipe(v.string(), v.maxLength(20_000)),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
 });
 
 const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
@@ -33,8 +32,8 @@ const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
     strategy: v.custom<StrategyId>(isStrategyId, 'Not a strategy'),
     inputs: v.record(v.string(), v.unknown()),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
   }),
   v.check(
     ({ strategy, inputs }) => strategyInputs(strategy).every((entry) => !(entry.key in inputs) || isAllowedInput(entry, inputs[entry.key])),

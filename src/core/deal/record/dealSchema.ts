@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { instant, parseIsoDate } from '../../kernel/calendar.ts';
+import { parseIsoDate } from '../../kernel/calendar.ts';
+import { momentSchema } from '../../kernel/momentSchema.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { parseId } from '../../kernel/id.ts';
 import type { Id } from '../../kernel/id.ts';
@@ -38,7 +39,6 @@ const taxInputKeys = Object.keys(taxInputCatalogue) as readonly TaxInputKey[];
 
 const money = v.pipe(v.number(), v.safeInteger(), v.transform(minor));
 const fraction = v.pipe(v.number(), v.finite(), v.transform(rate));
-const moment = v.pipe(v.number(), v.integer(), v.minValue(-8.64e15), v.maxValue(8.64e15), v.transform(instant));
 const text = v.pipe(v.string(), v.maxLength(20_000));
 const orNull = <Output>(schema: v.GenericSchema<unknown, Output>): v.GenericSchema<unknown, Output | null> => v.nullable(schema);
 const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
@@ -112,7 +112,7 @@ const origin = v.variant('kind', [
     kind: v.literal('listing'),
     site: v.picklist(sites),
     via: v.picklist(['fetch', 'page']),
-    capturedAt: moment,
+    capturedAt: momentSchema,
     parserVersion: v.number(),
     completeness: v.exactOptional(v.picklist(['full', 'card', 'text'])),
   }),
@@ -132,7 +132,7 @@ const label = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const viewingAnswer = v.looseObject({ finding: orNull(v.picklist(viewingFindings)), note: orNull(text) });
 
 const sighting = v.looseObject({
-  at: moment,
+  at: momentSchema,
   amount: orNull(money),
   currency: v.picklist(['GBP', 'EUR', 'USD']),
   status: facts.entries.status,
@@ -141,16 +141,16 @@ const sighting = v.looseObject({
 const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   id,
   mid: id,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
   origin,
   facts,
   sources: v.record(factName, text),
   warnings: v.array(v.looseObject({ code: text, fact: orNull(factName), message: text })),
   overrides,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
-  savedAt: orNull(moment),
-  binnedAt: orNull(moment),
+  savedAt: orNull(momentSchema),
+  binnedAt: orNull(momentSchema),
   tags: v.exactOptional(v.record(label, v.literal(true))),
   strategy: v.exactOptional(strategy),
   strategyInputs: v.exactOptional(strategyOverrides),

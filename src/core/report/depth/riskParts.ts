@@ -9,6 +9,7 @@ import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { ReportTable } from '../report.ts';
 import { measuredLabel } from '../risk/measuredLabel.ts';
+import { left, right } from '../tables/columns.ts';
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
 
@@ -118,6 +119,4 @@ export function riskTables({ figure, cases, simulation }: AssessedRisk): readonl
   ];
 }
 
-const left = (label: string) => ({ label, align: 'left' as const });
-const right = (label: string) => ({ label, align: 'right' as const });
 const share = (part: number): string => formatRate(rate(part), 0);

@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../d
 import type { Analysis } from '../../engine/analysis.ts';
 import { sumMoney } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
+import { left, right } from './columns.ts';
 
 /** What the tables over time are made of: any outcome. */
 export interface AnalysedOutcome {
@@ -17,9 +18,6 @@ export interface LongTable {
   readonly count: (analysis: Analysis) => number;
   readonly write: (outcome: AnalysedOutcome) => ReportTable;
 }
-
-const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
-const right = (label: string): ReportTable['columns'][number] => ({ label, align: 'right' });
 
 /** The first year, month by month. */
 export const monthTable: LongTable = {

@@ -4,6 +4,7 @@ import { placeNames } from '../../market/rules.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { ReportTable } from '../report.ts';
+import { left, right } from './columns.ts';
 
 /** The tables of every report: what it costs to buy and to keep, and the tax by band. Those that run over time are `longTables.ts`. */
 export const reportTables = (context: ReportContext): readonly ReportTable[] => [
@@ -11,9 +12,6 @@ export const reportTables = (context: ReportContext): readonly ReportTable[] => 
   taxTable(context),
   runningTable(context),
 ];
-
-const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
-const right = (label: string): ReportTable['columns'][number] => ({ label, align: 'right' });
 
 function purchaseTable({ analysis }: ReportContext): ReportTable {
   const { deposit, costs, cashNeeded, costsTotal, loan } = analysis.purchase;

@@ -2,18 +2,12 @@ import type { BillingState, Subscription } from '../../../core/listing/billing/b
 import type { PlanName } from '../../../core/listing/ingestContract.ts';
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { PlanMove } from './planMoves.ts';
+import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 export const planNames: Readonly<Record<PlanName, string>> = { free: 'Free', pro: 'Pro', investor: 'Investor' };
 
 /** By the server's calendar (UTC), as the dates of a plan's month are. */
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const day = (moment: string): string => dayFormat.format(Date.parse(moment));
 

@@ -2,14 +2,7 @@ import { unreachable } from '../../../core/kernel/result.ts';
 import type { ReportReason } from '../../../core/community/communityFeed.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 /** "22 Nov 2026, 14:05"; nothing for a text that is no moment. */
 export function momentText(at: string | number): string {

@@ -4,6 +4,7 @@ import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { siteNames } from '../landing/siteNames.ts';
+import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 /** Where a deal's figures come from: "Zoopla · captured 20 Nov 2026, 11:52 · rates checked on 20 November 2026". */
 export function provenanceWords(deal: Deal, report: ReportDocument | null): string {
@@ -42,12 +43,3 @@ export function resultWords({ score, report }: Outcome): string {
   const figures = report.keyFigures.map(({ label, value }) => `${label} ${value}`).join('. ');
   return `Score ${Math.round(score.total)}, ${score.band}. ${figures}.`;
 }
-
-/** A day and an hour, for when something was said or read. */
-export const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});

@@ -1,14 +1,8 @@
 import type { PlanUsage } from '../../../core/listing/ingestContract.ts';
+import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const monthName = ({ month }: PlanUsage): string => monthFormat.format(Date.parse(`${month}-01T00:00:00Z`));
 

@@ -11,7 +11,7 @@ import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useKeptWords } from '../live/kept/useKeptWords.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
-import { momentFormat } from '../dealWords.ts';
+import { momentFormat } from '../../../components/figure/momentFormat.ts';
 
 interface NotesTabProps {
   readonly live: LiveDeal;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices } from '../../../hooks/services.ts';
@@ -55,23 +56,13 @@ export function ImportSheet({ holdings, onClose }: ImportSheetProps) {
       }
     >
       <div className="grid gap-5">
-        <label className="grid cursor-pointer gap-1.5 rounded-2 border border-dashed border-line-strong p-4 text-[15px] has-focus-visible:outline-2 has-focus-visible:outline-brand">
-          <span className="font-medium">CSV file</span>
-          <span className="text-sm text-ink-3">
-            Needed are the columns Name, Bought on and Price paid. Export once to see all of them. A file exported here changes what it
-            names.
-          </span>
-          <input
-            type="file"
-            accept=".csv,.tsv,text/csv"
-            data-testid="holdings-file"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void read(file);
-            }}
-            className="min-h-11 py-2 text-sm file:mr-3 file:min-h-9 file:rounded-[10px] file:border file:border-line file:bg-card file:px-3 file:font-medium file:text-ink"
-          />
-        </label>
+        <FileField
+          label="CSV file"
+          hint="Needed are the columns Name, Bought on and Price paid. Export once to see all of them. A file exported here changes what it names."
+          accept=".csv,.tsv,text/csv"
+          testId="holdings-file"
+          onFile={(file) => void read(file)}
+        />
         {state.kind === 'failed' ? (
           <p role="alert" className="text-poor">
             {state.message}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { deals } from '../edits/BulkBar.tsx';
@@ -40,22 +41,13 @@ export function ImportSheet({ onClose, edits }: ImportSheetProps) {
       }
     >
       <div className="grid gap-5" data-testid="bench-import">
-        <label className="grid cursor-pointer gap-1.5 rounded-2 border border-dashed border-line-strong p-4 text-[15px] has-focus-visible:outline-2 has-focus-visible:outline-brand">
-          <span className="font-medium">CSV or XLSX file</span>
-          <span className="text-sm text-ink-3">
-            A file exported here changes your own values, deal by deal. Lines without a known id become new deals.
-          </span>
-          <input
-            type="file"
-            accept=".csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) take(file);
-            }}
-            data-testid="import-file"
-            className="min-h-11 py-2 text-sm file:mr-3 file:min-h-9 file:rounded-[10px] file:border file:border-line file:bg-card file:px-3 file:font-medium file:text-ink"
-          />
-        </label>
+        <FileField
+          label="CSV or XLSX file"
+          hint="A file exported here changes your own values, deal by deal. Lines without a known id become new deals."
+          accept=".csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          testId="import-file"
+          onFile={take}
+        />
         {state.kind === 'reading' ? <Spinner label={`Reading ${state.name}`} /> : null}
         {state.kind === 'failed' ? (
           <p role="alert" className="text-[15px] text-poor">

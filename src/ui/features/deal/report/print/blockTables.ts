@@ -1,10 +1,8 @@
 import type { Block } from '../../../../../core/report/edition/editionDocument.ts';
 import type { ReportTable } from '../../../../../core/report/report.ts';
+import { left, right } from '../../../../../core/report/tables/columns.ts';
 
 type Tabular = Extract<Block, { readonly kind: 'criteria' | 'figures' | 'inputs' }>;
-
-const left = (label: string): ReportTable['columns'][number] => ({ label, align: 'left' });
-const right = (label: string): ReportTable['columns'][number] => ({ label, align: 'right' });
 
 const markWords = { listing: 'Listing', estimate: 'Estimate', default: 'Default', profile: 'Your profile', yours: 'Yours' } as const;
 

@@ -1,0 +1,9 @@
+import type { ReportTable } from '../report.ts';
+
+type Column = ReportTable['columns'][number];
+
+/** A column of words. */
+export const left = (label: string): Column => ({ label, align: 'left' });
+
+/** A column of figures. */
+export const right = (label: string): Column => ({ label, align: 'right' });
