@@ -63,16 +63,12 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
   });
 }
 
-/** Of a list that grows while it is looked at (`data-live`), only what is in sight is laid out and drawn. */
-export const unseenUndrawn =
-  'in-[[data-live]]:[contain-intrinsic-size:auto_5.5rem] in-[[data-live]]:[content-visibility:auto] print:[content-visibility:visible]!';
-
 /** A deal's row as a run lists it: what it is, its price, its score. */
 export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly marks?: ReactNode }) {
   return (
     <li
       data-testid="run-item"
-      className={`relative grid gap-3 rounded-2 border border-line bg-card p-4 shadow-1 hover:border-line-strong sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center ${unseenUndrawn}`}
+      className="relative grid gap-3 rounded-2 border border-line bg-card p-4 shadow-1 hover:border-line-strong sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-center"
     >
       <div className="min-w-0">
         <Link to="/deals/$dealId" params={{ dealId: row.id }} className="font-medium after:absolute after:inset-0 after:rounded-2">

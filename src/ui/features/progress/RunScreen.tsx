@@ -45,11 +45,7 @@ export function RunScreen({ site, asked }: RunScreenProps) {
         <>
           <RunState view={view} search={search} run={run} />
           <RunSteps steps={view.steps} search={search !== null} />
-          {search === null ? (
-            <RunItems dealIds={view.dealIds} items={run?.items ?? []} />
-          ) : (
-            <SearchItems listings={search.listings} live={view.state === 'running'} />
-          )}
+          {search === null ? <RunItems dealIds={view.dealIds} items={run?.items ?? []} /> : <SearchItems listings={search.listings} />}
           {view.error?.offerCapture === true ? <OwnPage /> : null}
         </>
       ) : null}

@@ -4,27 +4,19 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import type { CapturedListing } from '../../../data/view/searchCapture.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
-import { usePaced } from '../../hooks/usePaced.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
-import { DealItem, DealRowItem, unseenUndrawn } from './RunItems.tsx';
+import { DealItem, DealRowItem } from './RunItems.tsx';
 import { isSameListing } from './sameListing.ts';
 import { listingWords } from './searchView.ts';
-import { drawnEveryMs } from './useRun.ts';
-
-interface SearchItemsProps {
-  readonly listings: readonly CapturedListing[];
-  /** While the run is under way: a deal that is not in the list yet is about to be, and is not looked for by itself. */
-  readonly live: boolean;
-}
 
 /**
  * The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. What lands is drawn
  * between other work and one card at a time: dozens of deals at once must not hold the page up.
  */
-export function SearchItems({ listings: known, live }: SearchItemsProps) {
+export function SearchItems({ listings: known }: { readonly listings: readonly CapturedListing[] }) {
   const { view } = useWorkspace();
   const listings = useDeferredValue(known);
-  const rows = useDeferredValue(usePaced(useDealRows(view), drawnEveryMs));
+  const rows = useDeferredValue(useDealRows(view));
   const find = useMemo(() => rowFinder(rows ?? []), [rows]);
   if (listings.length === 0) return null;
   return (
@@ -32,9 +24,9 @@ export function SearchItems({ listings: known, live }: SearchItemsProps) {
       <h2 id="items-title" className="text-[17px] font-semibold tracking-tight">
         Properties
       </h2>
-      <ul data-live={live ? '' : undefined} className="grid gap-3">
+      <ul className="grid gap-3">
         {listings.map((listing) => (
-          <Listing key={listing.listingId} listing={listing} row={find(listing)} live={live} />
+          <Listing key={listing.listingId} listing={listing} row={find(listing)} />
         ))}
       </ul>
     </section>
@@ -51,16 +43,15 @@ function rowFinder(rows: readonly DealRow[]): (listing: CapturedListing) => Deal
 interface ListingProps {
   readonly listing: CapturedListing;
   readonly row: DealRow | undefined;
-  readonly live: boolean;
 }
 
 /** Drawn again only where something of it changed: each word of the run brings every listing anew. */
 const Listing = memo(ListingItem, isSameListing);
 
-function ListingItem({ listing, row, live }: ListingProps) {
+function ListingItem({ listing, row }: ListingProps) {
   const marks = <Marks listing={listing} />;
   if (row !== undefined) return <DealRowItem row={row} marks={marks} />;
-  if (listing.dealId === null || live) return <Waiting listing={listing} />;
+  if (listing.dealId === null) return <Waiting listing={listing} />;
   return <DealItem dealId={listing.dealId} marks={marks} meanwhile={<Waiting listing={listing} />} />;
 }
 
@@ -80,7 +71,7 @@ function Waiting({ listing }: { readonly listing: CapturedListing }) {
   const link = webAddress(url);
   const name = address ?? url;
   return (
-    <li data-testid="run-listing" data-state={state} className={`grid gap-1 rounded-2 border border-line bg-card p-4 ${unseenUndrawn}`}>
+    <li data-testid="run-listing" data-state={state} className="grid gap-1 rounded-2 border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {link === null ? (
           <p className="font-medium">{name}</p>

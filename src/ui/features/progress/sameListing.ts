@@ -4,7 +4,6 @@ import type { CapturedListing } from '../../../data/view/searchCapture.ts';
 interface Shown {
   readonly listing: CapturedListing;
   readonly row: DealRow | undefined;
-  readonly live: boolean;
 }
 
 /** Whether a listing of a run looks as it did. Rows keep their identity until they change; listings are read anew with every word of the run. */
@@ -12,8 +11,6 @@ export function isSameListing(before: Shown, after: Shown): boolean {
   const [left, right] = [before.listing, after.listing];
   return (
     before.row === after.row &&
-    // Shows only where there is no row: a deal that is not in the list is looked for once the run has ended.
-    (before.row !== undefined || before.live === after.live) &&
     left.listingId === right.listingId &&
     left.state === right.state &&
     left.dealId === right.dealId &&

@@ -3,18 +3,11 @@ import type { IngestRun } from '../../../core/listing/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import { useCaptures } from '../../../data/view/queries.ts';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
-import { usePaced } from '../../hooks/usePaced.ts';
 import { mergeRun, type RunView } from './runView.ts';
 import { runOfCapture, searchView, type SearchView } from './searchView.ts';
 
 /** How often the server is asked while a run is under way, in milliseconds. */
 const pollMs = 1500;
-
-/**
- * How often what a run brings is drawn, in milliseconds: two dozen listings that go through six states each are otherwise a frame for
- * every state, and take the processor from the work itself.
- */
-export const drawnEveryMs = 150;
 
 /** How often it is seen to that some tab follows a search's run, in milliseconds. */
 const followMs = 5_000;
@@ -32,7 +25,7 @@ export interface FollowedRun {
 /** Follows a run from both sides: what the server stored, asked again until it ends, and what this device does. */
 export function useRun(asked: string): FollowedRun {
   const { view: database } = useWorkspace();
-  const captures = usePaced(useCaptures(database), drawnEveryMs);
+  const captures = useCaptures(database);
   const capture = useFollowedCapture(asked, captures);
   const runId = capture?.runId ?? asked;
   const answered = useServerRun(runId, capture);

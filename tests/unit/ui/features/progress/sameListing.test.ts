@@ -17,7 +17,6 @@ const listing: CapturedListing = {
   dealId: null,
 };
 const row = dealToRow(dealOf(1), undefined);
-const live = true;
 
 /** Everything a card shows of a listing; `place` is its position in the list alone. */
 const changes: readonly Partial<CapturedListing>[] = [
@@ -34,22 +33,17 @@ const changes: readonly Partial<CapturedListing>[] = [
 
 describe('a listing of a run', () => {
   it('looks the same when it was only read again', () => {
-    expect(isSameListing({ listing, row, live }, { listing: { ...listing }, row, live })).toBe(true);
-    expect(isSameListing({ listing, row: undefined, live }, { listing: { ...listing }, row: undefined, live })).toBe(true);
+    expect(isSameListing({ listing, row }, { listing: { ...listing }, row })).toBe(true);
+    expect(isSameListing({ listing, row: undefined }, { listing: { ...listing }, row: undefined })).toBe(true);
   });
 
   it.each(changes)('does not when it differs in %j', (changed) => {
-    expect(isSameListing({ listing, row, live }, { listing: { ...listing, ...changed }, row, live })).toBe(false);
+    expect(isSameListing({ listing, row }, { listing: { ...listing, ...changed }, row })).toBe(false);
   });
 
   it('does not when its deal is another, or just came', () => {
-    expect(isSameListing({ listing, row, live }, { listing, row: { ...row }, live })).toBe(false);
-    expect(isSameListing({ listing, row: undefined, live }, { listing, row, live })).toBe(false);
-  });
-
-  it('is looked for by itself once its run has ended, when its deal has not come', () => {
-    expect(isSameListing({ listing, row: undefined, live: true }, { listing, row: undefined, live: false })).toBe(false);
-    expect(isSameListing({ listing, row, live: true }, { listing, row, live: false })).toBe(true);
+    expect(isSameListing({ listing, row }, { listing, row: { ...row } })).toBe(false);
+    expect(isSameListing({ listing, row: undefined }, { listing, row })).toBe(false);
   });
 
   it('is compared by every one of its fields but its place', () => {
