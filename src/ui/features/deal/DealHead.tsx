@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -29,12 +29,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
-        <nav aria-label="Breadcrumb">
-          <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
-            Deals
-          </Link>
-          {deal.facts.outcode === null ? null : <span> › {deal.facts.outcode}</span>}
-        </nav>
+        <Breadcrumb outcode={deal.facts.outcode} />
         <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-8">
@@ -56,6 +51,17 @@ export function DealHead({ deal, live }: DealHeadProps) {
     </header>
   );
 }
+
+const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: string | null }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Link to="/deals" className="inline-flex min-h-8 items-center hover:text-ink hover:underline pointer-coarse:min-h-11">
+        Deals
+      </Link>
+      {outcode === null ? null : <span> › {outcode}</span>}
+    </nav>
+  );
+});
 
 function Actions({ deal, live }: DealHeadProps) {
   const commands = useDealCommands();
@@ -92,7 +98,11 @@ function Actions({ deal, live }: DealHeadProps) {
         <span aria-hidden="true">{saved ? '★' : '☆'}</span>
         {saved ? 'Saved' : 'Save'}
       </Button>
-      <ReportActions deal={withDraft(deal, live.drafts.draft)} outcome={live.current ? live.outcome : null} />
+      <ReportActions
+        deal={withDraft(deal, live.drafts.draft)}
+        outcome={live.current ? live.outcome : null}
+        coming={live.gap === null && live.failure === null}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { ExplainButton } from './Explanations.tsx';
+import { useGhost } from './useGhost.ts';
 
 interface FigureProps {
   readonly figure: ReportFigure;
@@ -76,18 +77,4 @@ function Value({ figure, look }: FigureProps & { readonly look: string }) {
       )}
     </>
   );
-}
-
-const ghostMs = 2000;
-
-/** The value shown before the present run of changes, for two seconds after the last of them; null at rest. */
-function useGhost(value: string): string | null {
-  const [state, setState] = useState<{ readonly now: string; readonly was: string | null }>({ now: value, was: null });
-  if (state.now !== value) setState({ now: value, was: state.was ?? state.now });
-  useEffect(() => {
-    if (state.was === null) return undefined;
-    const timer = setTimeout(() => setState((current) => ({ ...current, was: null })), ghostMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return state.was === value ? null : state.was;
 }

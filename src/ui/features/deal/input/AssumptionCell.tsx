@@ -4,13 +4,16 @@ import { formatAssumption, parseAssumption } from '../../../../core/deal/assumpt
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import type { DealDraft } from '../live/dealDraft.ts';
-import { draftOf, editText, ownInput, shownInput, stepOf, type InputLayers, type InputValue } from '../live/shownInput.ts';
+import { draftOf, editText, stepOf, type InputValue } from '../live/shownInput.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { LiveNumber } from './LiveNumber.tsx';
 
 interface AssumptionCellProps {
   readonly assumption: AssumptionKey;
-  readonly layers: InputLayers;
+  /** What it shows now; null while nothing is known for it. */
+  readonly value: InputValue | null;
+  /** The person's own value; null where there is none. */
+  readonly own: InputValue | null;
   readonly mark: ReportInput['mark'];
   readonly onAssume: (changes: DealDraft) => void;
   readonly describedBy?: string | undefined;
@@ -22,20 +25,20 @@ export function AssumptionCell(props: AssumptionCellProps) {
   return unit === 'choice' || unit === 'yes-no' ? <ChoiceCell {...props} /> : <QuantityCell {...props} />;
 }
 
-function QuantityCell({ assumption, layers, mark, onAssume, describedBy }: AssumptionCellProps) {
+function QuantityCell({ assumption, value, own, mark, onAssume, describedBy }: AssumptionCellProps) {
   const entry = assumptionEntry(assumption);
-  const assume = (value: InputValue | null) => onAssume(draftOf(assumption, value));
+  const assume = (next: InputValue | null) => onAssume(draftOf(assumption, next));
   return (
     <LiveNumber
       label={labelOf(entry)}
-      value={numberOf(shownInput(assumption, layers))}
-      own={ownInput(assumption, layers)}
+      value={typeof value === 'number' ? value : null}
+      own={own}
       onValue={assume}
       onBack={assume}
       // A quantity's value is a number, as its unit says.
       parse={(text) => parseAssumption(assumption, text) as Result<number, string>}
-      format={(value) => formatAssumption(assumption, value)}
-      editFormat={(value) => editText(assumption, value)}
+      format={(number) => formatAssumption(assumption, number)}
+      editFormat={(number) => editText(assumption, number)}
       step={stepOf(assumption)}
       min={entry.bounds[0]}
       max={entry.bounds[1]}
@@ -46,13 +49,12 @@ function QuantityCell({ assumption, layers, mark, onAssume, describedBy }: Assum
   );
 }
 
-function ChoiceCell({ assumption, layers, mark, onAssume, describedBy }: AssumptionCellProps) {
+function ChoiceCell({ assumption, value, mark, onAssume, describedBy }: AssumptionCellProps) {
   const entry = assumptionEntry(assumption);
-  const now = shownInput(assumption, layers);
   return (
     <ChoiceSelect
       label={entry.label}
-      value={now === null ? null : String(now)}
+      value={value === null ? null : String(value)}
       options={entry.unit === 'yes-no' ? yesNo : entry.choices}
       yours={mark === 'yours'}
       describedBy={describedBy}
@@ -69,8 +71,6 @@ const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ] as const;
-
-const numberOf = (value: InputValue | null): number | null => (typeof value === 'number' ? value : null);
 
 /** "Monthly rent, a month" would say it twice; "Management, of rent received" does not. */
 const labelOf = ({ label, of }: AssumptionEntry): string => (of === null ? label : `${label}, ${of}`);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { assumptionWarning } from '../../../../core/deal/assumptionText.ts';
@@ -6,7 +6,8 @@ import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 import { AssumptionCell } from './AssumptionCell.tsx';
-import { draftOf, isOwnInput, shownInput, type InputLayers } from '../live/shownInput.ts';
+import type { DealDraft } from '../live/dealDraft.ts';
+import { draftOf, isOwnInput, ownInput, shownInput, type InputLayers, type InputValue } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 interface AssumptionRowProps {
@@ -20,13 +21,44 @@ interface AssumptionRowProps {
 
 /** One input with its name, where its value came from, a way back to the default, and a warning where it is unusual. */
 export function AssumptionRow({ assumption, live, label, explained = false }: AssumptionRowProps) {
+  const layers = layersOf(live);
+  const isOwn = isOwnInput(assumption, layers);
+  const report = live.outcome?.report.inputs.find(({ key }) => key === assumption);
+  const given = isOwn || report?.mark === 'yours' ? undefined : report;
+  return (
+    <InputRow
+      assumption={assumption}
+      label={label}
+      explained={explained}
+      value={shownInput(assumption, layers)}
+      own={ownInput(assumption, layers)}
+      isOwn={isOwn}
+      mark={isOwn ? 'yours' : (given?.mark ?? 'default')}
+      from={given?.from ?? null}
+      url={given?.url ?? null}
+      onAssume={live.assume}
+    />
+  );
+}
+
+interface InputRowProps {
+  readonly assumption: AssumptionKey;
+  readonly label: string | undefined;
+  readonly explained: boolean;
+  readonly value: InputValue | null;
+  readonly own: InputValue | null;
+  readonly isOwn: boolean;
+  readonly mark: ReportInput['mark'];
+  /** Where the last report has it from; null where it is the person's own or nothing is known. */
+  readonly from: string | null;
+  readonly url: string | null;
+  readonly onAssume: (changes: DealDraft) => void;
+}
+
+/** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
+const InputRow = memo(function InputRow({ assumption, label, explained, value, own, isOwn, mark, from, url, onAssume }: InputRowProps) {
   const id = useId();
   const entry = assumptionEntry(assumption);
-  const layers = layersOf(live);
-  const own = isOwnInput(assumption, layers);
-  const report = live.outcome?.report.inputs.find(({ key }) => key === assumption);
-  const mark = own ? 'yours' : report?.mark === 'yours' ? 'default' : (report?.mark ?? 'default');
-  const value = shownInput(assumption, layers);
   const unusual = typeof value === 'number' ? assumptionWarning(assumption, value) : null;
   // "Monthly rent" says its month already.
   const unit = unitWords(entry.label.startsWith('Monthly') ? null : entry.per, entry.of);
@@ -39,7 +71,7 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
         </p>
         {explained ? <p className="text-[13px] text-ink-3">{entry.help}</p> : null}
         <div id={id} className="flex flex-wrap items-center gap-x-2">
-          <Source mark={mark} report={report} own={own} />
+          <Source mark={mark} from={from} url={url} label={entry.label} />
         </div>
         {unusual === null ? null : (
           <p className="text-[13px] font-medium text-fair">
@@ -49,11 +81,11 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
         )}
       </div>
       <div className="grid justify-items-end">
-        <AssumptionCell assumption={assumption} layers={layers} mark={mark} onAssume={live.assume} describedBy={id} />
-        {own ? (
+        <AssumptionCell assumption={assumption} value={value} own={own} mark={mark} onAssume={onAssume} describedBy={id} />
+        {isOwn ? (
           <button
             type="button"
-            onClick={() => live.assume(draftOf(assumption, null))}
+            onClick={() => onAssume(draftOf(assumption, null))}
             aria-label={`Reset ${entry.label} to its default`}
             data-testid={`reset-${assumption}`}
             className="-mb-1 inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:min-h-11 print:hidden"
@@ -64,7 +96,7 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
       </div>
     </div>
   );
-}
+});
 
 /** Where an input of this deal is looked up. */
 export const layersOf = (live: LiveDeal): InputLayers => ({
@@ -73,20 +105,16 @@ export const layersOf = (live: LiveDeal): InputLayers => ({
   inputs: live.outcome?.inputs ?? null,
 });
 
-function Source({
-  mark,
-  report,
-  own,
-}: {
-  readonly mark: ReportInput['mark'];
-  readonly report: ReportInput | undefined;
-  readonly own: boolean;
-}) {
-  if (own || report === undefined || report.mark === 'yours') return <ProvenanceMark mark={mark} />;
-  const address = webAddress(report.url);
+interface SourceProps extends Pick<InputRowProps, 'mark' | 'from' | 'url'> {
+  readonly label: string;
+}
+
+function Source({ mark, from, url, label }: SourceProps) {
+  if (from === null) return <ProvenanceMark mark={mark} />;
+  const address = webAddress(url);
   return (
     <>
-      <ProvenanceMark mark={mark} text={report.from} />
+      <ProvenanceMark mark={mark} text={from} />
       {address === null ? null : (
         <a
           href={address}
@@ -94,7 +122,7 @@ function Source({
           rel="noreferrer noopener"
           className="inline-flex min-h-6 items-center text-[13px] text-ink-2 underline decoration-line-strong underline-offset-2"
         >
-          source<span className="sr-only"> of {report.label} (opens in a new tab)</span>
+          source<span className="sr-only"> of {label} (opens in a new tab)</span>
         </a>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorkerFailure } from '../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
@@ -6,6 +7,7 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { madeOnce } from './madeOnce.ts';
 
 /** The newest answer, and the exact deal and profile it is about. */
 export interface Answer {
@@ -15,30 +17,51 @@ export interface Answer {
   readonly failure: WorkerFailure | null;
 }
 
-/** Evaluates a deal whenever it or the profile changes; an answer that a newer change has overtaken is dropped. */
+/**
+ * Evaluates a deal whenever it or the profile changes; an answer that a newer change has overtaken is dropped. `ahead`
+ * asks about a deal that is about to be shown, so that the worker is at it while the page draws what was typed.
+ */
 export function useEvaluation(deal: Deal | null, profile: Profile | null) {
   const workspace = useWorkspace();
   const { now } = useServices();
-  const job = useMemo(
-    (): EvaluationJob | null => (deal === null || profile === null ? null : { deal, profile, today: dayOf(now()) }),
-    [deal, profile, now],
+  const jobOf = useMemo(
+    () => madeOnce((about: Deal, by: Profile): EvaluationJob => ({ deal: about, profile: by, today: dayOf(now()) })),
+    [now],
   );
+  const job = deal === null || profile === null ? null : jobOf(deal, profile);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const turn = useRef(0);
-  const recalculate = useCallback(async () => {
-    if (job === null) return;
-    const mine = (turn.current += 1);
-    const result = await workspace.evaluate(job, 'deal-page');
-    // A newer evaluation has begun, or the screen is gone.
-    if (mine === turn.current) setAnswer((last) => answerOf(job, result, last));
-  }, [workspace, job]);
+  const asked = useRef<{ readonly job: EvaluationJob; readonly of: typeof workspace } | null>(null);
+  const evaluate = useCallback(
+    async (next: EvaluationJob) => {
+      const mine = { job: next, of: workspace };
+      asked.current = mine;
+      const result = await workspace.evaluate(next, 'deal-page');
+      // A newer evaluation has begun, or the screen is gone.
+      if (asked.current !== mine) return;
+      // Drawn with the message that brought it: left to the next task, the figures wait for a frame that shows the key alone.
+      flushSync(() => setAnswer((last) => answerOf(next, result, last)));
+    },
+    [workspace],
+  );
   useEffect(() => {
-    void recalculate();
-    return () => {
-      turn.current += 1;
-    };
-  }, [recalculate]);
-  return { job, answer, recalculate: () => void recalculate() };
+    if (job !== null && (asked.current?.job !== job || asked.current.of !== workspace)) void evaluate(job);
+  }, [workspace, evaluate, job]);
+  useEffect(
+    () => () => {
+      asked.current = null;
+    },
+    [],
+  );
+  const ahead = useCallback(
+    (next: Deal) => {
+      if (profile !== null) void evaluate(jobOf(next, profile));
+    },
+    [evaluate, jobOf, profile],
+  );
+  const recalculate = useCallback(() => {
+    if (job !== null) void evaluate(job);
+  }, [evaluate, job]);
+  return { job, answer, ahead, recalculate };
 }
 
 /** After a failure the figures before it stay, marked as not current. */

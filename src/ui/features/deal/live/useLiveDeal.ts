@@ -8,6 +8,7 @@ import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { withDraft, type DealDraft } from './dealDraft.ts';
 import type { DraftState } from './draftStore.ts';
+import { madeOnce } from './madeOnce.ts';
 import { useDocument } from './useDocument.ts';
 import { useDraftStore } from './useDraftStore.ts';
 import { useEvaluation } from './useEvaluation.ts';
@@ -48,9 +49,19 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const { deal, stored, readAgain } = useDocument(dealId, row);
   const store = useDraftStore(dealId, useNoted(deal ?? null, stored));
   const drafts = useSyncExternalStore(store.subscribe, store.current);
-  const shown = useMemo(() => (deal ? withDraft(deal, drafts.draft) : null), [deal, drafts.draft]);
+  const shownOf = useMemo(() => madeOnce(withDraft), []);
   const { profile, keepProfile } = useProfile();
-  const { job, answer, recalculate } = useEvaluation(shown, profile);
+  const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft) : null, profile);
+  const askAhead = useLatest(() => {
+    if (deal) ahead(shownOf(deal, store.current().draft));
+  });
+  const assume = useCallback(
+    (changes: DealDraft) => {
+      store.type(changes);
+      askAhead();
+    },
+    [store, askAhead],
+  );
 
   const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
   return {
@@ -62,13 +73,22 @@ export function useLiveDeal(dealId: string): LiveDeal {
     failure: mine?.failure ?? null,
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
-    assume: store.type,
+    assume,
     stored,
     keepProfile,
     readAgain,
     recalculate,
     writeAgain: () => void store.flush(),
   };
+}
+
+/** The same function throughout, which does what the last drawing gave it to do. */
+function useLatest(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return useCallback(() => latest.current(), []);
 }
 
 /** Shows a written deal at once, and writes down on this device what the write changed and what the listing asks. */

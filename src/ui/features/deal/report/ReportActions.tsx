@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
@@ -18,19 +18,22 @@ interface ReportActionsProps {
   readonly deal: Deal;
   /** Its outcome; null while there is none that belongs to it. */
   readonly outcome: Outcome | null;
+  /** An outcome is there or on its way: what is asked for meanwhile is made of it. */
+  readonly coming: boolean;
 }
 
 /** What leaves the screen: the summary in words, the PDF as last chosen, and the choices for it. */
-export function ReportActions({ deal, outcome }: ReportActionsProps) {
+export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const { choices, keep } = useReportChoices();
   const pdf = useReportPdf();
   const { now } = useServices();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'share' | 'summary' | null>(null);
   const close = () => setOpen(null);
+  const askForPdf = useWhenThere({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices) });
   const make = () => {
     close();
-    if (outcome !== null) pdf.make({ deal, outcome }, choices);
+    askForPdf();
   };
   const print = () => {
     close();
@@ -44,7 +47,7 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
   };
   return (
     <>
-      <Button className="min-h-11" data-testid="open-summary" disabled={outcome === null} onClick={() => setOpen('summary')}>
+      <Button className="min-h-11" data-testid="open-summary" disabled={!coming} onClick={() => setOpen('summary')}>
         Summary
       </Button>
       <Button className="min-h-11" data-testid="share-deal" onClick={() => setOpen('share')}>
@@ -52,7 +55,7 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
       </Button>
       {pdf.step === null ? (
         <span className="inline-flex">
-          <Button className="min-h-11 rounded-r-none" look="primary" data-testid="make-pdf" disabled={outcome === null} onClick={make}>
+          <Button className="min-h-11 rounded-r-none" look="primary" data-testid="make-pdf" disabled={!coming} onClick={make}>
             Report PDF
           </Button>
           <Button
@@ -61,7 +64,7 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
             aria-label="Choose edition, paper and name"
             aria-haspopup="dialog"
             data-testid="report-options"
-            disabled={outcome === null}
+            disabled={!coming}
             onClick={() => setOpen('report')}
           >
             <span aria-hidden="true">⋯</span>
@@ -88,4 +91,22 @@ export function ReportActions({ deal, outcome }: ReportActionsProps) {
       </Suspense>
     </>
   );
+}
+
+interface WhenThere extends Pick<ReportActionsProps, 'outcome' | 'coming'> {
+  readonly run: (outcome: Outcome) => void;
+}
+
+/** Asks for something to be run with the outcome that belongs to what is on screen: at once, or as soon as it is there. */
+function useWhenThere({ outcome, coming, run }: WhenThere): () => void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (outcome === null && coming) return;
+    if (asked.current && outcome !== null) run(outcome);
+    asked.current = false;
+  }, [outcome, coming, run]);
+  return () => {
+    if (outcome === null) asked.current = true;
+    else run(outcome);
+  };
 }

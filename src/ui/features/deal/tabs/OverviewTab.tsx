@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { AllFigures } from './AllFigures.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
@@ -20,7 +20,8 @@ interface OverviewTabProps {
 /** What moves the result, why it is what it is, and what would change it. */
 export function OverviewTab({ live, outcome }: OverviewTabProps) {
   const { report } = outcome;
-  const chart = chartOf(report, 'equity-and-loan');
+  // Figures first: the lines of the chart are drawn right after them.
+  const chart = useDeferredValue(chartOf(report, 'equity-and-loan'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
