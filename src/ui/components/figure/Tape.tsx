@@ -60,52 +60,65 @@ export function Tape({ value, min = 0, max = 100, size = 'hero', zones = noZones
           className="absolute inset-y-0 w-0 -translate-x-1/2 border-l-2 border-dashed border-tape-ink"
         />
       )}
-      {tape.needle === null ? null : <Needle needle={tape.needle} hero={hero} text={text} />}
+      {tape.needle === null ? null : hero ? (
+        <SlidingNeedle needle={tape.needle} text={text} />
+      ) : (
+        <RowNeedle needle={tape.needle} text={text} />
+      )}
     </div>
   );
 }
 
-/** The printed marks, stretched to the tape's width; their lines keep one weight at any width. */
+/**
+ * The printed marks, stretched to the tape's width; their lines keep one weight at any width. One path for each length: a list of deals
+ * has dozens of tapes, and a shape of its own for each mark made half of what its page had to lay out and paint.
+ */
 function TapeEdge({ ticks }: Pick<TapeGeometry, 'ticks'>) {
+  const marks = (size: TapeGeometry['ticks'][number]['size'], end: number): string =>
+    ticks
+      .filter((tick) => tick.size === size)
+      .map(({ x }) => `M${x} 0V${end}`)
+      .join('');
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
-      {ticks.map((tick) => (
-        <path
-          key={tick.x}
-          d={`M${tick.x} 0V${tick.size === 'long' ? 40 : 22}`}
-          stroke="currentColor"
-          strokeWidth={tick.size === 'long' ? 1.5 : 1}
-          opacity={tick.size === 'long' ? 0.9 : 0.55}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <path d={marks('long', 40)} stroke="currentColor" strokeWidth={1.5} strokeOpacity={0.9} vectorEffect="non-scaling-stroke" />
+      <path d={marks('short', 22)} stroke="currentColor" strokeWidth={1} strokeOpacity={0.55} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
 
 interface NeedleProps {
   readonly needle: NonNullable<TapeGeometry['needle']>;
-  readonly hero: boolean;
   readonly text: string | undefined;
 }
 
+const textSide = ({ side }: NeedleProps['needle']): string => (side === 'left' ? 'right-2.5' : 'left-2.5');
+
 /** The needle slides to its place, moved as it is drawn: a place in the layout would be laid out anew for every step of the way. */
-function Needle({ needle, hero, text }: NeedleProps) {
+function SlidingNeedle({ needle, text }: NeedleProps) {
   return (
     <span
       style={{ transform: `translateX(${across(needle.x)})` }}
       className="pointer-events-none absolute inset-0 transition-transform duration-500 ease-out"
     >
       <span className="absolute inset-y-0 left-0 w-0">
-        <span className={`absolute inset-y-0 -translate-x-1/2 bg-tape-ink forced-colors:border-l-2 ${hero ? 'w-[3px]' : 'w-[2px]'}`} />
+        <span className="absolute inset-y-0 w-[3px] -translate-x-1/2 bg-tape-ink forced-colors:border-l-2" />
         {text === undefined ? null : (
-          <span
-            className={`num absolute font-bold whitespace-nowrap ${hero ? 'bottom-2 text-xl leading-none' : 'bottom-0.5 text-[11px]'} ${needle.side === 'left' ? 'right-2.5' : 'left-2.5'}`}
-          >
-            {text}
-          </span>
+          <span className={`num absolute bottom-2 text-xl leading-none font-bold whitespace-nowrap ${textSide(needle)}`}>{text}</span>
         )}
       </span>
+    </span>
+  );
+}
+
+/** In a row it stands where it is: what can move is painted by itself, and a list has dozens. */
+function RowNeedle({ needle, text }: NeedleProps) {
+  return (
+    <span style={{ left: across(needle.x) }} className="pointer-events-none absolute inset-y-0 w-0">
+      <span className="absolute inset-y-0 -left-px w-[2px] bg-tape-ink forced-colors:border-l-2" />
+      {text === undefined ? null : (
+        <span className={`num absolute bottom-0.5 text-[11px] font-bold whitespace-nowrap ${textSide(needle)}`}>{text}</span>
+      )}
     </span>
   );
 }

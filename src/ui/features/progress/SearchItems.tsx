@@ -8,6 +8,7 @@ import { webAddress } from '../deals/row/webAddress.ts';
 import { DealItem, DealRowItem } from './RunItems.tsx';
 import { isSameListing } from './sameListing.ts';
 import { listingWords } from './searchView.ts';
+import { useGrowing } from './useGrowing.ts';
 
 /**
  * The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. What lands is drawn
@@ -18,6 +19,7 @@ export function SearchItems({ listings: known }: { readonly listings: readonly C
   const listings = useDeferredValue(known);
   const rows = useDeferredValue(useDealRows(view));
   const find = useMemo(() => rowFinder(rows ?? []), [rows]);
+  const drawn = useGrowing(listings.length);
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="items-title" className="grid gap-3">
@@ -25,7 +27,7 @@ export function SearchItems({ listings: known }: { readonly listings: readonly C
         Properties
       </h2>
       <ul className="grid gap-3">
-        {listings.map((listing) => (
+        {listings.slice(0, drawn).map((listing) => (
           <Listing key={listing.listingId} listing={listing} row={find(listing)} />
         ))}
       </ul>
