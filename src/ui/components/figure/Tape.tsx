@@ -14,7 +14,7 @@ interface TapeProps {
   readonly likely?: { readonly from: number; readonly to: number } | undefined;
   /** The person's own line, e.g. a target. */
   readonly norm?: { readonly at: number; readonly label: string } | undefined;
-  /** The value in words beside the needle. */
+  /** The value in words beside the needle of a `hero`. */
   readonly text?: string | undefined;
   /** One sentence for those who do not see it; without it the tape is decoration beside words that say the same. */
   readonly summary?: string | undefined;
@@ -63,7 +63,8 @@ export function Tape({ value, min = 0, max = 100, size = 'hero', zones = noZones
       {tape.needle === null ? null : hero ? (
         <SlidingNeedle needle={tape.needle} text={text} />
       ) : (
-        <RowNeedle needle={tape.needle} text={text} />
+        // In a row it stands where it is: what can move is painted by itself, and a list has dozens.
+        <span style={{ left: across(tape.needle.x) }} className="absolute inset-y-0 -ml-px w-[2px] bg-tape-ink forced-colors:border-l-2" />
       )}
     </div>
   );
@@ -92,8 +93,6 @@ interface NeedleProps {
   readonly text: string | undefined;
 }
 
-const textSide = ({ side }: NeedleProps['needle']): string => (side === 'left' ? 'right-2.5' : 'left-2.5');
-
 /** The needle slides to its place, moved as it is drawn: a place in the layout would be laid out anew for every step of the way. */
 function SlidingNeedle({ needle, text }: NeedleProps) {
   return (
@@ -104,21 +103,13 @@ function SlidingNeedle({ needle, text }: NeedleProps) {
       <span className="absolute inset-y-0 left-0 w-0">
         <span className="absolute inset-y-0 w-[3px] -translate-x-1/2 bg-tape-ink forced-colors:border-l-2" />
         {text === undefined ? null : (
-          <span className={`num absolute bottom-2 text-xl leading-none font-bold whitespace-nowrap ${textSide(needle)}`}>{text}</span>
+          <span
+            className={`num absolute bottom-2 text-xl leading-none font-bold whitespace-nowrap ${needle.side === 'left' ? 'right-2.5' : 'left-2.5'}`}
+          >
+            {text}
+          </span>
         )}
       </span>
-    </span>
-  );
-}
-
-/** In a row it stands where it is: what can move is painted by itself, and a list has dozens. */
-function RowNeedle({ needle, text }: NeedleProps) {
-  return (
-    <span style={{ left: across(needle.x) }} className="pointer-events-none absolute inset-y-0 w-0">
-      <span className="absolute inset-y-0 -left-px w-[2px] bg-tape-ink forced-colors:border-l-2" />
-      {text === undefined ? null : (
-        <span className={`num absolute bottom-0.5 text-[11px] font-bold whitespace-nowrap ${textSide(needle)}`}>{text}</span>
-      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Grid {
@@ -25,6 +25,8 @@ export interface Shape {
   readonly guess: number;
 }
 
+/** Items drawn in the frame a person waits for after a press; those beside them in sight come with the next. */
+const firstItems = 3;
 /** Rows drawn beyond the edges of the window, so that scrolling meets none that are empty; they come after those in sight are painted. */
 const beyond = 2;
 /** By then the first rows are on the screen. */
@@ -38,7 +40,7 @@ const known = new WeakMap<Shape, Grid>();
 /** Draws only the rows of a grid that are in sight; every row must be as high as the first. */
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number, shape: Shape): WindowedPart {
   const [grid, setGrid] = useState(() => known.get(shape) ?? { columns: 1, row: shape.guess + shape.gap });
-  const [rows, setRows] = useState<readonly [from: number, to: number]>(() => [0, Math.ceil(window.innerHeight / grid.row)]);
+  const rows = useRowsInSight(list, grid);
   const printing = usePrinting();
 
   useLayoutEffect(() => {
@@ -58,22 +60,38 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
     return () => watcher.disconnect();
   }, [list, shape]);
 
+  return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
+}
+
+const firstRows = ({ columns }: Grid): number => Math.ceil(firstItems / columns);
+
+/** The rows from and up to which a list is drawn: at first a few, with the next frame all in sight, then some beyond. */
+function useRowsInSight(list: RefObject<HTMLElement | null>, grid: Grid): readonly [from: number, to: number] {
+  const [rows, setRows] = useState<readonly [from: number, to: number]>(() => [0, firstRows(grid)]);
+  const drawn = useRef(false);
   useLayoutEffect(() => {
     let frame = 0;
-    const look = (extra: number): void => {
+    const look = (extra: number, most = Infinity): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
       const from = Math.max(0, Math.floor(-top / grid.row) - extra);
-      const to = Math.ceil((window.innerHeight - top) / grid.row) + extra;
+      const to = Math.min(from + most, Math.ceil((window.innerHeight - top) / grid.row) + extra);
       setRows((before) => (before[0] === from && before[1] === to ? before : [from, to]));
     };
-    const soon = (): void => {
-      if (frame !== 0) return;
+    const next = (extra: number): void => {
       frame = requestAnimationFrame(() => {
         frame = 0;
-        look(beyond);
+        look(extra);
       });
     };
-    look(0);
+    const soon = (): void => {
+      if (frame === 0) next(beyond);
+    };
+    if (drawn.current) look(0);
+    else {
+      drawn.current = true;
+      look(0, firstRows(grid));
+      next(0);
+    }
     const painted = setTimeout(() => startTransition(() => look(beyond)), paintedMs);
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);
@@ -83,9 +101,8 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
     };
-  }, [list, grid.row]);
-
-  return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
+  }, [list, grid]);
+  return rows;
 }
 
 /** True from just before the browser prints until it has. */
