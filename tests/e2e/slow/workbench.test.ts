@@ -35,6 +35,8 @@ describe('the workbench', () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await openWithThree(page);
     const house = '3-bed terraced house, M6';
+    // A row stands there before its figures do.
+    await cell(page, house, 'netYield').filter({ hasText: '%' }).waitFor();
     const yieldBefore = await cell(page, house, 'netYield').innerText();
     await cell(page, house, 'price').click();
     await page.getByTestId('cell-input').fill('=150k+10k');
