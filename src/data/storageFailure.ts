@@ -1,12 +1,14 @@
 import type { DataFailure } from './commands/dealCommand.ts';
 
 /**
- * A failed IndexedDB call as data that says what to do. A full disk arrives as QuotaExceededError, often inside an
- * AbortError (`inner`). Anything that is not a storage failure is a bug and is thrown on.
+ * A failed IndexedDB call as data that says what to do. What the browser does not allow arrives as QuotaExceededError, often inside an
+ * AbortError (`inner`); a disk without a byte left as an UnknownError of Chromium's. Anything that is not a storage failure is a bug and is
+ * thrown on.
  */
 export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'storage-full' | 'storage-lost' }> {
-  const names = errorNames(cause);
-  if (names.includes('QuotaExceededError')) {
+  const errors = errorsIn(cause);
+  const names = errors.map(({ name }) => name);
+  if (names.includes('QuotaExceededError') || errors.some(({ message }) => message.includes(noSpace))) {
     return {
       kind: 'storage-full',
       message: 'This device has no room left for the change. Free some space, then try again: what you typed is still here.',
@@ -53,11 +55,20 @@ const storageErrors = new Set([
   'UnknownError',
 ]);
 
-/** The names of an error and of what it was made from: what Dexie wraps (`inner`), and what failed of many (`failures`). */
-function errorNames(cause: unknown, depth = 0): readonly string[] {
+/** What Chromium's UnknownError speaks of when the disk itself took no more: the browser writes up to there before it asks how much is left. */
+const noSpace = 'FILE_ERROR_NO_SPACE';
+
+interface Named {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** An error and what it was made from: what Dexie wraps (`inner`), and what failed of many (`failures`). */
+function errorsIn(cause: unknown, depth = 0): readonly Named[] {
   if (typeof cause !== 'object' || cause === null || depth > 3) return [];
-  const own = 'name' in cause && typeof cause.name === 'string' ? [cause.name] : [];
+  const message = 'message' in cause && typeof cause.message === 'string' ? cause.message : '';
+  const own = 'name' in cause && typeof cause.name === 'string' ? [{ name: cause.name, message }] : [];
   const under: unknown = 'inner' in cause ? cause.inner : 'cause' in cause ? cause.cause : null;
   const failures: readonly unknown[] = 'failures' in cause && Array.isArray(cause.failures) ? cause.failures.slice(0, 3) : [];
-  return [...own, ...[under, ...failures].flatMap((one) => errorNames(one, depth + 1))];
+  return [...own, ...[under, ...failures].flatMap((one) => errorsIn(one, depth + 1))];
 }

@@ -100,6 +100,14 @@ function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
+/** Rows that were stored end a row of failures; a page without any says nothing of the store. */
+const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
+  ...state,
+  marks,
+  attempts: page.rows.length > 0 ? 0 : state.attempts,
+  unseen: state.unseen && page.more,
+});
+
 type PullStage = Extract<Stage, { readonly page: Page }>;
 
 /** The store's word while a page is taken in. */
@@ -114,7 +122,6 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
-  if (stage.kind === 'marking' && value.kind === 'mark')
-    return goOn({ ...state, marks: stage.marks, attempts: 0, unseen: state.unseen && page.more }, page.more ? 'pull' : 'collect');
+  if (stage.kind === 'marking' && value.kind === 'mark') return goOn(tookIn(state, stage), page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);
 }

@@ -78,7 +78,7 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const marks = { ...marksOf(state), workspace };
   // Most are stored as they were sent; a record that is not makes its write stale, and is read and settled again.
   const batch = { sent, results, version, changed: false };
-  return settle({ ...state, marks, serverTime, attempts: 0 }, batch, { records: sent, moment });
+  return settle({ ...state, marks, serverTime }, batch, { records: sent, moment });
 }
 
 /** A conflict must bring the state of the very record, and one this build can read. */
@@ -131,7 +131,8 @@ function settled(state: SyncState, stage: Extract<Stage, { readonly kind: 'settl
   const left = new Set(stale.map(keyText));
   const gone = stage.sent.filter((key) => !left.has(keyText(key))).length;
   const { counts } = state;
-  return { ...state, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
+  // Only now has the round come further: a device without room hears the same word again, after ever longer pauses.
+  return { ...state, attempts: 0, counts: { ...counts, pending: Math.max(counts.parked, counts.pending - gone) } };
 }
 
 /** What waits, as far as it was counted. */

@@ -13,6 +13,14 @@ describe('a failed storage call', () => {
     expect(storageFailure(Object.assign(named('BulkError'), { failures })).kind).toBe('storage-full');
   });
 
+  it('is "full" also when the disk itself took no more, which Chromium calls unknown', () => {
+    const said =
+      'Connection is closing because of: IO error: .../000003.log: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 3::WritableFileAppend::8)';
+    const unknown = Object.assign(new Error(said), { name: 'UnknownError' });
+    expect(storageFailure(unknown).kind).toBe('storage-full');
+    expect(storageFailure(named('AbortError', unknown)).kind).toBe('storage-full');
+  });
+
   it('is "lost" when the database was closed, evicted or does not answer', () => {
     for (const name of ['DatabaseClosedError', 'UnknownError', 'InvalidStateError'])
       expect(storageFailure(named(name)).kind).toBe('storage-lost');
