@@ -5,7 +5,7 @@ import type { SheetCell, SheetTable } from '../../workbench/exchange/files/sheet
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import type { FieldSpec } from '../forms/fieldSpecs.ts';
 import { valueAt } from '../forms/readFields.ts';
-import { dealHead, holdingColumns, idHead, type HoldingColumn } from './columns.ts';
+import { dealHead, holdingColumns, idHead, type HoldingColumn } from './holdingColumns.ts';
 
 /** Holdings as the table of a file: as many lines each as it has parts of its most frequent kind, one at the least. */
 export const holdingTable = (holdings: readonly NamedHolding[]): SheetTable => ({

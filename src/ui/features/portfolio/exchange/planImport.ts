@@ -9,7 +9,7 @@ import { readFields, textsOf, type FieldTexts } from '../forms/readFields.ts';
 import { changesBetween } from '../state/changesBetween.ts';
 import { newHolding } from '../state/newHolding.ts';
 import type { HoldingStep } from '../state/useHoldingCommands.ts';
-import { dealHead, holdingColumns, idHead, type HoldingColumn } from './columns.ts';
+import { dealHead, holdingColumns, idHead, type HoldingColumn } from './holdingColumns.ts';
 
 /** What a file would do; nothing has been done yet. */
 export interface ImportPlan {

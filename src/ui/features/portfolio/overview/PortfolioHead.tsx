@@ -5,7 +5,7 @@ import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useServices } from '../../../hooks/services.ts';
 import type { PortfolioState } from '../state/usePortfolio.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('../exchange/ImportSheet.tsx')).ImportSheet }));
+const HoldingsImportSheet = lazy(async () => ({ default: (await import('../exchange/HoldingsImportSheet.tsx')).HoldingsImportSheet }));
 
 interface PortfolioHeadProps {
   readonly state: PortfolioState;
@@ -50,7 +50,9 @@ export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
           ]}
         />
       </div>
-      <Suspense fallback={null}>{importing ? <ImportSheet holdings={holdings} onClose={() => setImporting(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {importing ? <HoldingsImportSheet holdings={holdings} onClose={() => setImporting(false)} /> : null}
+      </Suspense>
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { sheetLimits } from '../../workbench/exchange/files/sheetTable.ts';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
 
-interface ImportSheetProps {
+interface HoldingsImportSheetProps {
   readonly holdings: readonly NamedHolding[];
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'read'; readonly plan: ImportPlan };
 
 /** A file brought in: first what it would add and change; nothing happens until the person says so. */
-export function ImportSheet({ holdings, onClose }: ImportSheetProps) {
+export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetProps) {
   const { newId, now } = useServices();
   const take = useHoldingCommands();
   const [state, setState] = useState<State>({ kind: 'none' });
