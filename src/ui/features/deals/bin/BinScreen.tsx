@@ -92,7 +92,7 @@ function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readon
               look="danger"
               className="min-h-11"
               data-testid="bin-delete"
-              aria-label={`Delete ${row.title} now`}
+              aria-label={`Delete now: ${row.title}`}
               onClick={() => onDelete(row)}
             >
               Delete now
