@@ -16,16 +16,16 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A browser with a profile on disk, as a person's own: what it stores outlives its process. */
-export function launchProfile(folder: string): Promise<BrowserContext> {
+export function launchProfile(folder: string, executablePath: string = chromiumPath()): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath: chromiumPath(),
+    executablePath,
     args: [...args, '--enable-precise-memory-info'],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
 }
 
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path !== undefined && existsSync(path),
   );
@@ -51,7 +51,11 @@ export const visits: Complaints[] = [];
 
 /** A fresh person's browser: downloads kept, clipboard allowed, every policy violation and page error written down. */
 export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  return visitIn(await browser.newContext({ acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', ...options }), origin);
+}
+
+/** The same in a browser that is there already, such as one with a profile on disk. */
+export async function visitIn(context: BrowserContext, origin: string): Promise<Visit> {
   const complaints = await watched(context, origin);
   const page = await context.newPage();
   waitUntilAlive(page);

@@ -82,11 +82,16 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 /** Another browser of the same person, on the same deal. */
 export async function nextDevice(browser: Browser, origin: string, email: string): Promise<Visit> {
   const visit = await newVisit(browser, origin);
-  await signIn(visit.page, origin, email);
-  await openFirstDeal(visit.page, origin);
-  await readyOffline(visit.page);
-  await synced(visit.page);
+  await joinDevice(visit.page, origin, email);
   return visit;
+}
+
+/** Makes a browser one of this person's: signed in, on the first deal, with everything the server has. */
+export async function joinDevice(page: Page, origin: string, email: string): Promise<void> {
+  await signIn(page, origin, email);
+  await openFirstDeal(page, origin);
+  await readyOffline(page);
+  await synced(page);
 }
 
 /** The token of the person signed in on this page, for calls of the test's own. */
