@@ -1,4 +1,5 @@
 import { noteEmptied, watchDealCount } from '../../data/view/kept/ownDeals.ts';
+import { countRows } from '../../data/view/packs/readRows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 /** Outside IndexedDB: how many deals this device had while nobody was signed in. */
@@ -22,7 +23,7 @@ export async function watchRecords({ view, userId, storage }: Marked): Promise<(
     return () => undefined;
   }
   const had = Number(attempt(() => storage.getItem(markKey)) ?? 0);
-  if (had > 0 && (await view.rows.count()) === 0) await noteEmptied(view, had);
+  if (had > 0 && (await countRows(view)) === 0) await noteEmptied(view, had);
   return watchDealCount(view, (count) => {
     attempt(() => (count === 0 ? storage.removeItem(markKey) : storage.setItem(markKey, String(count))));
   });

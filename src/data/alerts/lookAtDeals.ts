@@ -13,6 +13,7 @@ import { readRecords } from '../collections/recordWrites.ts';
 import { readProfile } from '../commands/syncedRows.ts';
 import { writerOf } from '../commands/writer.ts';
 import { dealToRow, rescoredPart } from '../view/dealToRow.ts';
+import { readRows, rowsIn } from '../view/packs/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import type { SeenDeal } from './alertRows.ts';
@@ -31,6 +32,7 @@ export interface Look extends AlertWriter {
 
 /** So many deals a time: some ten milliseconds, then whoever waits for the worker is served. */
 const part = 500;
+const partPacks = 8;
 
 /** Looks at deals whose rows changed, or at all of them, and keeps what the rules have to say; returns how many events are new. */
 export async function lookAtDeals(look: Look, which: readonly string[] | 'all'): Promise<number> {
@@ -41,7 +43,7 @@ async function lookAtSome(look: Look, ids: readonly string[]): Promise<number> {
   let told = 0;
   for (let from = 0; from < ids.length; from += part) {
     const some = ids.slice(from, from + part);
-    const rows = (await look.view.rows.bulkGet([...some])).flatMap((row) => row ?? []);
+    const rows = (await readRows(look.view, some)).flatMap((row) => row ?? []);
     const there = new Set<string>(rows.map(({ id }) => id));
     told += await lookAtRows(look, rows);
     await look.view.alertSeen.bulkDelete(some.filter((id) => !there.has(id)));
@@ -53,12 +55,13 @@ async function lookAtAll(look: Look): Promise<number> {
   const { view } = look;
   const orphans = new Set(await view.alertSeen.toCollection().primaryKeys());
   let told = 0;
-  for (let last = ''; ;) {
-    const rows = await view.rows.where(':id').above(last).limit(part).toArray();
+  for (let last = 0; ;) {
+    const packs = await view.rowPacks.where(':id').above(last).limit(partPacks).toArray();
+    const rows = rowsIn(packs);
     rows.forEach(({ id }) => orphans.delete(id));
     told += await lookAtRows(look, rows);
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < part) break;
+    last = packs.at(-1)?.number ?? last;
+    if (packs.length < partPacks) break;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   if (orphans.size > 0) await view.alertSeen.bulkDelete([...orphans]);

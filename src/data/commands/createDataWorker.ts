@@ -17,7 +17,8 @@ import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
-import { addRows, putRows } from '../view/feed/putRows.ts';
+import { countRows, readRows } from '../view/packs/readRows.ts';
+import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
@@ -119,7 +120,7 @@ async function openOver(view: ViewDb, dbName: string, listener: DataListener): P
   // What cannot be moved now stays where it is, and is found again at the next start.
   await adoptRecords(documents).catch(nextStart);
   // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
-  if ((await view.rows.count()) === 0) await repairRows(documents, view);
+  if ((await countRows(view)) === 0) await repairRows(documents, view);
   else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }).catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);
   const stores = { documents, view };
@@ -165,12 +166,15 @@ interface ShownDeal {
 /** The rows of deals just written; like the deals themselves, those that pile up share a write. Of new ones nothing is read first. */
 const rowsOf = (view: ViewDb): ShowDeal =>
   inBatches(changesTogether, (written: readonly ShownDeal[]) =>
-    view.transaction('rw', view.rows, async () => {
+    view.transaction('rw', view.rowPacks, async () => {
       const newest = [...new Map(written.map((one) => [one.deal.id, one])).values()];
       const added = newest.flatMap(({ deal, isNew }) => (isNew ? [dealToRow(deal, undefined)] : []));
       const present = await addRows(view, added);
       const known = newest.flatMap(({ deal, isNew }) => (!isNew || present.has(deal.id) ? [deal] : []));
-      const before = await view.rows.bulkGet(known.map(({ id }) => id));
+      const before = await readRows(
+        view,
+        known.map(({ id }) => id),
+      );
       await putRows(
         view,
         known.map((deal, place) => dealToRow(deal, before[place])),
@@ -233,8 +237,8 @@ async function mutate(stores: Stores, command: DealCommand): Promise<MutateResul
 
 /** Takes what lists and screens hold of a deleted deal away. */
 async function forgotten({ view }: Stores, deal: Deal): Promise<MutateResult> {
-  await view.transaction('rw', view.rows, view.outcomes, async () => {
-    await view.rows.delete(deal.id);
+  await view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+    await removeRows(view, [deal.id]);
     await view.outcomes.delete(deal.id);
   });
   return ok(deal);

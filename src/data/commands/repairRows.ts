@@ -2,6 +2,8 @@ import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readableRecords } from '../collections/unreadable.ts';
 import { dealToRow } from '../view/dealToRow.ts';
+import { allRows, readRows } from '../view/packs/readRows.ts';
+import { putRows, removeRows } from '../view/packs/writeRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
 /**
@@ -11,20 +13,23 @@ import type { ViewDb } from '../view/viewDb.ts';
  */
 export async function repairRows(documents: Documents, view: ViewDb): Promise<number> {
   // Rows first: a deal that is added after them is no orphan.
-  const seen = new Map<string, string>((await view.rows.toArray()).map(({ id, revision }) => [id, revision]));
+  const seen = new Map<string, string>((await allRows(view)).map(({ id, revision }) => [id, revision]));
   const deals = (await readableRecords(documents, view, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
   const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid);
   const orphans = [...seen.keys()].filter((id) => !alive.has(id));
   if (behind.length + orphans.length === 0) return 0;
-  return view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await view.rows.bulkGet(behind.map(({ id }) => id));
+  return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+    const before = await readRows(
+      view,
+      behind.map(({ id }) => id),
+    );
     const rows = behind.flatMap((deal, place) => {
       const row = before[place];
       return row?.revision === seen.get(deal.id) ? [dealToRow(deal, row)] : [];
     });
-    await view.rows.bulkPut(rows);
-    await view.rows.bulkDelete(orphans);
+    await putRows(view, rows);
+    await removeRows(view, orphans);
     await view.outcomes.bulkDelete(orphans);
     return rows.length + orphans.length;
   });

@@ -5,7 +5,8 @@ import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
 import { rescoredPart } from '../view/dealToRow.ts';
-import { putRows } from '../view/feed/putRows.ts';
+import { readRows } from '../view/packs/readRows.ts';
+import { putRows } from '../view/packs/writeRows.ts';
 import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -40,11 +41,17 @@ export async function rescoreRows({ documents, view, profile, at, ids }: Rescore
     await view.settings.put({ key: rescoringKey, value: { done: from, total: deals.length } satisfies RescoringProgress });
     const chosen = deals.slice(from, from + part);
     // A deal without a row cannot be read, or its first one is being written.
-    const shown = await view.rows.bulkGet(chosen.map(({ id }) => id));
+    const shown = await readRows(
+      view,
+      chosen.map(({ id }) => id),
+    );
     const some = chosen.filter((_, place) => shown[place] !== undefined);
     const scored = rescoreDeals({ deals: some, profile, today: dayOf(at) });
-    const written = await view.transaction('rw', view.rows, async () => {
-      const rows = await view.rows.bulkGet(some.map(({ id }) => id));
+    const written = await view.transaction('rw', view.rowPacks, async () => {
+      const rows = await readRows(
+        view,
+        some.map(({ id }) => id),
+      );
       const fresh = rows.flatMap((row, place): readonly DealRow[] => {
         const answer = scored[place];
         return row === undefined || answer === undefined || row.revision !== some[place]?.mid ? [] : [{ ...row, ...rescoredPart(answer) }];

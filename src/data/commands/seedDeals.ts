@@ -3,7 +3,7 @@ import { dealToBody } from '../collections/dealRecord.ts';
 import { writeRecords } from '../collections/recordWrites.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { dealToRow } from '../view/dealToRow.ts';
-import { putRows } from '../view/feed/putRows.ts';
+import { putRows } from '../view/packs/writeRows.ts';
 import type { DataListener, OpenStores } from './createDataWorker.ts';
 import { writerOf } from './writer.ts';
 

@@ -13,6 +13,8 @@ import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord 
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
+import { readRow } from '../view/packs/readRows.ts';
+import { putRows, removeRows } from '../view/packs/writeRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { DataFailure } from './dealCommand.ts';
 
@@ -101,8 +103,8 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostV
 
 async function showDeal(view: ViewDb, record: SyncedRecord): Promise<void> {
   if (record.coll !== 'deals') return;
-  if (record.deleted) await view.rows.delete(record.id);
-  else await view.rows.put(dealToRow(recordToDeal(record), await view.rows.get(record.id)));
+  if (record.deleted) await removeRows(view, [record.id]);
+  else await putRows(view, [dealToRow(recordToDeal(record), await readRow(view, record.id))]);
 }
 
 /** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */

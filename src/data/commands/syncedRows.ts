@@ -9,7 +9,8 @@ import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import { scoredRow } from '../view/dealToRow.ts';
-import { addRows, putRows } from '../view/feed/putRows.ts';
+import { readRows } from '../view/packs/readRows.ts';
+import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
@@ -46,7 +47,10 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   const present = await addRows(view, rowsOf(fresh.map(recordToDeal)));
   const added = new Set<string>(fresh.map(({ id }) => id).filter((id) => !present.has(id)));
   const others = written.filter(({ key }) => !added.has(key.id));
-  const shown = await view.rows.bulkGet(others.map(({ key }) => key.id));
+  const shown = await readRows(
+    view,
+    others.map(({ key }) => key.id),
+  );
   const moved = others.filter(({ record }, place) => record === null || record.deleted || shown[place]?.revision !== record.mid);
   if (moved.length === 0) return;
   const ids = moved.map(({ key }) => key.id);
@@ -54,13 +58,16 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   const alive = new Set<string>(deals.map(({ id }) => id));
   const gone = ids.filter((id) => !alive.has(id));
   const rows = rowsOf(deals);
-  await view.transaction('rw', view.rows, view.outcomes, async () => {
-    const before = await view.rows.bulkGet(rows.map(({ id }) => id));
+  await view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+    const before = await readRows(
+      view,
+      rows.map(({ id }) => id),
+    );
     await putRows(
       view,
       rows.filter(({ revision }, place) => before[place]?.revision !== revision),
     );
-    await view.rows.bulkDelete(gone);
+    await removeRows(view, gone);
     await view.outcomes.bulkDelete(gone);
   });
 }

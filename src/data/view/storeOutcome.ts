@@ -1,6 +1,8 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import { dealToRow, outcomePart } from './dealToRow.ts';
+import { readRow } from './packs/readRows.ts';
+import { putRows } from './packs/writeRows.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /**
@@ -8,10 +10,10 @@ import type { ViewDb } from './viewDb.ts';
  * the row's revision has moved on and a newer answer is under way. Returns whether it was kept.
  */
 export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
-  return view.transaction('rw', view.rows, view.outcomes, async () => {
-    const row = await view.rows.get(deal.id);
+  return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
+    const row = await readRow(view, deal.id);
     if (row !== undefined && row.revision !== deal.mid) return false;
-    await view.rows.put({ ...dealToRow(deal, row), ...outcomePart(result) });
+    await putRows(view, [{ ...dealToRow(deal, row), ...outcomePart(result) }]);
     if (result.ok) {
       const { dealHash, rulesVersion, engineVersion } = result.outcome;
       await view.outcomes.put({ dealId: deal.id, dealHash, rulesVersion, engineVersion, outcome: result.outcome });

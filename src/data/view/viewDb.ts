@@ -3,6 +3,7 @@ import type { AlertEventRow, AlertRuleRow, SeenDeal } from '../alerts/alertRows.
 import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
 import type { ItemRow } from './items.ts';
+import { packsOf, type NewPack, type RowPack } from './packs/rowPack.ts';
 import type { DealRow, OutcomeRow } from './rows.ts';
 import type { SyncLogRow } from './sync/syncView.ts';
 
@@ -12,29 +13,18 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-/** What rows of version 2 lack. */
-const newInRows = { cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null } as const;
-
-/** What rows of version 3 lack. */
-const newerInRows = { monthlyRent: null, deposit: null, mortgageRate: null, own: [] } as const;
-
-/** What rows of version 4 lack. */
-const listedInRows = {
-  listedOn: null,
-  reducedOn: null,
-  status: null,
-  capturedAt: null,
-  firstAsked: null,
-  lastAsked: null,
-  askedAt: null,
-  floorArea: null,
-  latitude: null,
-  longitude: null,
-} as const;
+/** What rows of versions 2, 3 and 4 lack. */
+const newInRows = {
+  ...{ cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null },
+  ...{ monthlyRent: null, deposit: null, mortgageRate: null, own: [] },
+  ...{ listedOn: null, reducedOn: null, status: null, capturedAt: null, firstAsked: null, lastAsked: null, askedAt: null },
+  ...{ floorArea: null, latitude: null, longitude: null },
+};
 
 /** What may be lost and everything a page reads; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
-  readonly rows!: EntityTable<DealRow, 'id'>;
+  /** Every row, packed; `packs/` reads and writes them. */
+  readonly rowPacks!: Table<RowPack, number, NewPack>;
   readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
   readonly captures!: EntityTable<CaptureRow, 'id'>;
   readonly settings!: EntityTable<SettingRow, 'key'>;
@@ -57,37 +47,28 @@ export class ViewDb extends Dexie {
       settings: 'key',
     });
     this.version(2).stores({ unread: '[coll+id], version', syncLog: '++number' });
-    this.version(3)
-      .stores({ items: '[coll+id], [coll+dealId]' })
-      // Without a revision each row is written anew from its deal at the next start.
-      .upgrade((change) =>
-        change
-          .table<DealRow>('rows')
-          .toCollection()
-          .modify({ ...newInRows, revision: '' }),
-      );
-    this.version(4)
-      .stores({})
-      // The next rescoring, or opening the deal, fills in the rent, deposit and rate in use; the row is written anew from its deal before.
-      .upgrade((change) =>
-        change
-          .table<DealRow>('rows')
-          .toCollection()
-          .modify({ ...newerInRows, revision: '' }),
-      );
+    this.version(3).stores({ items: '[coll+id], [coll+dealId]' });
     this.version(5)
       .stores({})
-      // As before: each row is written anew from its deal at the next start.
+      // Without a revision each row is written anew from its deal at the next start; the next rescoring, or opening the deal, fills in its figures.
       .upgrade((change) =>
         change
           .table<DealRow>('rows')
           .toCollection()
-          .modify({ ...listedInRows, revision: '' }),
+          .modify((row, place) => {
+            place.value = { ...newInRows, ...row, revision: '' };
+          }),
       );
     // Two indexes that nobody reads by: each cost a tenth of writing a row.
     this.version(6).stores({ rows: 'id, [binned+rank]' });
     this.version(7).stores({ alertRules: 'id', alertEvents: 'id, unread', alertSeen: 'id' });
     // A tab with a build before would write over confirmations that it knows nothing of (`storage/confirmations.ts`): it is overtaken.
     this.version(8).stores({});
+    // Rows lie in packs. Those of before stay for a tab that a newer build overtook, which is read on.
+    this.version(9)
+      .stores({ rowPacks: '++number, *ids, best' })
+      .upgrade(async (change) => {
+        await change.table('rowPacks').bulkAdd([...packsOf(await change.table<DealRow>('rows').toArray())]);
+      });
   }
 }

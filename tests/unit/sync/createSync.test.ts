@@ -12,6 +12,7 @@ import { createSync } from '../../../src/sync/createSync.ts';
 import type { ServerRequest } from '../../../src/sync/step/effects.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
+import { readRow } from '../../../src/data/view/packs/readRows.ts';
 
 const noon = 1_795_176_000_000;
 const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;
@@ -130,7 +131,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await until((status) => status?.kind === 'choice' && status.conflicts === 1);
     // The later clock won the rent; the fees and the stage met nothing.
     expect(await data.readDeal(deal.id)).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 150_000, legalFees: 70_000 } });
-    expect((await view.rows.get(deal.id))?.stage).toBe('offer');
+    expect((await readRow(view, deal.id))?.stage).toBe('offer');
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
     const again = { mid: idOf(803), at: instant(noon + 1) };

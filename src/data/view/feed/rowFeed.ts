@@ -1,4 +1,5 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
+import { byRank, type RowPack } from '../packs/rowPack.ts';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { changedKeys } from './changedKeys.ts';
@@ -23,10 +24,12 @@ export interface RowFeed {
 
 /** Enough for the first screen of the largest window. */
 const firstPage = 48;
-/** Rows a read: its answer is taken over in some five milliseconds, so that no frame waits for ten thousand. */
-const chunk = 500;
-/** More changed keys than this, and than a quarter of all there are, are a whole read. */
-const mostSingly = 100;
+/** Packs in which the best are looked for; where they lie in more, the list comes as a whole. */
+const firstPacks = 40;
+/** Packs a read: its answer is taken over in some five milliseconds, so that no frame waits for ten thousand rows. */
+const chunk = 8;
+/** More changed packs than this are those of a pull, an import or a rescoring. */
+const mostSingly = 2;
 /** How long changes are gathered before they are shown. */
 const gatherMs = 30;
 /** Of many changes, longer: what they are part of, such as a first pull, needs the machine itself. */
@@ -77,8 +80,8 @@ interface Follower {
 
 /** Reads the best, then everything, then whatever changes, until the database is closed. */
 function followRows(view: ViewDb, { show, fail }: Follower): void {
-  const byId = new Map<string, DealRow>();
-  const changed = new Set<string>();
+  const held: Held = { byId: new Map(), packs: new Map() };
+  const changed = new Set<number>();
   let rows: readonly DealRow[] = [];
   let everything = true;
   let working = false;
@@ -91,11 +94,11 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   };
   const work = async (): Promise<void> => {
     while (everything || changed.size > 0) {
-      const ids = everything || isMost(changed.size, byId.size) ? null : [...changed];
+      const numbers = everything ? null : [...changed];
       everything = false;
       changed.clear();
-      await (ids === null ? readAll(view, byId) : readSome(view, byId, ids));
-      rows = ids === null ? inOrder([...byId.values()]) : changedIn(rows, byId, ids);
+      const ids = await readPacks(view, held, numbers);
+      rows = ids.size > held.byId.size / 4 ? inOrder([...held.byId.values()]) : changedIn(rows, held.byId, ids);
       show(feedOf(rows));
     }
   };
@@ -109,10 +112,10 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
       .finally(() => (working = false));
   };
   function hear(parts: ObservabilitySet): void {
-    const keys = changedKeys(parts, `idb://${view.name}/rows/`);
+    const keys = changedKeys(parts, `idb://${view.name}/rowPacks/`);
     if (keys === 'none') return;
     if (keys === 'many') everything = true;
-    else keys.forEach((key) => changed.add(key));
+    else keys.forEach((key) => changed.add(Number(key)));
     clearTimeout(timer);
     heardAt = performance.now();
     waitingSince ??= heardAt;
@@ -120,7 +123,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     timer = setTimeout(run, everything || changed.size > mostSingly ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }
   const start = async (): Promise<void> => {
-    const best = await view.rows.where('[binned+rank]').between([0, -Infinity], [0, Infinity]).limit(firstPage).toArray();
+    const best = await readBest(view);
     if (best.length > 0) show({ rows: best, binned: [], complete: false });
     run();
   };
@@ -128,35 +131,54 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   start().catch(end);
 }
 
-const isMost = (changed: number, all: number): boolean => changed > mostSingly && changed > all / 4;
-
-async function readSome(view: ViewDb, byId: Map<string, DealRow>, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += chunk) {
-    const some = ids.slice(from, from + chunk);
-    const rows = await view.rows.bulkGet(some);
-    some.forEach((id, at) => put(byId, id, rows[at]));
-  }
+/** The best rows, from the packs that have them; none where they would have to be looked for in too many. */
+async function readBest(view: ViewDb): Promise<readonly DealRow[]> {
+  let best: readonly DealRow[] = [];
+  let left = firstPacks;
+  const isKnown = (bound: number): boolean => best.length === firstPage && (best.at(-1)?.rank ?? bound) < bound;
+  await view.rowPacks
+    .orderBy('best')
+    .until((pack) => isKnown(pack.best) || (left -= 1) < 0)
+    .each(({ rows }) => {
+      best = inOrder([...best, ...rows.filter(({ binned }) => binned === 0)]).slice(0, firstPage);
+    });
+  return left < 0 ? [] : best;
 }
 
-/** Every row in the order of ids, a page at a time: the page stays free between them. */
-async function readAll(view: ViewDb, byId: Map<string, DealRow>): Promise<void> {
-  const seen = new Set<string>();
-  for (let last = ''; ;) {
-    const rows = await view.rows.where(':id').above(last).limit(chunk).toArray();
-    for (const row of rows) {
-      seen.add(row.id);
-      put(byId, row.id, row);
+/** What is in memory: rows by id, and the pack that each was found in last. */
+interface Held {
+  readonly byId: Map<string, DealRow>;
+  readonly packs: Map<string, number>;
+}
+
+/** Reads some packs, or all of them, a few at a time: the page stays free between. Answers the ids of rows that are not as before. */
+async function readPacks(view: ViewDb, { byId, packs }: Held, numbers: readonly number[] | null): Promise<ReadonlySet<string>> {
+  const touched = new Set<string>();
+  const found = new Set<string>();
+  for (let [last, from] = [0, 0]; ; from += chunk) {
+    const some: readonly (RowPack | undefined)[] = await (numbers === null
+      ? view.rowPacks.where(':id').above(last).limit(chunk).toArray()
+      : view.rowPacks.bulkGet(numbers.slice(from, from + chunk)));
+    for (const { number, rows } of some.flatMap((pack) => pack ?? [])) {
+      last = number;
+      for (const row of rows) {
+        found.add(row.id);
+        packs.set(row.id, number);
+        // A row that says what it said keeps its identity, so that its card is not drawn again.
+        if (isSameRow(byId.get(row.id), row)) continue;
+        byId.set(row.id, row);
+        touched.add(row.id);
+      }
     }
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < chunk) break;
+    if (some.length < chunk) break;
   }
-  for (const id of byId.keys()) if (!seen.has(id)) byId.delete(id);
-}
-
-/** A row that says what it said keeps its identity, so that its card is not drawn again. */
-function put(byId: Map<string, DealRow>, id: string, row: DealRow | undefined): void {
-  if (row === undefined) byId.delete(id);
-  else if (!isSameRow(byId.get(id), row)) byId.set(id, row);
+  for (const [id, number] of packs) {
+    if (found.has(id) || numbers?.includes(number) === false) continue;
+    packs.delete(id);
+    byId.delete(id);
+    touched.add(id);
+  }
+  return touched;
 }
 
 function isSameRow(known: DealRow | undefined, row: DealRow): boolean {
@@ -167,14 +189,11 @@ function isSameRow(known: DealRow | undefined, row: DealRow): boolean {
   );
 }
 
-const byRank = (left: DealRow, right: DealRow): number => left.rank - right.rank || (left.id < right.id ? -1 : 1);
-
 const inOrder = (rows: readonly DealRow[]): readonly DealRow[] => rows.toSorted(byRank);
 
 /** The rows in order with those of some ids as they are now: a merge, since sorting tens of thousands anew for one would be felt. */
-function changedIn(rows: readonly DealRow[], byId: ReadonlyMap<string, DealRow>, ids: readonly string[]): readonly DealRow[] {
-  const touched = new Set(ids);
-  const come = inOrder(ids.flatMap((id) => byId.get(id) ?? []));
+function changedIn(rows: readonly DealRow[], byId: ReadonlyMap<string, DealRow>, touched: ReadonlySet<string>): readonly DealRow[] {
+  const come = inOrder([...touched].flatMap((id) => byId.get(id) ?? []));
   const merged: DealRow[] = [];
   let next = 0;
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { countRows } from '../packs/readRows.ts';
 import type { ViewDb } from '../viewDb.ts';
 
 /** Deals on this device, and when the oldest was kept, epoch milliseconds (null: there is none). */
@@ -8,14 +9,15 @@ export interface OwnDeals {
 }
 
 /** Ids sort by the time they were made. */
-export const readOwnDeals = async (view: ViewDb): Promise<OwnDeals> => ({
-  count: await view.rows.count(),
-  oldestAt: (await view.rows.orderBy('id').first())?.createdAt ?? null,
-});
+export async function readOwnDeals(view: ViewDb): Promise<OwnDeals> {
+  const first = await view.rowPacks.orderBy('ids').first();
+  const oldest = first?.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))[0];
+  return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
+}
 
 /** Calls back with the count of deals as it is and whenever it changes; returns how to stop. */
 export function watchDealCount(view: ViewDb, changed: (count: number) => void): () => void {
-  const watching = liveQuery(() => view.rows.count()).subscribe({ next: changed, error: () => undefined });
+  const watching = liveQuery(() => countRows(view)).subscribe({ next: changed, error: () => undefined });
   return () => watching.unsubscribe();
 }
 

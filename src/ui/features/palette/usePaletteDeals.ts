@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { allRows } from '../../../data/view/packs/readRows.ts';
+import { byRank } from '../../../data/view/packs/rowPack.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { indexRows, type IndexedRow } from './searchDeals.ts';
@@ -10,13 +12,12 @@ export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
   const [rows, setRows] = useState(none);
   useEffect(() => {
     let current = true;
-    const read = view?.rows
-      .where('[binned+rank]')
-      .between([0, -Infinity], [0, Infinity])
-      .toArray()
-      .then((found) => (current ? setRows(found) : undefined));
+    const read = async (): Promise<void> => {
+      const found = view === null ? none : await allRows(view);
+      if (current) setRows(found.filter(({ binned }) => binned === 0).toSorted(byRank));
+    };
     // Without its rows the palette still has its commands.
-    read?.catch(() => undefined);
+    read().catch(() => undefined);
     return () => {
       current = false;
     };

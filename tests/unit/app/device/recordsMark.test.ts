@@ -5,6 +5,7 @@ import { forgetEmptied, readEmptied } from '../../../../src/data/view/kept/ownDe
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
+import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
 
 /** A page's localStorage, which outlives the databases. */
 function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly all: Map<string, string> } {
@@ -19,7 +20,10 @@ function pocket(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { reado
 
 const withDeals = async (name: string, count: number): Promise<ViewDb> => {
   const view = new ViewDb(name);
-  await view.rows.bulkPut(Array.from({ length: count }, (_, n) => dealToRow(dealOf(n), undefined)));
+  await putRows(
+    view,
+    Array.from({ length: count }, (_, n) => dealToRow(dealOf(n), undefined)),
+  );
   return view;
 };
 
@@ -42,7 +46,7 @@ it('deals that the person deleted, or took along by signing in, are none that we
   const view = await withDeals('mark-2', 1);
   const stop = await watchRecords({ view, userId: null, storage });
   await expect.poll(() => storage.all.size).toBe(1);
-  await view.rows.clear();
+  await view.rowPacks.clear();
   await expect.poll(() => storage.all.size).toBe(0);
   stop();
   storage.setItem('yardstick-had-records-device', '2');

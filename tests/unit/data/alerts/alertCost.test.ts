@@ -9,6 +9,8 @@ import { openDocuments } from '../../../../src/data/collections/database.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
+import { allRows } from '../../../../src/data/view/packs/readRows.ts';
+import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
 
 const now = instant(1_800_000_000_000);
 const rule: AlertRule = {
@@ -45,13 +47,16 @@ async function took(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('a look at every deal, once they were seen, writes nothing and takes no longer than reading their rows and a share of scoring them', async () => {
-  await view.rows.bulkPut(deals.map((deal) => dealToRow(deal, undefined)));
+  await putRows(
+    view,
+    deals.map((deal) => dealToRow(deal, undefined)),
+  );
   await lookAtDeals(look, 'all');
   expect(await view.alertSeen.count()).toBe(count);
   let written = 0;
   view.alertSeen.hook('updating', () => void (written += 1));
   const again = await took(() => lookAtDeals(look, 'all'));
-  const reading = await took(() => view.rows.toArray());
+  const reading = await took(() => allRows(view));
   const scoring = await took(async () => rescoreDeals({ deals, profile: standardProfile, today: dayOf(now) }));
   expect(written).toBe(0);
   expect(again / (reading * 3 + scoring)).toBeLessThan(1);
@@ -59,7 +64,7 @@ it('a look at every deal, once they were seen, writes nothing and takes no longe
 
 it('a look at one changed deal reads that deal alone', async () => {
   let read = 0;
-  view.rows.hook('reading', (row) => {
+  view.rowPacks.hook('reading', (row) => {
     read += 1;
     return row;
   });

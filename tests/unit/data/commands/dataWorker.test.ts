@@ -11,6 +11,9 @@ import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { allRows, readRow } from '../../../../src/data/view/packs/readRows.ts';
+import { putRows, removeRows } from '../../../../src/data/view/packs/writeRows.ts';
+import { changeRow } from '../../../support/changeRow.ts';
 
 const open: DataWorker[] = [];
 let names = 0;
@@ -36,7 +39,7 @@ describe('the data worker', () => {
     await data.close();
     const again = await worker(name);
     expect(await again.data.readDeal(deal.id)).toEqual(deal);
-    expect(await again.view.rows.get(deal.id)).toMatchObject({
+    expect(await readRow(again.view, deal.id)).toMatchObject({
       revision: deal.mid,
       title: '3-bed terraced house, M6',
       price: 18_500_000,
@@ -69,13 +72,13 @@ describe('the data worker', () => {
     const [kept, stale] = [dealOf(4), dealOf(5)];
     await data.mutate({ type: 'deal/add', deal: kept });
     await data.mutate({ type: 'deal/add', deal: stale });
-    const row = await view.rows.get(stale.id);
-    await view.rows.delete(kept.id);
-    await view.rows.update(stale.id, { revision: 'old', title: 'old' });
-    if (row !== undefined) await view.rows.put({ ...row, id: 'ORPHAN' });
+    const row = await readRow(view, stale.id);
+    await removeRows(view, [kept.id]);
+    await changeRow(view, stale.id, { revision: 'old', title: 'old' });
+    if (row !== undefined) await putRows(view, [{ ...row, id: 'ORPHAN' }]);
     await data.close();
     const again = await worker(name);
-    const revisions = async () => new Map((await again.view.rows.toArray()).map(({ id, revision }) => [id, revision]));
+    const revisions = async () => new Map((await allRows(again.view)).map(({ id, revision }) => [id, revision]));
     await expect.poll(revisions, { timeout: 10_000 }).toEqual(
       new Map([
         [kept.id, kept.mid],
@@ -87,10 +90,10 @@ describe('the data worker', () => {
   it('fills a view that was emptied before it is open', async () => {
     const { data, name, view } = await worker();
     await data.mutate({ type: 'deal/add', deal: dealOf(4) });
-    await view.rows.clear();
+    await view.rowPacks.clear();
     await data.close();
     const again = await worker(name);
-    expect((await again.view.rows.toArray()).map(({ id }) => id)).toEqual([dealOf(4).id]);
+    expect((await allRows(again.view)).map(({ id }) => id)).toEqual([dealOf(4).id]);
   });
 
   it('has the standard profile until the person has one', async () => {
@@ -107,7 +110,7 @@ describe('the data worker', () => {
     for (const deal of deals) await data.mutate({ type: 'deal/add', deal });
     const [moved, kept] = deals;
     if (moved === undefined || kept === undefined) throw new Error('There are deals');
-    await view.rows.update(moved.id, { revision: 'newer' });
+    await changeRow(view, moved.id, { revision: 'newer' });
     const progress: unknown[] = [];
     const watching = liveQuery(() => view.settings.get('rescoring')).subscribe((found) => progress.push(found?.value));
     const strict = { ...standardProfile, targets: { ...standardProfile.targets, grossYield: percent(40) } };
@@ -115,11 +118,11 @@ describe('the data worker', () => {
     watching.unsubscribe();
     // A new deal has no band that it could leave.
     expect(answer).toEqual({ ok: true, value: { rescored: 500, rebanded: 0 } });
-    expect(await view.rows.get(moved.id)).toMatchObject({ score: null, verdict: null });
+    expect(await readRow(view, moved.id)).toMatchObject({ score: null, verdict: null });
     const single = evaluateDeal({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
     if (!single.ok) throw new Error('The deal has figures');
     const { score, report, analysis } = single.outcome;
-    const row = await view.rows.get(kept.id);
+    const row = await readRow(view, kept.id);
     expect(row).toMatchObject({ score: score.total, rank: 100 - score.total, band: score.band, roi: analysis.figures.roi });
     expect(report.verdict.startsWith(row?.verdict ?? 'none')).toBe(true);
     expect(progress).toContainEqual({ done: 500, total: 501 });
@@ -130,7 +133,7 @@ describe('the data worker', () => {
     const { data, view } = await worker();
     for (const n of [1, 2, 3]) await data.mutate({ type: 'deal/add', deal: dealOf(n) });
     await data.writeProfile(standardProfile, idOf(8), instant(1_800_000_000_000));
-    const bands = async () => (await view.rows.toArray()).map(({ band }) => band);
+    const bands = async () => (await allRows(view)).map(({ band }) => band);
     const before = await bands();
     const dear = { ...standardProfile, defaults: { mortgageRate: percent(15) } };
     expect(await data.writeProfile(dear, idOf(9), instant(1_800_000_000_001))).toEqual({ ok: true, value: { rescored: 3, rebanded: 3 } });

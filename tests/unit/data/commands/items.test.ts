@@ -10,6 +10,7 @@ import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { letHolding } from '../../../support/holdings.ts';
+import { allRows } from '../../../../src/data/view/packs/readRows.ts';
 
 const at = instant(1_800_000_000_000);
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(at + n) });
@@ -154,7 +155,7 @@ describe('many commands at once', () => {
     ]);
     expect(answer.written.map(({ id }) => id)).toEqual([one.id, other.id]);
     expect(answer.failed).toEqual([{ id: idOf(99), failure: { kind: 'not-found', id: idOf(99) } }]);
-    expect((await view.rows.toArray()).map(({ id, stage }) => [id, stage])).toEqual([[one.id, 'offer']]);
+    expect((await allRows(view)).map(({ id, stage }) => [id, stage])).toEqual([[one.id, 'offer']]);
     expect(await data.readDeal(other.id)).toBeNull();
   });
 });

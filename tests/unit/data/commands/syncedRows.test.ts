@@ -10,6 +10,8 @@ import type { GuardedWrite } from '../../../../src/data/records/recordStore.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
+import { allRows, readRow } from '../../../../src/data/view/packs/readRows.ts';
+import { changeRow } from '../../../support/changeRow.ts';
 
 const open: { documents: Documents; view: ViewDb }[] = [];
 const at = instant(1_800_000_000_000);
@@ -47,13 +49,13 @@ describe('rows of deals that came in', () => {
     const written = records.map((record) => writeOf(record, null));
     expect(await writeRecords(documents, 'deals', written)).toEqual([]);
     await showSyncedDeals({ documents, view, written, at });
-    expect((await view.rows.toArray()).map(({ score }) => typeof score)).toEqual(['number', 'number']);
+    expect((await allRows(view)).map(({ score }) => typeof score)).toEqual(['number', 'number']);
     const [first] = records;
     if (first === undefined) throw new Error('There are two');
     const deletion = writeOf({ ...first, mid: 'gone0001', deleted: true, doc: {} }, first);
     await writeRecords(documents, 'deals', [deletion]);
     await showSyncedDeals({ documents, view, written: [deletion], at });
-    expect((await view.rows.toArray()).map(({ id }) => id)).toEqual([dealOf(2).id]);
+    expect((await allRows(view)).map(({ id }) => id)).toEqual([dealOf(2).id]);
   });
 
   it('never overwrite the row of a change that the person made since', async () => {
@@ -65,7 +67,7 @@ describe('rows of deals that came in', () => {
     await writeRecords(documents, 'deals', [writeOf(newer, came)]);
     await showSyncedDeals({ documents, view, written: [writeOf(newer, came)], at });
     await showSyncedDeals({ documents, view, written, at });
-    expect(await view.rows.get(came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
+    expect(await readRow(view, came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
   });
 
   it('of what was only sent are left as they are', async () => {
@@ -73,8 +75,8 @@ describe('rows of deals that came in', () => {
     const record = recordOf(dealOf(1));
     await writeRecords(documents, 'deals', [writeOf(record, null)]);
     await showSyncedDeals({ documents, view, written: [writeOf(record, null)], at });
-    await view.rows.update(record.id, { verdict: 'as the page scored it' });
+    await changeRow(view, record.id, { verdict: 'as the page scored it' });
     await showSyncedDeals({ documents, view, written: [writeOf(record, record)], at });
-    expect(await view.rows.get(record.id)).toMatchObject({ verdict: 'as the page scored it' });
+    expect(await readRow(view, record.id)).toMatchObject({ verdict: 'as the page scored it' });
   });
 });

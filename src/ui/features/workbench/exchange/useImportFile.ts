@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { err, type Result } from '../../../../core/kernel/result.ts';
+import { allRows } from '../../../../data/view/packs/readRows.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { readCsv } from './files/csv.ts';
 import { readXlsx } from './files/readXlsx.ts';
@@ -25,7 +26,7 @@ export function useImportFile(): readonly [ImportState, (file: File) => void] {
         const table = await readFile(file);
         if (!table.ok) return setState({ kind: 'failed', name, message: table.error });
         if (table.value.length < 2) return setState({ kind: 'failed', name, message: 'The file has no lines under its head.' });
-        const rows = new Map((await workspace.view.rows.toArray()).map((row) => [row.id, row]));
+        const rows = new Map((await allRows(workspace.view)).map((row) => [row.id, row]));
         const deals = new Map((await workspace.readDeals([...rows.keys()])).map((deal) => [deal.id as string, deal]));
         setState({ kind: 'read', name, plan: planImport({ table: table.value, rows, deals, newId, at: now() }) });
       };
