@@ -18,6 +18,7 @@ import { isPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { countRows, readRows } from '../view/packs/readRows.ts';
+import { repackRows } from '../view/packs/repackRows.ts';
 import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
@@ -133,6 +134,7 @@ type Writable = Pick<Stores, 'documents' | 'view' | 'mayWrite'>;
 async function repairWhenQuiet({ documents, view, mayWrite }: Writable): Promise<void> {
   mayWrite();
   await repairRows(documents, view);
+  await repackRows(view);
 }
 
 /** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */

@@ -102,11 +102,12 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
       show(feedOf(rows));
     }
   };
+  const isMuch = (): boolean => everything || changed.size > mostSingly;
   const run = (): void => {
     if (working) return;
     working = true;
     waitingSince = null;
-    readsInARow = everything && performance.now() - heardAt < rereadMs ? readsInARow + 1 : 0;
+    readsInARow = isMuch() && performance.now() - heardAt < rereadMs ? readsInARow + 1 : 0;
     void work()
       .catch(end)
       .finally(() => (working = false));
@@ -120,7 +121,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
     heardAt = performance.now();
     waitingSince ??= heardAt;
     const left = waitingSince + latestMs * 2 ** readsInARow - heardAt;
-    timer = setTimeout(run, everything || changed.size > mostSingly ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
+    timer = setTimeout(run, isMuch() ? Math.max(0, Math.min(rereadMs, left)) : gatherMs);
   }
   const start = async (): Promise<void> => {
     const best = await readBest(view);
@@ -135,7 +136,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
 async function readBest(view: ViewDb): Promise<readonly DealRow[]> {
   let best: readonly DealRow[] = [];
   let left = firstPacks;
-  const isKnown = (bound: number): boolean => best.length === firstPage && (best.at(-1)?.rank ?? bound) < bound;
+  const isKnown = (bound: number): boolean => best.length === firstPage && (best.at(-1)?.rank ?? bound) <= bound;
   await view.rowPacks
     .orderBy('best')
     .until((pack) => isKnown(pack.best) || (left -= 1) < 0)
