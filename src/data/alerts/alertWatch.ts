@@ -4,7 +4,7 @@ import { instant, type Instant } from '../../core/kernel/calendar.ts';
 import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
 import { writerOf } from '../commands/writer.ts';
 import { changedKeys } from '../view/feed/changedKeys.ts';
-import { changedRowsPart } from '../view/packs/writeRows.ts';
+import { changedRows } from '../view/packs/writeRows.ts';
 import type { AlertRuleRow } from './alertRows.ts';
 import { lookAtDeals } from './lookAtDeals.ts';
 import { lookElsewhere, type Elsewhere } from './lookElsewhere.ts';
@@ -107,7 +107,7 @@ function follow(around: AlertSurroundings, { documents, view }: OpenStores): { r
 
 /** Notes what a write says of rows and rules; false where it is nothing to look at. */
 function takeNote(pending: Pending, parts: ObservabilitySet, name: string): boolean {
-  const rows = changedKeys(parts, changedRowsPart(name));
+  const rows = changedKeys(parts, `idb://${name}/${changedRows}`);
   if (changedKeys(parts, `idb://${name}/alertRules/`) !== 'none')
     [pending.everything, pending.hasRules, pending.elsewhere] = [true, true, true];
   else if (!pending.hasRules) return false;

@@ -27,7 +27,7 @@ const firstPage = 48;
 /** Packs in which the best are looked for; where they lie in more, the list comes as a whole. */
 const firstPacks = 40;
 /** Packs a read: its answer is taken over in some five milliseconds, so that no frame waits for ten thousand rows. */
-const chunk = 8;
+const chunk = 4;
 /** More changed packs than this are those of a pull, an import or a rescoring. */
 const mostSingly = 2;
 /** How long changes are gathered before they are shown. */

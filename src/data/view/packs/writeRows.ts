@@ -2,35 +2,31 @@ import { Dexie, RangeSet } from 'dexie';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { packsWith } from './readRows.ts';
-import { packOf, packSize, packsOf, type RowPack } from './rowPack.ts';
+import { packOf, packSize, packsOf, type NewPack, type RowPack } from './rowPack.ts';
 
 /** Puts rows in one transaction, each over the one it had or beside the others. */
-export function putRows(view: ViewDb, rows: readonly DealRow[]): Promise<void> {
+export function putRows(view: ViewDb, rows: readonly DealRow[]): Promise<unknown> {
   return changing(view, idsOf(rows), async (packs) => {
     const left = new Map(rows.map((row) => [row.id, row]));
-    const changed = packs.map((pack) => ({ ...pack, ...packOf(pack.rows.map((row) => taken(left, row))) }));
-    await view.rowPacks.bulkPut(changed);
-    await append(view, [...left.values()]);
+    const changed = packs.map(({ number, rows: before }) => ({ number, ...packOf(before.map((row) => taken(left, row))) }));
+    return joining(view, [...left.values()], changed);
   });
 }
 
 /** Adds rows where there is none; answers the ids that had one, and were left alone. */
-export function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {
-  return changing(view, idsOf(rows), async (packs) => {
-    const known = new Set(packs.flatMap(({ ids }) => ids));
+export async function addRows(view: ViewDb, rows: readonly DealRow[]): Promise<ReadonlySet<string>> {
+  const packs = await changing(view, idsOf(rows), (found) => {
+    const known = new Set(found.flatMap(({ ids }) => ids));
     const fresh = new Map(rows.flatMap((row) => (known.has(row.id) ? [] : [[row.id, row]])));
-    await append(view, [...fresh.values()]);
-    return new Set(idsOf(rows).filter((id) => known.has(id)));
+    return joining(view, [...fresh.values()]);
   });
+  const known = new Set(packs.flatMap(({ ids }) => ids));
+  return new Set(idsOf(rows).filter((id) => known.has(id)));
 }
 
-export function removeRows(view: ViewDb, ids: readonly string[]): Promise<void> {
+export function removeRows(view: ViewDb, ids: readonly string[]): Promise<unknown> {
   const gone = new Set(ids);
-  return changing(view, ids, async (packs) => {
-    const left = packs.map((pack) => ({ ...pack, ...packOf(pack.rows.filter(({ id }) => !gone.has(id))) }));
-    await view.rowPacks.bulkPut(left.filter(({ rows }) => rows.length > 0));
-    await view.rowPacks.bulkDelete(left.filter(({ rows }) => rows.length === 0).map(({ number }) => number));
-  });
+  return changing(view, ids, (packs) => packs.map(({ number, rows }) => ({ number, ...packOf(rows.filter(({ id }) => !gone.has(id))) })));
 }
 
 const idsOf = (rows: readonly DealRow[]): readonly string[] => rows.map(({ id }) => id);
@@ -42,37 +38,70 @@ function taken(left: Map<string, DealRow>, row: DealRow): DealRow {
   return after;
 }
 
-/** Packs are read and written in one transaction, so that two tabs that change rows of one pack do it one after the other. */
-function changing<Answer>(view: ViewDb, ids: readonly string[], change: (packs: readonly RowPack[]) => Promise<Answer>): Promise<Answer> {
+/** New rows beside what changes otherwise: a few join the pack that was begun last, if they have room there. */
+async function joining(view: ViewDb, rows: readonly DealRow[], changed: readonly Packed[] = []): Promise<readonly Change[]> {
+  const last = rows.length > 0 && rows.length < packSize ? await view.rowPacks.orderBy(':id').last() : undefined;
+  const begun = changed.find(({ number }) => number === last?.number) ?? last;
+  if (begun === undefined || begun.rows.length + rows.length > packSize) return [...changed, ...packsOf(rows)];
+  const joined = { number: begun.number, ...packOf([...begun.rows, ...rows]) };
+  return [...changed.filter(({ number }) => number !== begun.number), joined];
+}
+
+/** A pack as it is to be; one without rows goes. */
+type Packed = NewPack & Pick<RowPack, 'number'>;
+type Change = Packed | (NewPack & { readonly number?: never });
+
+type ChangePacks = (packs: readonly RowPack[]) => readonly Change[] | Promise<readonly Change[]>;
+
+/**
+ * Changes the packs of some rows, and answers them as they were. They are read and written in one transaction, so that two tabs that change
+ * rows of one pack do it one after the other.
+ */
+function changing(view: ViewDb, ids: readonly string[], change: ChangePacks): Promise<readonly RowPack[]> {
   const touched = new Set(ids);
   return view.transaction('rw', view.rowPacks, async () => {
-    const packs = await packsWith(view, ids);
-    const answer = await change(packs.filter((pack) => pack.ids.some((id) => touched.has(id))));
-    if (ids.length > 0) tell(view, ids);
-    return answer;
+    const packs = (await packsWith(view, ids)).filter((pack) => pack.ids.some((id) => touched.has(id)));
+    const changes = await change(packs);
+    if (changes.length > 0) tell(view, { numbers: await write(changes), ids });
+    return packs;
   });
 }
 
-/** A few join the pack that was begun last, if they have room there. */
-async function append(view: ViewDb, rows: readonly DealRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const last = rows.length < packSize ? await view.rowPacks.orderBy(':id').last() : undefined;
-  if (last !== undefined && last.rows.length + rows.length <= packSize)
-    await view.rowPacks.put({ ...last, ...packOf([...last.rows, ...rows]) });
-  else await view.rowPacks.bulkAdd([...packsOf(rows)], { allKeys: true });
+/**
+ * Answers the numbers of the packs. Past Dexie, which would name every id in them to every tab: to put five hundred names together took a
+ * page longer than to read their rows.
+ */
+function write(changes: readonly Change[]): Promise<readonly number[]> {
+  const store = Dexie.currentTransaction.idbtrans.objectStore('rowPacks');
+  return Promise.all(
+    changes.map(async (pack) => {
+      const isGone = pack.rows.length === 0 && pack.number !== undefined;
+      const key = await answered(isGone ? store.delete(pack.number) : store.put(pack));
+      return Number(key ?? pack.number);
+    }),
+  );
 }
+
+const answered = (request: IDBRequest): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
+  });
 
 /** More rows than this are part of a pull or an import, during which all rows are looked at anew in any case. */
 const mostNamed = 200;
 
-/**
- * Names changed rows to those who follow single ones, here and in other tabs: Dexie itself names the packs. They read behind this
- * transaction, whenever they hear of it.
- */
-function tell(view: ViewDb, ids: readonly string[]): void {
-  const named = ids.length > mostNamed ? new RangeSet('', '\uffff') : new RangeSet().addKeys([...ids]);
-  Dexie.ignoreTransaction(() => Dexie.on.storagemutated.fire({ [changedRowsPart(view.name)]: named }));
+interface Changed {
+  readonly numbers: readonly number[];
+  readonly ids: readonly string[];
 }
 
-/** What changed rows go by in Dexie's messages: there is no table of that name. */
-export const changedRowsPart = (viewName: string): string => `idb://${viewName}/dealRows/`;
+/** Tells those who follow packs or rows, here and in other tabs. They read behind this transaction, whenever they hear of it. */
+function tell({ name }: ViewDb, { numbers, ids }: Changed): void {
+  const rows = ids.length > mostNamed ? new RangeSet('', '\uffff') : new RangeSet().addKeys([...ids]);
+  const parts = { [`idb://${name}/rowPacks/`]: new RangeSet().addKeys([...numbers]), [`idb://${name}/${changedRows}`]: rows };
+  Dexie.ignoreTransaction(() => Dexie.on.storagemutated.fire(parts));
+}
+
+/** The part of Dexie's messages that names changed rows. */
+export const changedRows = 'rowPacks/ids';
