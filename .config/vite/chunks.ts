@@ -24,7 +24,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'frame',
     test: src(
-      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries))|app/person/workspace\\.ts',
+      'ui/features/frame/(AccountPanel|navigation/|opening/(useWorkspaceOpening|followOpening)|ThemeSwitch|theme\\.|AppFrame|FrameLayout|useHiddenAmounts|useWideScreen)|ui/components/(press/(KeyHint|Glyph)|figure/amounts/AmountsSwitch)|ui/features/auth/useAccountState|data/(storageFailure|view/(viewName|viewDb|queries|packs/(byRank|readRow)\\.))|app/person/workspace\\.ts',
     ),
     includeDependenciesRecursively: false,
     priority: 4,
@@ -81,7 +81,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'workshop',
     test: src(
-      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
+      'ingest/(captureLog|pageFailure|storeReadings|createIngest)|core/deal/(createDeal|plan/|strategies/|assumptionCatalogue|resolve/assumptionDefaults)|data/(commands/(dealCommand|applyDealCommand|bin/emptyBin)|view/(storeOutcome|dealToRow|packs/(rowPack|readRows|writeRows)))|app/person/(againOnDeath|dataCalls|evaluations|exclusively|later/|readIngestRun|sampleCalls|followSession|workers|workshop)|bridge/',
     ),
     includeDependenciesRecursively: false,
     priority: 3,

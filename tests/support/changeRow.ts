@@ -1,4 +1,4 @@
-import { readRow } from '../../src/data/view/packs/readRows.ts';
+import { readRow } from '../../src/data/view/packs/readRow.ts';
 import { putRows } from '../../src/data/view/packs/writeRows.ts';
 import type { DealRow } from '../../src/data/view/rows.ts';
 import type { ViewDb } from '../../src/data/view/viewDb.ts';

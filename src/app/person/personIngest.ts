@@ -9,7 +9,7 @@ import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { keepPage } from '../../data/device/pages.ts';
 import { changeSearch, changeWatchSetting, noteCheck, readChecks, readKeptSearches, readWatchSetting } from '../../data/device/watching.ts';
 import { allRows } from '../../data/view/packs/readRows.ts';
-import { byRank } from '../../data/view/packs/rowPack.ts';
+import { byRank } from '../../data/view/packs/byRank.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';

@@ -18,6 +18,7 @@ import { isPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { countRows, readRows } from '../view/packs/readRows.ts';
+import { packOlderRows } from '../view/packs/packOlderRows.ts';
 import { repackRows } from '../view/packs/repackRows.ts';
 import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
 import { viewName } from '../view/viewName.ts';
@@ -120,6 +121,7 @@ async function openOver(view: ViewDb, dbName: string, listener: DataListener): P
   const documents = await openDocuments(dbName);
   // What cannot be moved now stays where it is, and is found again at the next start.
   await adoptRecords(documents).catch(nextStart);
+  await packOlderRows(view);
   // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
   if ((await countRows(view)) === 0) await repairRows(documents, view);
   else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }).catch(nextStart), afterFirstScreenMs);

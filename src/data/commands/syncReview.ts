@@ -13,7 +13,7 @@ import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord 
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
-import { readRow } from '../view/packs/readRows.ts';
+import { readRow } from '../view/packs/readRow.ts';
 import { putRows, removeRows } from '../view/packs/writeRows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { DataFailure } from './dealCommand.ts';

@@ -1,7 +1,7 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import { dealToRow, outcomePart } from './dealToRow.ts';
-import { readRow } from './packs/readRows.ts';
+import { readRow } from './packs/readRow.ts';
 import { putRows } from './packs/writeRows.ts';
 import type { ViewDb } from './viewDb.ts';
 

@@ -3,8 +3,8 @@ import type { AlertEventRow, AlertRuleRow, SeenDeal } from '../alerts/alertRows.
 import type { UnreadRow } from '../records/recordStore.ts';
 import type { CaptureRow } from './captures.ts';
 import type { ItemRow } from './items.ts';
-import { packsOf, type NewPack, type RowPack } from './packs/rowPack.ts';
-import type { DealRow, OutcomeRow } from './rows.ts';
+import type { NewPack, RowPack } from './packs/rowPack.ts';
+import type { OutcomeRow } from './rows.ts';
 import type { SyncLogRow } from './sync/syncView.ts';
 
 /** A setting of this device, by name. */
@@ -12,14 +12,6 @@ export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
 }
-
-/** What rows of versions 2, 3 and 4 lack. */
-const newInRows = {
-  ...{ cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null },
-  ...{ monthlyRent: null, deposit: null, mortgageRate: null, own: [] },
-  ...{ listedOn: null, reducedOn: null, status: null, capturedAt: null, firstAsked: null, lastAsked: null, askedAt: null },
-  ...{ floorArea: null, latitude: null, longitude: null },
-};
 
 /** What may be lost and everything a page reads; one database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
@@ -48,27 +40,12 @@ export class ViewDb extends Dexie {
     });
     this.version(2).stores({ unread: '[coll+id], version', syncLog: '++number' });
     this.version(3).stores({ items: '[coll+id], [coll+dealId]' });
-    this.version(5)
-      .stores({})
-      // Without a revision each row is written anew from its deal at the next start; the next rescoring, or opening the deal, fills in its figures.
-      .upgrade((change) =>
-        change
-          .table<DealRow>('rows')
-          .toCollection()
-          .modify((row, place) => {
-            place.value = { ...newInRows, ...row, revision: '' };
-          }),
-      );
     // Two indexes that nobody reads by: each cost a tenth of writing a row.
     this.version(6).stores({ rows: 'id, [binned+rank]' });
     this.version(7).stores({ alertRules: 'id', alertEvents: 'id, unread', alertSeen: 'id' });
     // A tab with a build before would write over confirmations that it knows nothing of (`storage/confirmations.ts`): it is overtaken.
     this.version(8).stores({});
-    // Rows lie in packs. Those of before stay for a tab that a newer build overtook, which is read on.
-    this.version(9)
-      .stores({ rowPacks: '++number, *ids, best' })
-      .upgrade(async (change) => {
-        await change.table('rowPacks').bulkAdd([...packsOf(await change.table<DealRow>('rows').toArray())]);
-      });
+    // Rows lie in packs from here on; the data worker brings those of before (`packs/packOlderRows.ts`).
+    this.version(9).stores({ rowPacks: '++number, *ids, best' });
   }
 }

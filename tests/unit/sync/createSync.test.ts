@@ -12,7 +12,7 @@ import { createSync } from '../../../src/sync/createSync.ts';
 import type { ServerRequest } from '../../../src/sync/step/effects.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
-import { readRow } from '../../../src/data/view/packs/readRows.ts';
+import { readRow } from '../../../src/data/view/packs/readRow.ts';
 
 const noon = 1_795_176_000_000;
 const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;

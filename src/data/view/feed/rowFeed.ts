@@ -1,5 +1,6 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
-import { byRank, type RowPack } from '../packs/rowPack.ts';
+import { byRank } from '../packs/byRank.ts';
+import type { RowPack } from '../packs/rowPack.ts';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { changedKeys } from './changedKeys.ts';

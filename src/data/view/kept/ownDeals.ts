@@ -9,11 +9,13 @@ export interface OwnDeals {
 }
 
 /** Ids sort by the time they were made. */
-export async function readOwnDeals(view: ViewDb): Promise<OwnDeals> {
-  const first = await view.rowPacks.orderBy('ids').first();
-  const oldest = first?.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))[0];
-  return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
-}
+export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
+  // One transaction, as `readRow` has one.
+  view.transaction('r', view.rowPacks, async () => {
+    const first = await view.rowPacks.orderBy('ids').first();
+    const oldest = first?.rows.toSorted((left, right) => (left.id < right.id ? -1 : 1))[0];
+    return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
+  });
 
 /** Calls back with the count of deals as it is and whenever it changes; returns how to stop. */
 export function watchDealCount(view: ViewDb, changed: (count: number) => void): () => void {

@@ -16,10 +16,6 @@ export async function packsWith(view: ViewDb, ids: readonly string[]): Promise<r
   return packs.flatMap((pack) => pack ?? []);
 }
 
-export async function readRow(view: ViewDb, id: string): Promise<DealRow | undefined> {
-  return (await view.rowPacks.where('ids').equals(id).first())?.rows.find((row) => row.id === id);
-}
-
 /** Rows at the places of their ids. */
 export async function readRows(view: ViewDb, ids: readonly string[]): Promise<readonly (DealRow | undefined)[]> {
   const rows = rowsIn(await packsWith(view, ids));

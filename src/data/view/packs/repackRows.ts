@@ -11,7 +11,7 @@ export async function repackRows(view: ViewDb): Promise<boolean> {
   return view.transaction('rw', view.rowPacks, async () => {
     const packs = await view.rowPacks.toArray();
     await view.rowPacks.bulkDelete(packs.map(({ number }) => number));
-    await view.rowPacks.bulkAdd([...packsOf(rowsIn(packs))]);
+    await view.rowPacks.bulkAdd([...packsOf(rowsIn(packs))], { allKeys: true });
     return true;
   });
 }
@@ -19,7 +19,8 @@ export async function repackRows(view: ViewDb): Promise<boolean> {
 /** By the packs' keys alone. A few that are out of order do no harm. */
 async function isWorthIt(view: ViewDb): Promise<boolean> {
   const byBest = await view.rowPacks.orderBy('best').primaryKeys();
-  const misplaced = byBest.filter((number, place) => number < (byBest[place - 1] ?? 0)).length;
+  const places = byBest.map((number, place) => ({ number, place })).toSorted((left, right) => left.number - right.number);
+  const misplaced = places.filter(({ place }, at) => place < (places[at - 1]?.place ?? 0)).length;
   const needed = (await view.rowPacks.orderBy('ids').count()) / packSize;
-  return misplaced > 4 + byBest.length / 8 || byBest.length > 4 + needed * 2;
+  return misplaced > 2 + byBest.length / 16 || byBest.length > 4 + needed * 2;
 }

@@ -1,3 +1,4 @@
+import { byRank } from './byRank.ts';
 import type { DealRow } from '../rows.ts';
 
 /**
@@ -32,6 +33,3 @@ export function packsOf(rows: readonly DealRow[]): readonly NewPack[] {
     packOf(ordered.slice(part * packSize, (part + 1) * packSize)),
   );
 }
-
-/** Best score first; equal ones by id. */
-export const byRank = (left: DealRow, right: DealRow): number => left.rank - right.rank || (left.id < right.id ? -1 : 1);

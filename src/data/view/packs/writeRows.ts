@@ -96,11 +96,11 @@ interface Changed {
   readonly ids: readonly string[];
 }
 
-/** Tells those who follow packs or rows, here and in other tabs. They read behind this transaction, whenever they hear of it. */
+/** Tells those who follow packs or rows, here and in other tabs, once they are on disk: Dexie forgets what a query hears while it reads. */
 function tell({ name }: ViewDb, { numbers, ids }: Changed): void {
   const rows = ids.length > mostNamed ? new RangeSet('', '\uffff') : new RangeSet().addKeys([...ids]);
   const parts = { [`idb://${name}/rowPacks/`]: new RangeSet().addKeys([...numbers]), [`idb://${name}/${changedRows}`]: rows };
-  Dexie.ignoreTransaction(() => Dexie.on.storagemutated.fire(parts));
+  Dexie.currentTransaction.idbtrans.addEventListener('complete', () => Dexie.on.storagemutated.fire(parts));
 }
 
 /** The part of Dexie's messages that names changed rows. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { allRows } from '../../../data/view/packs/readRows.ts';
-import { byRank } from '../../../data/view/packs/rowPack.ts';
+import { byRank } from '../../../data/view/packs/byRank.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { indexRows, type IndexedRow } from './searchDeals.ts';

@@ -11,7 +11,8 @@ import type { DataWorker } from '../../../../src/data/dataWorker.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
-import { allRows, readRow } from '../../../../src/data/view/packs/readRows.ts';
+import { readRow } from '../../../../src/data/view/packs/readRow.ts';
+import { allRows } from '../../../../src/data/view/packs/readRows.ts';
 import { putRows, removeRows } from '../../../../src/data/view/packs/writeRows.ts';
 import { changeRow } from '../../../support/changeRow.ts';
 
