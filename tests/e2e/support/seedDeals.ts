@@ -88,7 +88,11 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     await putAll(
       view,
       'rowPacks',
-      packs.map((some) => ({ ids: some.map(({ id }) => id), best: Math.min(...some.map(({ rank }) => rank)), rows: some })),
+      packs.map((some) => ({
+        ids: some.map((each) => (each as Record<string, unknown>)['id']),
+        best: Math.min(...some.map(({ rank }) => rank)),
+        rows: some,
+      })),
     );
     view.close();
     for (const name of names.filter((each) => each !== viewName && /deals/.test(each))) {

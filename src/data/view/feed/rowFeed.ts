@@ -84,8 +84,7 @@ function followRows(view: ViewDb, { show, fail }: Follower): void {
   const held: Held = { byId: new Map(), packs: new Map() };
   const changed = new Set<number>();
   let rows: readonly DealRow[] = [];
-  let everything = true;
-  let working = false;
+  let [everything, working] = [true, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [waitingSince, heardAt, readsInARow]: [number | null, number, number] = [null, 0, 0];
   const end = (cause: unknown): void => {

@@ -5,10 +5,26 @@ import { addRows } from './writeRows.ts';
 
 /** What rows of versions 2 to 4 may lack. */
 const newInRows = {
-  ...{ cashNeeded: null, cashOnCash: null, interestCover: null, tags: [], strategy: 'buy-to-let', binnedAt: null },
-  ...{ monthlyRent: null, deposit: null, mortgageRate: null, own: [] },
-  ...{ listedOn: null, reducedOn: null, status: null, capturedAt: null, firstAsked: null, lastAsked: null, askedAt: null },
-  ...{ floorArea: null, latitude: null, longitude: null },
+  cashNeeded: null,
+  cashOnCash: null,
+  interestCover: null,
+  binnedAt: null,
+  monthlyRent: null,
+  deposit: null,
+  mortgageRate: null,
+  listedOn: null,
+  reducedOn: null,
+  status: null,
+  capturedAt: null,
+  firstAsked: null,
+  lastAsked: null,
+  askedAt: null,
+  floorArea: null,
+  latitude: null,
+  longitude: null,
+  tags: [],
+  strategy: 'buy-to-let',
+  own: [],
 } as const satisfies Partial<DealRow>;
 
 /** The setting that says that the rows of before are in packs. */

@@ -42,6 +42,18 @@ async function expectWhole(view: ViewDb, rows: readonly DealRow[]): Promise<void
   }
 }
 
+/** The rows' part of a view of version 8, as a build before packs made it. */
+async function older(name: string, rows: readonly object[]): Promise<void> {
+  const view = new Dexie(name);
+  view.version(8).stores({ rows: 'id, [binned+rank]', settings: 'key', outcomes: 'dealId', captures: 'id, state, runId, createdAt' });
+  await view.table('rows').bulkAdd([...rows]);
+  view.close();
+}
+
+const refuse = (): never => {
+  throw new Error('Planted by the test');
+};
+
 describe('rows in packs', () => {
   it('are as they were written last, whatever came one by one or together, and many are few entries', async () => {
     const view = open();
@@ -112,9 +124,6 @@ describe('packing anew', () => {
     const view = open();
     for (let from = 0; from < 1_280; from += 128) await addRows(view, rowsOf(1_280).slice(from, from + 128));
     const before = await view.rowPacks.toArray();
-    const refuse = (): never => {
-      throw new Error('Planted by the test');
-    };
     view.rowPacks.hook('creating', refuse);
     await expect(repackRows(view)).rejects.toBeDefined();
     view.rowPacks.hook('creating').unsubscribe(refuse);
@@ -125,20 +134,9 @@ describe('packing anew', () => {
 });
 
 describe('a view of version 8', () => {
-  /** The rows' part of it, as a build before packs made it. */
-  async function older(name: string, rows: readonly object[]): Promise<void> {
-    const view = new Dexie(name);
-    view.version(8).stores({ rows: 'id, [binned+rank]', settings: 'key', outcomes: 'dealId', captures: 'id, state, runId, createdAt' });
-    await view.table('rows').bulkAdd([...rows]);
-    view.close();
-  }
-
   it('keeps every row, with its figures; packing that was cut off begins anew', async () => {
     await older('packs-older', rowsOf(300));
     const view = open('packs-older');
-    const refuse = (): never => {
-      throw new Error('Planted by the test');
-    };
     view.settings.hook('creating', refuse);
     await expect(packOlderRows(view)).rejects.toBeDefined();
     view.settings.hook('creating').unsubscribe(refuse);
