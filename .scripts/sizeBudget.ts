@@ -22,8 +22,9 @@ const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
     // Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
+    // The plan allowed it 190.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 157,
+    limitKb: 158,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
