@@ -24,7 +24,9 @@ export const longStories = [
   'landing',
   'portfolio',
   'privacy',
+  'report',
   'watching',
+  'workers',
   'sync/unsent',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
