@@ -32,7 +32,6 @@ export function AssumptionRow({ assumption, live, label, explained = false }: As
       explained={explained}
       value={shownInput(assumption, layers)}
       own={ownInput(assumption, layers)}
-      isOwn={isOwn}
       mark={isOwn ? 'yours' : (given?.mark ?? 'default')}
       from={given?.from ?? null}
       url={given?.url ?? null}
@@ -47,7 +46,6 @@ interface InputRowProps {
   readonly explained: boolean;
   readonly value: InputValue | null;
   readonly own: InputValue | null;
-  readonly isOwn: boolean;
   readonly mark: ReportInput['mark'];
   /** Where the last report has it from; null where it is the person's own or nothing is known. */
   readonly from: string | null;
@@ -56,7 +54,7 @@ interface InputRowProps {
 }
 
 /** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
-const InputRow = memo(function InputRow({ assumption, label, explained, value, own, isOwn, mark, from, url, onAssume }: InputRowProps) {
+const InputRow = memo(function InputRow({ assumption, label, explained, value, own, mark, from, url, onAssume }: InputRowProps) {
   const id = useId();
   const entry = assumptionEntry(assumption);
   const unusual = typeof value === 'number' ? assumptionWarning(assumption, value) : null;
@@ -82,7 +80,7 @@ const InputRow = memo(function InputRow({ assumption, label, explained, value, o
       </div>
       <div className="grid justify-items-end">
         <AssumptionCell assumption={assumption} value={value} own={own} mark={mark} onAssume={onAssume} describedBy={id} />
-        {isOwn ? (
+        {mark === 'yours' ? (
           <button
             type="button"
             onClick={() => onAssume(draftOf(assumption, null))}
