@@ -24,7 +24,8 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   if (names.some((name) => storageErrors.has(name))) {
     return {
       kind: 'storage-lost',
-      message: 'The storage of this browser did not answer. Reload the page, then try again; if it stays, close other tabs of the app.',
+      message:
+        'The storage of this browser does not answer, as when the disk is full. Free some space if it is, then try again: what you typed is still here. If it stays, close other tabs of the app and reload this one.',
     };
   }
   throw cause;

@@ -1,5 +1,4 @@
-import { noteEmptied, watchDealCount } from '../../data/view/kept/ownDeals.ts';
-import { countRows } from '../../data/view/packs/readRows.ts';
+import { markStore, noteEmptied, watchDealCount, type DealCount } from '../../data/view/kept/ownDeals.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
 /** Outside IndexedDB: how many deals this device had while nobody was signed in. */
@@ -14,19 +13,23 @@ interface Marked {
 }
 
 /**
- * Once the stores are open: tells when the browser took away what somebody who is not signed in had here, and keeps the mark up to date from
- * then on. Who signs in takes the deals along, so an empty device is none that was emptied. Returns how to stop.
+ * Tells when the browser took away what somebody who is not signed in had here, at a start or while a page is open, and keeps the mark up to
+ * date. Who signs in takes the deals along, so an empty device is none that was emptied. Returns how to stop.
  */
-export async function watchRecords({ view, userId, storage }: Marked): Promise<() => void> {
+export function watchRecords({ view, userId, storage }: Marked): () => void {
   if (userId !== null) {
     attempt(() => storage.removeItem(markKey));
     return () => undefined;
   }
-  const had = Number(attempt(() => storage.getItem(markKey)) ?? 0);
-  if (had > 0 && (await countRows(view)) === 0) await noteEmptied(view, had);
-  return watchDealCount(view, (count) => {
-    attempt(() => (count === 0 ? storage.removeItem(markKey) : storage.setItem(markKey, String(count))));
-  });
+  const keep = async ({ count, isMarked }: DealCount): Promise<void> => {
+    const had = Number(attempt(() => storage.getItem(markKey)) ?? 0);
+    if (count > 0) attempt(() => storage.setItem(markKey, String(count)));
+    if (count > 0 && !isMarked) await markStore(view);
+    if (count === 0 && had > 0 && !isMarked) await noteEmptied(view, had);
+    if (count === 0 && isMarked) attempt(() => storage.removeItem(markKey));
+  };
+  // A store that takes no mark now is looked at again with its next change, and at the next start.
+  return watchDealCount(view, (counted) => void keep(counted).catch(() => undefined));
 }
 
 /** A browser that refuses site data refuses this too; then there is nothing to tell apart. */

@@ -8,8 +8,7 @@ import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
 import { keepPage } from '../../data/device/pages.ts';
 import { changeSearch, changeWatchSetting, noteCheck, readChecks, readKeptSearches, readWatchSetting } from '../../data/device/watching.ts';
-import { allRows } from '../../data/view/packs/readRows.ts';
-import { byRank } from '../../data/view/packs/byRank.ts';
+import { wholeFeed } from '../../data/view/feed/wholeFeed.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
 import { createIngest } from '../../ingest/createIngest.ts';
@@ -45,7 +44,7 @@ export function createPersonIngest(parts: PersonIngest): { readonly ingest: Inge
     readDeal: (id) => sink.readDeal(id),
     noteCheck: (row) => noteCheck(userId, row),
     checks: () => readChecks(userId),
-    savedRows: async () => (await allRows(view)).filter(({ binned, saved }) => binned === 0 && saved === 1).toSorted(byRank),
+    savedRows: async () => (await wholeFeed(view)).rows.filter(({ saved }) => saved === 1),
     setting: () => readWatchSetting(view),
     changeSetting: (changes) => changeWatchSetting(view, changes),
     searches: () => readKeptSearches(userId),

@@ -13,6 +13,7 @@ import { readRecords } from '../collections/recordWrites.ts';
 import { readProfile } from '../commands/syncedRows.ts';
 import { writerOf } from '../commands/writer.ts';
 import { dealToRow, rescoredPart } from '../view/dealToRow.ts';
+import { packsInTurn } from '../view/packs/packsInTurn.ts';
 import { readRows, rowsIn } from '../view/packs/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
@@ -55,13 +56,10 @@ async function lookAtAll(look: Look): Promise<number> {
   const { view } = look;
   const orphans = new Set(await view.alertSeen.toCollection().primaryKeys());
   let told = 0;
-  for (let last = 0; ;) {
-    const packs = await view.rowPacks.where(':id').above(last).limit(partPacks).toArray();
+  for await (const packs of packsInTurn(view, partPacks)) {
     const rows = rowsIn(packs);
     rows.forEach(({ id }) => orphans.delete(id));
     told += await lookAtRows(look, rows);
-    last = packs.at(-1)?.number ?? last;
-    if (packs.length < partPacks) break;
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   if (orphans.size > 0) await view.alertSeen.bulkDelete([...orphans]);

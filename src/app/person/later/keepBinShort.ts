@@ -2,7 +2,7 @@ import type { Instant } from '../../../core/kernel/calendar.ts';
 import type { Id } from '../../../core/kernel/id.ts';
 import type { DealCommand } from '../../../data/commands/dealCommand.ts';
 import { dueDeletions } from '../../../data/commands/bin/emptyBin.ts';
-import { allRows } from '../../../data/view/packs/readRows.ts';
+import { wholeFeed } from '../../../data/view/feed/wholeFeed.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { onceQuiet, type Exclusively } from './onceQuiet.ts';
 
@@ -20,7 +20,7 @@ const quietMs = 5_000;
 /** Deletes what has been in the bin for thirty days. */
 export function keepBinShort({ view, now, newId, exclusively, mutateMany }: BinContext): () => void {
   const empty = async (): Promise<void> => {
-    const binned = (await allRows(view)).filter((row) => row.binned === 1);
+    const { binned } = await wholeFeed(view);
     const due = dueDeletions(binned, now(), newId);
     if (due.length > 0) await mutateMany(due);
   };

@@ -1,5 +1,6 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { byRank } from '../packs/byRank.ts';
+import { packsInTurn } from '../packs/packsInTurn.ts';
 import type { RowPack } from '../packs/rowPack.ts';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
@@ -156,12 +157,8 @@ interface Held {
 async function readPacks(view: ViewDb, { byId, packs }: Held, numbers: readonly number[] | null): Promise<ReadonlySet<string>> {
   const touched = new Set<string>();
   const found = new Set<string>();
-  for (let [last, from] = [0, 0]; ; from += chunk) {
-    const some: readonly (RowPack | undefined)[] = await (numbers === null
-      ? view.rowPacks.where(':id').above(last).limit(chunk).toArray()
-      : view.rowPacks.bulkGet(numbers.slice(from, from + chunk)));
-    for (const { number, rows } of some.flatMap((pack) => pack ?? [])) {
-      last = number;
+  for await (const some of numbers === null ? packsInTurn(view, chunk) : namedPacks(view, numbers)) {
+    for (const { number, rows } of some) {
       for (const row of rows) {
         found.add(row.id);
         packs.set(row.id, number);
@@ -171,7 +168,6 @@ async function readPacks(view: ViewDb, { byId, packs }: Held, numbers: readonly 
         touched.add(row.id);
       }
     }
-    if (some.length < chunk) break;
   }
   for (const [id, number] of packs) {
     if (found.has(id) || numbers?.includes(number) === false) continue;
@@ -180,6 +176,12 @@ async function readPacks(view: ViewDb, { byId, packs }: Held, numbers: readonly 
     touched.add(id);
   }
   return touched;
+}
+
+async function* namedPacks(view: ViewDb, numbers: readonly number[]): AsyncGenerator<readonly RowPack[]> {
+  for (let from = 0; from < numbers.length; from += chunk) {
+    yield (await view.rowPacks.bulkGet(numbers.slice(from, from + chunk))).flatMap((pack) => pack ?? []);
+  }
 }
 
 function isSameRow(known: DealRow | undefined, row: DealRow): boolean {

@@ -17,17 +17,34 @@ export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
     return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
   });
 
+/** How many deals a store holds, and whether it is the one that held deals before: one that the browser emptied is not. */
+export interface DealCount {
+  readonly count: number;
+  readonly isMarked: boolean;
+}
+
 /** Calls back with the count of deals as it is and whenever it changes; returns how to stop. */
-export function watchDealCount(view: ViewDb, changed: (count: number) => void): () => void {
-  const watching = liveQuery(() => countRows(view)).subscribe({ next: changed, error: () => undefined });
+export function watchDealCount(view: ViewDb, changed: (counted: DealCount) => void): () => void {
+  const watching = liveQuery(async () => ({
+    count: await countRows(view),
+    isMarked: (await view.settings.get(heldKey)) !== undefined,
+  })).subscribe({ next: changed, error: () => undefined });
   return () => watching.unsubscribe();
 }
+
+/** The setting of a store that has held deals. */
+const heldKey = 'records/held';
+
+export const markStore = async (view: ViewDb): Promise<void> => void (await view.settings.put({ key: heldKey, value: true }));
 
 /** The setting that says how many deals were here when the browser emptied the storage of somebody who is not signed in. */
 const emptiedKey = 'backup/emptied';
 
 export const noteEmptied = async (view: ViewDb, deals: number): Promise<void> =>
-  void (await view.settings.put({ key: emptiedKey, value: deals }));
+  view.transaction('rw', view.settings, async () => {
+    await view.settings.put({ key: emptiedKey, value: deals });
+    await markStore(view);
+  });
 export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(emptiedKey);
 
 /** How many deals were lost so, until the person has read it; null where none were. */

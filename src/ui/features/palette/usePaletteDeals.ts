@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { allRows } from '../../../data/view/packs/readRows.ts';
-import { byRank } from '../../../data/view/packs/byRank.ts';
+import { wholeFeed } from '../../../data/view/feed/wholeFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { indexRows, type IndexedRow } from './searchDeals.ts';
@@ -13,8 +12,8 @@ export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
   useEffect(() => {
     let current = true;
     const read = async (): Promise<void> => {
-      const found = view === null ? none : await allRows(view);
-      if (current) setRows(found.filter(({ binned }) => binned === 0).toSorted(byRank));
+      const found = view === null ? none : (await wholeFeed(view)).rows;
+      if (current) setRows(found);
     };
     // Without its rows the palette still has its commands.
     read().catch(() => undefined);

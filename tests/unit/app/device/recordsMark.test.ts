@@ -30,30 +30,44 @@ const withDeals = async (name: string, count: number): Promise<ViewDb> => {
 it('a device whose databases were emptied says how many deals were there, until it was read', async () => {
   const storage = pocket();
   const view = await withDeals('mark-1', 3);
-  const stop = await watchRecords({ view, userId: null, storage });
+  const stop = watchRecords({ view, userId: null, storage });
   await expect.poll(() => [...storage.all.values()]).toEqual(['3']);
   stop();
   await view.delete();
   const emptied = new ViewDb('mark-1');
-  (await watchRecords({ view: emptied, userId: null, storage }))();
-  expect(await readEmptied(emptied)).toBe(3);
+  const stopAgain = watchRecords({ view: emptied, userId: null, storage });
+  await expect.poll(() => readEmptied(emptied)).toBe(3);
+  stopAgain();
   await forgetEmptied(emptied);
   expect(await readEmptied(emptied)).toBeNull();
+});
+
+it('databases that are emptied under an open page are told of as well', async () => {
+  const storage = pocket();
+  const view = await withDeals('mark-6', 2);
+  const stop = watchRecords({ view, userId: null, storage });
+  await expect.poll(async () => [...storage.all.values(), await view.settings.count()]).toEqual(['2', 1]);
+  await view.transaction('rw', view.rowPacks, view.settings, () => Promise.all([view.rowPacks.clear(), view.settings.clear()]));
+  await expect.poll(() => readEmptied(view)).toBe(2);
+  stop();
 });
 
 it('deals that the person deleted, or took along by signing in, are none that were lost', async () => {
   const storage = pocket();
   const view = await withDeals('mark-2', 1);
-  const stop = await watchRecords({ view, userId: null, storage });
+  const stop = watchRecords({ view, userId: null, storage });
   await expect.poll(() => storage.all.size).toBe(1);
   await view.rowPacks.clear();
   await expect.poll(() => storage.all.size).toBe(0);
   stop();
   storage.setItem('yardstick-had-records-device', '2');
-  await watchRecords({ view: new ViewDb('mark-3'), userId: 'ada', storage });
+  watchRecords({ view: new ViewDb('mark-3'), userId: 'ada', storage });
   const back = new ViewDb('mark-4');
-  (await watchRecords({ view: back, userId: null, storage }))();
+  const stopBack = watchRecords({ view: back, userId: null, storage });
+  await putRows(back, [dealToRow(dealOf(1), undefined)]);
+  await expect.poll(() => storage.all.size).toBe(1);
   expect(await readEmptied(back)).toBeNull();
+  stopBack();
 });
 
 const refuse = (): never => {
@@ -61,7 +75,7 @@ const refuse = (): never => {
 };
 
 it('a browser that refuses its local storage stops nothing', async () => {
-  const stop = await watchRecords({
+  const stop = watchRecords({
     view: new ViewDb('mark-5'),
     userId: null,
     storage: { getItem: refuse, setItem: refuse, removeItem: refuse },

@@ -24,6 +24,10 @@ const tables = (rows: readonly DealRow[] | null, from: typeof book | null = book
     .tables.map(({ id }) => id)
     .filter((id) => /area|alike|comparables/.test(id));
 
+const refuse = (): never => {
+  throw new Error('closed');
+};
+
 describe('what surrounds a deal in its report', () => {
   it('are the published figures, and homes like it by where they stand', () => {
     const rows = ['a', 'b', 'c'].map((id) => row(id));
@@ -45,7 +49,7 @@ describe('what surrounds a deal in its report', () => {
   it('are left out where packs or storage do not answer, and the report is made all the same', async () => {
     expect(tables(null, null)).toEqual(['area-rents']);
     expect(withArea(report, deal, { book: null, rows: null, now })).toBe(report);
-    const broken = { rowPacks: { toArray: () => Promise.reject(new Error('closed')) } };
+    const broken = { name: 'broken', rowPacks: { orderBy: refuse } };
     expect(await rowsOf({ view: broken as never })).toBeNull();
   });
 });
