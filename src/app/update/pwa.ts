@@ -8,7 +8,9 @@ import { type TypedFields, watchTypedFields } from './typedFields.ts';
 /** Shows the person what can be done about an update. Nothing reloads by itself while something typed could be lost. */
 type Offer = (offer: UpdateOffer) => void;
 
+/** What this tab's session keeps over a reload: the build it was reloaded for, and the one that the person asked for. */
 const reloadedFor = 'yardstick-reloaded-for';
+const askedFor = 'yardstick-asked-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
 const takeoverWithinMs = 4_000;
@@ -59,12 +61,16 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
   const unsaved = () => fields.unsaved();
   let applying = false;
   let reloading = false;
+  const reload = (): void => {
+    if (reloading) return;
+    reloading = true;
+    location.reload();
+  };
   const reloadOnce = (build: string): void => {
     if (reloading) return;
     if (wasReloadedFor(build)) return offer({ kind: 'stuck', act: repair, unsaved });
     sessionStorage.setItem(reloadedFor, build);
-    reloading = true;
-    location.reload();
+    reload();
   };
   const apply = async (): Promise<boolean> => {
     applying = true;
@@ -73,9 +79,11 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       location.reload();
       return true;
     }
-    const build = (await versionOf(waiting)) ?? 'unknown';
+    const build = await versionOf(waiting);
+    if (build !== null) sessionStorage.setItem(askedFor, build);
     waiting.postMessage({ type: 'SKIP_WAITING' });
-    setTimeout(() => reloadOnce(build), takeoverWithinMs);
+    // A worker still busy for this page holds the takeover up. What it then ends in is not what a reload for the new build brought.
+    setTimeout(reload, takeoverWithinMs);
     return true;
   };
   const update: Update = {
@@ -89,7 +97,8 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       const build = await versionOf(navigator.serviceWorker.controller);
       // The first install ends here too; then the build is this page's own.
       if (build === null || build === pageBuild()) return;
-      if (applying || wasReloadedFor(build)) reloadOnce(build);
+      const isAskedFor = applying || (sessionStorage.getItem(askedFor) === build && unsaved().length === 0);
+      if (isAskedFor || wasReloadedFor(build)) reloadOnce(build);
       else update.offerReload(build);
     },
   };

@@ -189,6 +189,43 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
+describe('a new version that takes over only after the reload it was asked with', () => {
+  /** Until the page has been reloaded, still into the version before. */
+  async function askedTooEarly(): Promise<void> {
+    await visitDeals();
+    releases.deploy('second-build-0001', {
+      workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => new Promise((late) => setTimeout(late, 9_000)).then(takeOver);`,
+    });
+    expect(await waitsAfterLook(page)).toBe(true);
+    const reloaded = page.waitForEvent('load');
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await reloaded;
+    expect(await buildOf(page)).not.toBe('second-build-0001');
+  }
+
+  it('comes by itself then, and is not taken for one that a reload does not bring', async () => {
+    await askedTooEarly();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+    await page.getByTestId('url-input').waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('does not come over words that were typed since: it is offered again', async () => {
+    await askedTooEarly();
+    await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
+    const controlled = () =>
+      page.evaluate(async () => {
+        const { waiting } = await navigator.serviceWorker.ready;
+        return waiting === null;
+      });
+    await expect.poll(controlled).toBe(true);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    expect(await page.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
+    await card(page).getByRole('button', { name: 'Update anyway' }).click();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+  });
+});
+
 describe('a device that still has the old version after a reload for the new one', () => {
   it('is offered a repair instead of another reload; after it the new version runs with the person’s deal, offline too', async () => {
     await typeDealIn(page, host.origin);
