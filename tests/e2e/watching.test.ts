@@ -68,7 +68,7 @@ describe('watching', () => {
     await page.goto(`${origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Salford.html');
     await page.getByTestId('search-results').selectOption('5');
-    expect(await page.getByTestId('search-share').innerText()).toContain('Free reads up to 25');
+    expect(await page.getByTestId('search-share').innerText()).toContain('this search may use up to 5');
     await page.getByTestId('analyze-button').click();
     await expect.poll(() => page.getByTestId('run-state').innerText(), { timeout: 30_000 }).toContain('Done: 5 properties');
     await page.getByTestId('search-keep').click();

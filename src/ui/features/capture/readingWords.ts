@@ -6,7 +6,7 @@ interface NamedResult {
   readonly result: PageResult;
 }
 
-/** What came of everything that was read together, in one sentence: stored, known, waiting, and by name what could not be read. */
+/** What came of everything that was read together, in one sentence: stored, known, waiting, and the first of what could not be read by name. */
 export function summaryWords(readings: readonly NamedResult[]): string {
   const count = { stored: 0, known: 0, waiting: 0 };
   const failures: string[] = [];
@@ -28,10 +28,18 @@ export function summaryWords(readings: readonly NamedResult[]): string {
     `${count.stored} stored`,
     ...(count.known > 0 ? [`${count.known} already known and refreshed`] : []),
     ...(count.waiting > 0 ? [`${count.waiting} waiting to be read`] : []),
-    ...(failures.length > 0 ? [`${failures.length} not readable: ${failures.join('; ')}`] : []),
+    ...(failures.length > 0 ? [`${failures.length} not readable: ${named(failures)}`] : []),
   ];
   return `${parts.join(', ')}.`;
 }
+
+const failuresNamedAtMost = 3;
+
+/** Every file says what became of it in the list below the sentence. */
+const named = (failures: readonly string[]): string =>
+  failures.length <= failuresNamedAtMost
+    ? failures.join('; ')
+    : `${failures.slice(0, failuresNamedAtMost).join('; ')}; and ${failures.length - failuresNamedAtMost} more, each below`;
 
 const namedAtMost = 5;
 

@@ -63,7 +63,7 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
   return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
 }
 
-const firstRows = ({ columns }: Grid): number => Math.ceil(firstItems / columns);
+const firstRows = ({ columns }: Pick<Grid, 'columns'>): number => Math.ceil(firstItems / columns);
 
 /** The rows from and up to which a list is drawn: at first a few, with the next frame all in sight, then some beyond. */
 function useRowsInSight(list: RefObject<HTMLElement | null>, grid: Grid): readonly [from: number, to: number] {
@@ -121,10 +121,11 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** The drawn part of `count` items, for the rows in sight. */
+/** The drawn part of `count` items, for the rows in sight; of a list that is out of sight some as well, for the keyboard to go to. */
 export function partOf({ columns, row }: Grid, [first, end]: readonly [number, number], count: number): WindowedPart {
   const total = Math.ceil(count / columns);
-  const from = Math.min(first, Math.max(0, total - 1));
-  const to = Math.max(from, Math.min(end, total));
+  const least = firstRows({ columns });
+  const from = Math.min(first, Math.max(0, total - least));
+  const to = Math.min(total, Math.max(end, from + least));
   return { columns, from: from * columns, to: Math.min(count, to * columns), above: from * row, below: (total - to) * row };
 }

@@ -16,6 +16,14 @@ describe('the summary of what was read', () => {
     ).toBe('2 stored, 1 already known and refreshed, 3 waiting to be read, 2 not readable: 2.html (The file is empty); 5.html (Cut off).');
   });
 
+  it('stays short where many could not be read', () => {
+    const failures = Array.from({ length: 18 }, () => failed('The page is cut off.'));
+    const words = summaryWords(named(...failures));
+    expect(words).toMatch(
+      /^0 stored, 18 not readable: 0\.html \(.+\); 1\.html \(.+\); 2\.html \(The page is cut off\); and 15 more, each below\.$/,
+    );
+  });
+
   it('counts a listing that came twice once as stored and once as refreshed', () => {
     expect(summaryWords(named(read(['a']), read(['a'], ['a'])))).toBe('1 stored, 1 already known and refreshed.');
   });
