@@ -1,6 +1,7 @@
 import { Dexie, RangeSet } from 'dexie';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
+import { answered } from './answered.ts';
 import { packsWith } from './readRows.ts';
 import { packOf, packSize, packsOf, type NewPack, type RowPack } from './rowPack.ts';
 
@@ -76,17 +77,12 @@ function write(changes: readonly Change[]): Promise<readonly number[]> {
   return Promise.all(
     changes.map(async (pack) => {
       const isGone = pack.rows.length === 0 && pack.number !== undefined;
-      const key = await answered(isGone ? store.delete(pack.number) : store.put(pack));
-      return Number(key ?? pack.number);
+      if (!isGone) return Number(await answered(store.put(pack)));
+      await answered(store.delete(pack.number));
+      return pack.number;
     }),
   );
 }
-
-const answered = (request: IDBRequest): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
-  });
 
 /** More rows than this are part of a pull or an import, during which all rows are looked at anew in any case. */
 const mostNamed = 200;

@@ -159,6 +159,6 @@ describe('the data worker', () => {
     const answer = await refused.open('yardstick-refused');
     indexedDB.open = before;
     expect(answer).toMatchObject({ ok: false });
-    expect(answer.ok ? '' : answer.message).toContain('Reload the page');
+    expect(answer.ok ? '' : answer.message).toContain('close other tabs of the app');
   });
 });

@@ -5,7 +5,7 @@ import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { readOwnDeals } from '../../../../src/data/view/kept/ownDeals.ts';
 import { packOlderRows } from '../../../../src/data/view/packs/packOlderRows.ts';
 import { readRow } from '../../../../src/data/view/packs/readRow.ts';
-import { allRows, countRows, readRows } from '../../../../src/data/view/packs/readRows.ts';
+import { allRows, countRows, packsWith, readRows } from '../../../../src/data/view/packs/readRows.ts';
 import { repackRows } from '../../../../src/data/view/packs/repackRows.ts';
 import { addRows, putRows, removeRows } from '../../../../src/data/view/packs/writeRows.ts';
 import type { DealRow } from '../../../../src/data/view/rows.ts';
@@ -55,6 +55,20 @@ const refuse = (): never => {
 };
 
 describe('rows in packs', () => {
+  it('are looked for in their own packs, also where many others lie between the first and the last of them', async () => {
+    const view = open();
+    await putRows(
+      view,
+      rowsOf(600).filter((_, n) => n % 5 > 0),
+    );
+    const ids = rowsOf(600).map(({ id }) => id);
+    const absent = ids.filter((_, n) => n % 5 === 0);
+    expect(await packsWith(view, absent)).toEqual([]);
+    const first = await view.rowPacks.toCollection().first();
+    expect(await packsWith(view, [...(first?.ids ?? []), ...absent])).toEqual([first]);
+    expect((await readRows(view, ids)).filter((row) => row === undefined)).toHaveLength(120);
+  });
+
   it('are as they were written last, whatever came one by one or together, and many are few entries', async () => {
     const view = open();
     const held = new Map(rowsOf(400).map((row) => [row.id, row]));

@@ -1,0 +1,6 @@
+/** What a request of IndexedDB answers; rejects with what it failed of. */
+export const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
+  });
