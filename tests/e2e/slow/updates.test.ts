@@ -189,20 +189,20 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
-describe('a new version that takes over only after the reload it was asked with', () => {
-  /** Until the page has been reloaded, still into the version before. */
-  async function askedTooEarly(): Promise<void> {
-    await visitDeals();
-    releases.deploy('second-build-0001', {
-      workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => new Promise((late) => setTimeout(late, 9_000)).then(takeOver);`,
-    });
-    expect(await waitsAfterLook(page)).toBe(true);
-    const reloaded = page.waitForEvent('load');
-    await card(page).getByRole('button', { name: 'Update Now' }).click();
-    await reloaded;
-    expect(await buildOf(page)).not.toBe('second-build-0001');
-  }
+/** Until the page has been reloaded, still into the version before. */
+async function askedTooEarly(): Promise<void> {
+  await visitDeals();
+  releases.deploy('second-build-0001', {
+    workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => new Promise((late) => setTimeout(late, 9_000)).then(takeOver);`,
+  });
+  expect(await waitsAfterLook(page)).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await card(page).getByRole('button', { name: 'Update Now' }).click();
+  await reloaded;
+  expect(await buildOf(page)).not.toBe('second-build-0001');
+}
 
+describe('a new version that takes over only after the reload it was asked with', () => {
   it('comes by itself then, and is not taken for one that a reload does not bring', async () => {
     await askedTooEarly();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
