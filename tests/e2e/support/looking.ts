@@ -26,19 +26,18 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds in the page as it is, or in a part of it, and how far anything sticks out; each with the name given. */
 export async function faultsIn(page: Page, name: string, part = 'html'): Promise<readonly string[]> {
-  await barStands(page, 'static');
+  await barsStand(page, 'static');
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  await barStands(page, '');
+  await barsStand(page, '');
   const found = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
 }
 
-/** Whatever lies under the bar at the window's foot can be scrolled from under it: axe takes it for too small to press. */
-const barStands = (page: Page, position: string): Promise<void> =>
+/** Whatever lies under a bar at the window's edge can be scrolled from under it: axe takes it for too small to press. */
+const barsStand = (page: Page, position: string): Promise<void> =>
   page.evaluate((where) => {
-    const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
-    if (bar !== null) bar.style.position = where;
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-top-bar]')) bar.style.position = where;
   }, position);
 
 /** Until nothing changes over any more, such as the colours of one theme to those of the other. */
