@@ -20,7 +20,7 @@ export function askWorker(worker: ServiceWorker | null, type: string, withinMs =
 }
 
 /** The build a worker was made from; null when it does not answer in time. */
-export async function versionOf(worker: ServiceWorker | null): Promise<string | null> {
-  const answer = await askWorker(worker, 'VERSION');
+export async function versionOf(worker: ServiceWorker | null, withinMs = answerWithinMs): Promise<string | null> {
+  const answer = await askWorker(worker, 'VERSION', withinMs);
   return typeof answer === 'string' ? answer : null;
 }

@@ -14,6 +14,8 @@ const askedFor = 'yardstick-asked-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
 const takeoverWithinMs = 4_000;
+/** A worker that has just taken over answers once it has put the files of the build before away. */
+const takenOverWithinMs = 20_000;
 
 /**
  * Registers the service worker and watches for new builds by comparing build ids: workbox-window reports only the
@@ -66,9 +68,10 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
     reloading = true;
     location.reload();
   };
+  const offerRepair = (): void => offer({ kind: 'stuck', act: repair, unsaved });
   const reloadOnce = (build: string): void => {
     if (reloading) return;
-    if (wasReloadedFor(build)) return offer({ kind: 'stuck', act: repair, unsaved });
+    if (wasReloadedFor(build)) return offerRepair();
     sessionStorage.setItem(reloadedFor, build);
     reload();
   };
@@ -80,10 +83,11 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       return true;
     }
     const build = await versionOf(waiting);
+    const wasAskedFor = build !== null && isAskedFor(build);
     if (build !== null) sessionStorage.setItem(askedFor, build);
     waiting.postMessage({ type: 'SKIP_WAITING' });
-    // A worker still busy for this page holds the takeover up. What it then ends in is not what a reload for the new build brought.
-    setTimeout(reload, takeoverWithinMs);
+    // A worker still busy for this page holds the takeover up, and a reload frees it; where one did not, another will not.
+    setTimeout(() => (wasAskedFor && !reloading ? offerRepair() : reload()), takeoverWithinMs);
     return true;
   };
   const update: Update = {
@@ -94,16 +98,18 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       if (update.registration?.waiting && navigator.serviceWorker.controller) offer({ kind: 'ready', act: apply, unsaved });
     },
     controllerChanged: async () => {
-      const build = await versionOf(navigator.serviceWorker.controller);
+      const build = await versionOf(navigator.serviceWorker.controller, takenOverWithinMs);
       // The first install ends here too; then the build is this page's own.
       if (build === null || build === pageBuild()) return;
-      const isAskedFor = applying || (sessionStorage.getItem(askedFor) === build && unsaved().length === 0);
-      if (isAskedFor || wasReloadedFor(build)) reloadOnce(build);
+      const isWanted = applying || (isAskedFor(build) && unsaved().length === 0);
+      if (isWanted || wasReloadedFor(build)) reloadOnce(build);
       else update.offerReload(build);
     },
   };
   return update;
 }
+
+const isAskedFor = (build: string): boolean => sessionStorage.getItem(askedFor) === build;
 
 const wasReloadedFor = (build: string): boolean => sessionStorage.getItem(reloadedFor) === build;
 
@@ -131,5 +137,6 @@ function watch(registration: ServiceWorkerRegistration, update: Update): void {
 
 async function repair(): Promise<boolean> {
   sessionStorage.removeItem(reloadedFor);
+  sessionStorage.removeItem(askedFor);
   return startOver();
 }

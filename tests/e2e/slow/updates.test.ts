@@ -189,11 +189,11 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
-/** Until the page has been reloaded, still into the version before. */
-async function askedTooEarly(): Promise<void> {
+/** Until the page has been reloaded, still into the version before: the new worker takes over so much later, or never. */
+async function askedTooEarly(later: string): Promise<void> {
   await visitDeals();
   releases.deploy('second-build-0001', {
-    workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => new Promise((late) => setTimeout(late, 9_000)).then(takeOver);`,
+    workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${later}.then(takeOver);`,
   });
   expect(await waitsAfterLook(page)).toBe(true);
   const reloaded = page.waitForEvent('load');
@@ -202,16 +202,19 @@ async function askedTooEarly(): Promise<void> {
   expect(await buildOf(page)).not.toBe('second-build-0001');
 }
 
+const nineSeconds = 'new Promise((late) => setTimeout(late, 9_000))';
+const never = 'new Promise(() => {})';
+
 describe('a new version that takes over only after the reload it was asked with', () => {
   it('comes by itself then, and is not taken for one that a reload does not bring', async () => {
-    await askedTooEarly();
+    await askedTooEarly(nineSeconds);
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
     await page.getByTestId('url-input').waitFor();
     expect(await card(page).count()).toBe(0);
   });
 
   it('does not come over words that were typed since: it is offered again', async () => {
-    await askedTooEarly();
+    await askedTooEarly(nineSeconds);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
     const controlled = () =>
       page.evaluate(async () => {
@@ -222,6 +225,13 @@ describe('a new version that takes over only after the reload it was asked with'
     await card(page).getByRole('button', { name: 'Update Now' }).click();
     expect(await page.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
     await card(page).getByRole('button', { name: 'Update anyway' }).click();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+  });
+
+  it('is asked for again where it never does, and then put right by a repair', async () => {
+    await askedTooEarly(never);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await card(page).getByRole('button', { name: 'Repair' }).click();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
   });
 });
