@@ -1,3 +1,4 @@
+import { answered } from '../../data/answered.ts';
 import { ownDatabases } from './ownDatabases.ts';
 
 /** Every record of a database, by store. */
@@ -11,24 +12,17 @@ export async function readEverything(userId: string | null): Promise<Readonly<Re
 }
 
 async function readDatabase(name: string): Promise<Stores> {
-  const database = await settled(indexedDB.open(name));
+  const database = await answered(indexedDB.open(name));
   try {
     const stores: [string, readonly unknown[]][] = [];
     for (const store of database.objectStoreNames) {
-      const records: unknown[] = await settled(database.transaction(store, 'readonly').objectStore(store).getAll());
+      const records: unknown[] = await answered(database.transaction(store, 'readonly').objectStore(store).getAll());
       stores.push([store, await Promise.all(records.map(plain))]);
     }
     return Object.fromEntries(stores);
   } finally {
     database.close();
   }
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this device did not answer')));
-  });
 }
 
 /** A record with what it holds as files written out: JSON would leave a photo out without a word. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
+import { answered } from '../../answered.ts';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
-import { answered } from './answered.ts';
 import type { RowPack } from './rowPack.ts';
 
 /** From so many ids on, the packs between the first and the last of them are looked through: one question instead of one for each. */
@@ -11,6 +11,7 @@ const mostBetween = 2;
 
 /** The packs in which some of these ids are, and maybe others. */
 export async function packsWith(view: ViewDb, ids: readonly string[]): Promise<readonly RowPack[]> {
+  if (ids.length === 0) return [];
   const sorted = ids.toSorted();
   return view.transaction('r', view.rowPacks, async () => {
     const numbers = sorted.length < many ? await view.rowPacks.where('ids').anyOf(sorted).primaryKeys() : await numbersOfMany(view, sorted);

@@ -1,7 +1,7 @@
 import { Dexie, RangeSet } from 'dexie';
+import { answered } from '../../answered.ts';
 import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
-import { answered } from './answered.ts';
 import { packsWith } from './readRows.ts';
 import { packOf, packSize, packsOf, type NewPack, type RowPack } from './rowPack.ts';
 
