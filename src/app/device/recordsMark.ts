@@ -23,10 +23,11 @@ export function watchRecords({ view, userId, storage }: Marked): () => void {
   }
   const keep = async ({ count, isMarked }: DealCount): Promise<void> => {
     const had = Number(attempt(() => storage.getItem(markKey)) ?? 0);
-    if (count > 0) attempt(() => storage.setItem(markKey, String(count)));
-    if (count > 0 && !isMarked) await markStore(view);
-    if (count === 0 && had > 0 && !isMarked) await noteEmptied(view, had);
-    if (count === 0 && isMarked) attempt(() => storage.removeItem(markKey));
+    if (count > 0) {
+      attempt(() => storage.setItem(markKey, String(count)));
+      if (!isMarked) await markStore(view);
+    } else if (isMarked) attempt(() => storage.removeItem(markKey));
+    else if (had > 0) await noteEmptied(view, had);
   };
   // A store that takes no mark now is looked at again with its next change, and at the next start.
   return watchDealCount(view, (counted) => void keep(counted).catch(() => undefined));

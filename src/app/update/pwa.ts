@@ -15,7 +15,7 @@ const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
 const takeoverWithinMs = 4_000;
 /** A worker that has just taken over answers once it has put the files of the build before away. */
-const takenOverWithinMs = 20_000;
+const namedWithinMs = 20_000;
 
 /**
  * Registers the service worker and watches for new builds by comparing build ids: workbox-window reports only the
@@ -86,7 +86,7 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
     const wasAskedFor = build !== null && isAskedFor(build);
     if (build !== null) sessionStorage.setItem(askedFor, build);
     waiting.postMessage({ type: 'SKIP_WAITING' });
-    // A worker still busy for this page holds the takeover up, and a reload frees it; where one did not, another will not.
+    // A worker still busy for this page may hold the takeover up, and a reload free it; where one did not, another will not.
     setTimeout(() => (wasAskedFor && !reloading ? offerRepair() : reload()), takeoverWithinMs);
     return true;
   };
@@ -98,7 +98,7 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       if (update.registration?.waiting && navigator.serviceWorker.controller) offer({ kind: 'ready', act: apply, unsaved });
     },
     controllerChanged: async () => {
-      const build = await versionOf(navigator.serviceWorker.controller, takenOverWithinMs);
+      const build = await versionOf(navigator.serviceWorker.controller, namedWithinMs);
       // The first install ends here too; then the build is this page's own.
       if (build === null || build === pageBuild()) return;
       const isWanted = applying || (isAskedFor(build) && unsaved().length === 0);

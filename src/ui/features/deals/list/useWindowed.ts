@@ -63,11 +63,11 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number, 
   return printing ? { columns: grid.columns, from: 0, to: Math.min(count, mostPrinted), above: 0, below: 0 } : partOf(grid, rows, count);
 }
 
-const firstRows = ({ columns }: Pick<Grid, 'columns'>): number => Math.ceil(firstItems / columns);
+const firstRows = (columns: number): number => Math.ceil(firstItems / columns);
 
 /** The rows from and up to which a list is drawn: at first a few, with the next frame all in sight, then some beyond. */
 function useRowsInSight(list: RefObject<HTMLElement | null>, grid: Grid): readonly [from: number, to: number] {
-  const [rows, setRows] = useState<readonly [from: number, to: number]>(() => [0, firstRows(grid)]);
+  const [rows, setRows] = useState<readonly [from: number, to: number]>(() => [0, firstRows(grid.columns)]);
   const drawn = useRef(false);
   useLayoutEffect(() => {
     let frame = 0;
@@ -89,7 +89,7 @@ function useRowsInSight(list: RefObject<HTMLElement | null>, grid: Grid): readon
     if (drawn.current) look(0);
     else {
       drawn.current = true;
-      look(0, firstRows(grid));
+      look(0, firstRows(grid.columns));
       next(0);
     }
     const painted = setTimeout(() => startTransition(() => look(beyond)), paintedMs);
@@ -124,7 +124,7 @@ function usePrinting(): boolean {
 /** The drawn part of `count` items, for the rows in sight; of a list that is out of sight some as well, for the keyboard to go to. */
 export function partOf({ columns, row }: Grid, [first, end]: readonly [number, number], count: number): WindowedPart {
   const total = Math.ceil(count / columns);
-  const least = firstRows({ columns });
+  const least = firstRows(columns);
   const from = Math.min(first, Math.max(0, total - least));
   const to = Math.min(total, Math.max(end, from + least));
   return { columns, from: from * columns, to: Math.min(count, to * columns), above: from * row, below: (total - to) * row };
