@@ -26,27 +26,29 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds in the page as it is, or in a part of it, and how far anything sticks out; each with the name given. */
 export async function faultsIn(page: Page, name: string, part = 'html'): Promise<readonly string[]> {
-  await showBars(page, false);
+  await showBar(page, false);
   const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  await showBars(page, true);
-  const hasBar = part === 'html' && (await page.locator(bars).first().isVisible());
-  const ofBars = hasBar ? (await new AxeBuilder({ page }).include(bars).withTags(tags).analyze()).violations : [];
-  const found = [...violations, ...ofBars].map(
+  await showBar(page, true);
+  const hasBar = part === 'html' && (await page.locator(bar).isVisible());
+  const ofBar = hasBar ? (await new AxeBuilder({ page }).include(bar).withTags(tags).analyze()).violations : [];
+  const found = [...violations, ...ofBar].map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return overflow > 0 ? [...found, `${name}: ${overflow} px wider than the screen`] : found;
 }
 
-const bars = '[data-bottom-bar], [data-top-bar]';
+/** A telephone's, at the window's foot. */
+const bar = '[data-bottom-bar]';
 
-/** Bars are looked at by themselves: what lies under one can be scrolled from under it, and axe would take it for too small to press. */
-const showBars = (page: Page, shown: boolean): Promise<void> =>
+/** It is looked at by itself: what lies under it can be scrolled from under it, and axe would take it for too small to press. */
+const showBar = (page: Page, shown: boolean): Promise<void> =>
   page.evaluate(
     ([selector, visibility]) => {
-      for (const bar of document.querySelectorAll<HTMLElement>(selector)) bar.style.visibility = visibility;
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found !== null) found.style.visibility = visibility;
     },
-    [bars, shown ? '' : 'hidden'] as const,
+    [bar, shown ? '' : 'hidden'] as const,
   );
 
 /** Until nothing changes over any more, such as the colours of one theme to those of the other. */

@@ -12,7 +12,7 @@ export function ReportTableView({ table, quiet = false }: ReportTableViewProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section aria-label={`Table: ${table.title}`} tabIndex={0} className="relative overflow-x-auto">
+      <section aria-label={`Table: ${table.title}`} tabIndex={0} className="overflow-x-auto">
         <table className="num w-full border-collapse text-sm">
           <caption className={quiet ? 'sr-only' : 'pb-1.5 text-left text-[15px] font-semibold'}>{table.title}</caption>
           <thead>
