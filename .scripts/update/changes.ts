@@ -29,7 +29,7 @@ const addFunction = (file: string): Change => ({
   words: 'a new function',
   file,
   edit: (text) => `${text}\n${newFunction}\n`,
-  isSmall: false,
+  isSmall: true,
 });
 
 /** The first match of a pattern in a file becomes another text. */

@@ -161,7 +161,7 @@ describe('a device without room (C44)', () => {
     disk.fill();
     await dealPage(page).assume('monthlyRent', '1777');
     await page.getByText('Your change is not stored yet.').waitFor();
-    // What is stored first is told of the disk itself, whatever comes after it of a store that Chromium has closed.
+    // The first write is refused for the disk; one after it, by databases that Chromium closed, which names a full disk among its causes.
     await page.getByText(/This device has no room left for the change|as when the disk is full/).waitFor();
     expect(await rent(page).inputValue()).toContain('1,777');
     await disk.close();
