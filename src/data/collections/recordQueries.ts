@@ -33,8 +33,6 @@ export async function findRecords(documents: Documents, coll: CollectionName, as
 }
 
 async function storedDocuments(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly RecordDocument[]> {
-  const whole = asked === everything ? await readWhole(documents, coll) : null;
-  if (whole !== null) return whole;
   const ask = () => documents[coll].storageInstance.query(prepared(documents, coll, asked));
   const first = ask();
   // One damaged value must not keep the others from being read: RxDB never answers for it.
@@ -46,24 +44,24 @@ async function storedDocuments(documents: Documents, coll: CollectionName, asked
 const wholePage = 500;
 
 /**
- * Every document in the order of ids, a page at a time: RxDB's query goes through them with a cursor, one answer of the browser each.
- * Null where some are objects of a build before, which only RxDB's query is guarded against.
+ * Every document of a collection as it is stored, whether it can be read or not, in the order of ids and a page at a time: fifty thousand do
+ * not lie in memory at once, and RxDB's query goes through them with a cursor, one answer of the browser each. What is written meanwhile
+ * may be among them or not. From the first object of a build before on, RxDB's query answers, which alone is guarded against those.
  */
-async function readWhole(documents: Documents, coll: CollectionName): Promise<readonly RecordDocument[] | null> {
-  const { dexieDb, dexieTable, booleanIndexes } = await storageTableOf<RecordDocument>(documents, coll);
-  return documents.lockedRun(() =>
-    dexieDb.transaction('r', dexieTable, async () => {
-      const found: RecordDocument[] = [];
-      for (let last = ''; ;) {
-        const page = await dexieTable.where(':id').above(last).limit(wholePage).toArray();
-        if (page.some(({ record }) => typeof record !== 'string')) return null;
-        const stored = page.map((raw): RecordDocument & { readonly _deleted: boolean } => fromDexieToStorage(booleanIndexes, raw));
-        found.push(...stored.filter(({ _deleted }) => !_deleted));
-        last = page.at(-1)?.id ?? last;
-        if (page.length < wholePage) return found;
-      }
-    }),
-  );
+export async function* documentsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
+  const { dexieTable, booleanIndexes } = await storageTableOf<RecordDocument>(documents, coll);
+  for (let last = ''; ;) {
+    const behind = last;
+    const page = await documents.lockedRun(() => dexieTable.where(':id').above(behind).limit(wholePage).toArray());
+    if (page.some(({ record }) => typeof record !== 'string')) {
+      yield (await storedDocuments(documents, coll, everything)).filter(({ id }) => id > behind);
+      return;
+    }
+    const stored = page.map((raw): RecordDocument & { readonly _deleted: boolean } => fromDexieToStorage(booleanIndexes, raw));
+    yield stored.filter(({ _deleted }) => !_deleted);
+    if (page.length < wholePage) return;
+    last = page.at(-1)?.id ?? last;
+  }
 }
 
 /** Longer than the thousands of a person take. */
@@ -96,13 +94,20 @@ export async function countAll(documents: Documents, coll: CollectionName): Prom
 /** Every document has a listing key, if an empty one; the other indexes leave out what they have nothing to say of. */
 const everything: Asked = { selector: {}, by: 'listingKey' };
 
-/** Every record of a collection, deleted ones included. */
-export const allRecords = (documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> =>
-  findRecords(documents, coll, everything);
+/** Every record of a collection, deleted ones included, a page at a time. */
+export async function* recordsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
+  // Before the records: what moves into them meanwhile is then found there.
+  const confirmed = await confirmationsOf(documents, coll);
+  for await (const page of documentsInTurn(documents, coll))
+    yield page.flatMap((document) => toRecord(coll, document) ?? []).map((record) => withConfirmation(record, confirmed));
+}
 
-/** Every document of a collection as it is stored, whether it can be read or not. */
-export const allDocuments = (documents: Documents, coll: CollectionName): Promise<readonly RecordDocument[]> =>
-  storedDocuments(documents, coll, everything);
+/** The same at once, where all of them are needed together. */
+export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
+  const found: SyncedRecord[] = [];
+  for await (const page of recordsInTurn(documents, coll)) found.push(...page);
+  return found;
+}
 
 function prepared(documents: Documents, coll: CollectionName, { selector, by, limit }: Asked): PreparedQuery<RecordDocument> {
   const { schema } = documents[coll].storageInstance;

@@ -4,7 +4,7 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';
-import { allRecords, countAll, countRecordsIn, findRecords } from './recordQueries.ts';
+import { countAll, countRecordsIn, findRecords, recordsInTurn } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
 import { createFolding } from './storage/foldLater.ts';
 import { createWaitingQueue } from './storage/waitingQueue.ts';
@@ -175,10 +175,11 @@ async function inventoryOf(documents: Documents, view: ViewDb): Promise<readonly
     deleted ? [] : [{ coll: coll as CollectionName, id, mid, version, unread: true }],
   );
   for (const coll of collectionNames) {
-    const records = await allRecords(documents, coll);
-    for (const { id, base } of records) {
-      if (base === null || base.deleted || unreadKeys.has(keyText({ coll, id }))) continue;
-      entries.push({ coll, id, mid: base.mid, version: base.version, unread: false });
+    for await (const records of recordsInTurn(documents, coll)) {
+      for (const { id, base } of records) {
+        if (base === null || base.deleted || unreadKeys.has(keyText({ coll, id }))) continue;
+        entries.push({ coll, id, mid: base.mid, version: base.version, unread: false });
+      }
     }
   }
   return entries;

@@ -10,28 +10,38 @@ import { keepUnreadable } from '../view/kept/unreadable.ts';
 import { recordToDeal } from './dealRecord.ts';
 import type { Documents } from './database.ts';
 import { storedValue, toRecord } from './recordDocument.ts';
-import { allDocuments } from './recordQueries.ts';
+import { documentsInTurn } from './recordQueries.ts';
 
 /** So many a time: some ten milliseconds, then whoever waits for the worker is served. */
 const part = 200;
 
 /**
- * Looks through a collection for what cannot be read, and tells the view of it; answers the records that can. Nothing is changed or
- * removed where it lies: a newer build, or the server's own copy, may still make sense of it.
+ * Looks through a collection for what cannot be read, and tells the view of it; answers the records that can, a part at a time. Nothing is
+ * changed or removed where it lies: a newer build, or the server's own copy, may still make sense of it.
  */
-export async function readableRecords(documents: Documents, view: ViewDb, coll: CollectionName): Promise<readonly SyncedRecord[]> {
-  const readable: SyncedRecord[] = [];
+export async function* readableInTurn(documents: Documents, view: ViewDb, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
   const unreadable: Unreadable[] = [];
-  const stored = await allDocuments(documents, coll);
-  for (const [place, document] of stored.entries()) {
-    if (place % part === part - 1) await new Promise((resolve) => setTimeout(resolve, 0));
-    const record = toRecord(coll, document);
-    const reason = record === null ? 'it is not a record' : problemOf(record);
-    if (record !== null && reason === null) readable.push(record);
-    else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: storedValue(document.record) });
+  for await (const page of documentsInTurn(documents, coll)) {
+    for (let from = 0; from < page.length; from += part) {
+      const readable: SyncedRecord[] = [];
+      for (const document of page.slice(from, from + part)) {
+        const record = toRecord(coll, document);
+        const reason = record === null ? 'it is not a record' : problemOf(record);
+        if (record !== null && reason === null) readable.push(record);
+        else unreadable.push({ coll, id: document.id, reason: reason ?? '', stored: storedValue(document.record) });
+      }
+      yield readable;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   }
   await keepUnreadable(view, coll, unreadable);
-  return readable;
+}
+
+/** The same at once. */
+export async function readableRecords(documents: Documents, view: ViewDb, coll: CollectionName): Promise<readonly SyncedRecord[]> {
+  const found: SyncedRecord[] = [];
+  for await (const some of readableInTurn(documents, view, coll)) found.push(...some);
+  return found;
 }
 
 /** Why a record's body is none of its collection's, or null. */

@@ -3,6 +3,7 @@ import type { Profile } from '../../core/deal/profile.ts';
 import { instant } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
+import type { DigestRecord } from '../../core/protocol/digest.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
 import { createAlertCommands, type AlertCommands } from '../alerts/alertCommands.ts';
 import { adoptRecords } from '../collections/adoptRecords.ts';
@@ -11,7 +12,7 @@ import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { watchForNewerBuild } from '../collections/older/newerBuild.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { allRecords, findRecords } from '../collections/recordQueries.ts';
+import { findRecords, recordsInTurn } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isPending } from '../records/syncedRecord.ts';
@@ -193,8 +194,12 @@ async function findByListing(documents: Documents, key: string): Promise<Deal | 
 }
 
 async function digest(documents: Documents): Promise<{ readonly count: number; readonly hash: string }> {
-  const records = await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)));
-  const alive = records.flat().filter(({ deleted }) => !deleted);
+  const alive: DigestRecord[] = [];
+  for (const coll of collectionNames) {
+    for await (const records of recordsInTurn(documents, coll)) {
+      for (const { id, mid, deleted } of records) if (!deleted) alive.push({ coll, id, mid });
+    }
+  }
   return { count: alive.filter(({ coll }) => coll === 'deals').length, hash: stateHashOf(alive) };
 }
 

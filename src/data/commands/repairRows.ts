@@ -1,6 +1,7 @@
+import type { Deal } from '../../core/deal/deal.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
-import { readableRecords } from '../collections/unreadable.ts';
+import { readableInTurn } from '../collections/unreadable.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { allRows, readRows } from '../view/packs/readRows.ts';
 import { putRows, removeRows } from '../view/packs/writeRows.ts';
@@ -14,11 +15,14 @@ import type { ViewDb } from '../view/viewDb.ts';
 export async function repairRows(documents: Documents, view: ViewDb): Promise<number> {
   // Rows first: a deal that is added after them is no orphan.
   const seen = new Map<string, string>((await allRows(view)).map(({ id, revision }) => [id, revision]));
-  const deals = (await readableRecords(documents, view, 'deals')).filter(({ deleted }) => !deleted).map(recordToDeal);
-  const alive = new Set<string>(deals.map(({ id }) => id));
-  const behind = deals.filter(({ id, mid }) => seen.get(id) !== mid);
-  const orphans = [...seen.keys()].filter((id) => !alive.has(id));
-  if (behind.length + orphans.length === 0) return 0;
+  const orphans = new Set(seen.keys());
+  const behind: Deal[] = [];
+  for await (const records of readableInTurn(documents, view, 'deals')) {
+    const deals = records.filter(({ deleted }) => !deleted).map(recordToDeal);
+    for (const { id } of deals) orphans.delete(id);
+    behind.push(...deals.filter(({ id, mid }) => seen.get(id) !== mid));
+  }
+  if (behind.length + orphans.size === 0) return 0;
   return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
     const before = await readRows(
       view,
@@ -29,8 +33,8 @@ export async function repairRows(documents: Documents, view: ViewDb): Promise<nu
       return row?.revision === seen.get(deal.id) ? [dealToRow(deal, row)] : [];
     });
     await putRows(view, rows);
-    await removeRows(view, orphans);
-    await view.outcomes.bulkDelete(orphans);
-    return rows.length + orphans.length;
+    await removeRows(view, [...orphans]);
+    await view.outcomes.bulkDelete([...orphans]);
+    return rows.length + orphans.size;
   });
 }

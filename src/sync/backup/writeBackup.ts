@@ -1,6 +1,6 @@
 import type { BackupParts } from '../../data/backups.ts';
 import { collectionNames, type StoredRow } from '../../core/protocol/syncRow.ts';
-import { allRecords } from '../../data/collections/recordQueries.ts';
+import { recordsInTurn } from '../../data/collections/recordQueries.ts';
 import type { OpenStores } from '../../data/commands/createDataWorker.ts';
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
@@ -25,7 +25,9 @@ export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts
 async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerator<BackupLine> {
   const { documents, view } = stores;
   for (const coll of collectionNames) {
-    for (const record of await allRecords(documents, coll)) if (!record.deleted) yield { kind: 'record', record: toLine(record) };
+    for await (const records of recordsInTurn(documents, coll)) {
+      for (const record of records) if (!record.deleted) yield { kind: 'record', record: toLine(record) };
+    }
   }
   for (const capture of await view.captures.where('state').anyOf(unfinished).toArray()) {
     yield { kind: 'capture', capture: { ...capture, dealIds: [...capture.dealIds] } };

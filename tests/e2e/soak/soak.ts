@@ -67,7 +67,7 @@ async function openScene(
 ): Promise<Scene> {
   let email = '';
   for (let place = 0; place < profiles; place += 1) {
-    const profile = await openProfile(`device ${place + 1}`, proxy.origin);
+    const profile = await openProfile(`device ${place + 1}`, proxy.origin, { honesty: true });
     opened.push(profile);
     if (place === 0) email = await signUp(profile.page(), proxy.origin);
     else await signIn(profile.page(), proxy.origin, email);

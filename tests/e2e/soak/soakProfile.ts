@@ -53,7 +53,8 @@ export interface SoakProfile {
 /** On a machine that runs several browsers at once. */
 const answerWithin = 180_000;
 
-export async function openProfile(name: string, origin: string): Promise<SoakProfile> {
+/** `honesty`: whether its pages compare the badge with the disk, for which they read every record again and again. */
+export async function openProfile(name: string, origin: string, { honesty }: { readonly honesty: boolean }): Promise<SoakProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-profile-'));
   const context = await launchProfile(folder);
   context.setDefaultTimeout(answerWithin);
@@ -63,7 +64,7 @@ export async function openProfile(name: string, origin: string): Promise<SoakPro
   await context.exposeBinding(honestyBinding, (_source, report: HonestyReport) => void reports.set(report.page, report));
   // What a loader that keeps the names of functions leaves in their text.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
-  await context.addInitScript(recordHonesty, honestyBinding);
+  if (honesty) await context.addInitScript(recordHonesty, honestyBinding);
   let page = context.pages()[0] ?? (await context.newPage());
   const within = <Value>(work: Promise<Value>): Promise<Value> => settledWithin(work, page);
   return {

@@ -6,7 +6,7 @@ import type { GuardedWrite } from '../../records/recordStore.ts';
 import { isPending, type SyncedRecord } from '../../records/syncedRecord.ts';
 import type { Documents } from '../database.ts';
 import { storedValue, toDocument, toRecord, type RecordDocument } from '../recordDocument.ts';
-import { storageTableOf } from './storageTable.ts';
+import { storageTableOf, type StorageTable } from './storageTable.ts';
 
 type Stored = RxDocumentData<RecordDocument>;
 
@@ -97,30 +97,51 @@ export function withConfirmation(record: SyncedRecord, confirmed: Confirmations)
   return { ...record, base: { mid, deleted, doc, clocks, version: confirmation.version }, parked: null };
 }
 
-/** Writes confirmations into their records, of these ids or of the first `most`; answers how many are left. */
-export async function foldConfirmations(documents: Documents, coll: CollectionName, which: readonly string[] | number): Promise<number> {
-  const { dexieDb, dexieTable, booleanIndexes } = await storageTableOf<Raw>(documents, coll);
+/** Writes what was confirmed of these ids into their records. */
+export async function foldConfirmations(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<void> {
+  const place = { documents, coll, ...(await storageTableOf<Raw>(documents, coll)) };
+  const { dexieDb, dexieTable } = place;
+  await documents.lockedRun(() => dexieDb.transaction('rw', dexieTable, async () => foldInto(place, await entriesIn(dexieTable), ids)));
+}
+
+/** The same with the oldest, up to `most`; answers whether others are left. */
+export async function foldOldest(documents: Documents, coll: CollectionName, most: number): Promise<boolean> {
+  const place = { documents, coll, ...(await storageTableOf<Raw>(documents, coll)) };
+  const { dexieDb, dexieTable } = place;
   return documents.lockedRun(() =>
     dexieDb.transaction('rw', dexieTable, async () => {
-      const entries = await entriesIn(dexieTable);
-      const confirmed = joinedOf(entries);
-      const ids = typeof which === 'number' ? [...confirmed.keys()].slice(0, which) : which.filter((id) => confirmed.has(id));
-      if (ids.length === 0) return confirmed.size;
-      const meta = { lwt: now() };
-      const rows = (await dexieTable.bulkGet([...ids])).flatMap((raw): readonly Raw[] => {
-        if (raw === undefined) return [];
-        const stored: Stored = fromDexieToStorage(booleanIndexes, raw);
-        const record = stored._deleted ? null : toRecord(coll, stored);
-        const after = record === null ? record : withConfirmation(record, confirmed);
-        if (after === null || after === record) return [];
-        const changed = { ...stored, ...toDocument(after), _meta: meta, _rev: createRevision(documents.token, stored) };
-        return [fromStorageToDexie(booleanIndexes, changed) as Raw];
-      });
-      if (rows.length > 0) await dexieTable.bulkPut(rows);
-      await without(dexieTable, entries, new Set(ids));
-      return confirmed.size - ids.length;
+      const [oldest, next] = await entriesIn(dexieTable, 2);
+      if (oldest === undefined) return false;
+      const ids = oldest.entries.slice(0, most).map(([id]) => id);
+      await foldInto(place, [oldest], ids);
+      return next !== undefined || oldest.entries.length > most;
     }),
   );
+}
+
+interface Place extends StorageTable<Raw> {
+  readonly documents: Documents;
+  readonly coll: CollectionName;
+}
+
+/** Within a transaction: writes what these entries say of some ids into the records, and the entries without it. */
+async function foldInto(place: Place, rows: readonly EntryRow[], which: readonly string[]): Promise<void> {
+  const { documents, coll, dexieTable, booleanIndexes } = place;
+  const confirmed = joinedOf(rows);
+  const ids = which.filter((id) => confirmed.has(id));
+  const meta = { lwt: now() };
+  const found = ids.length === 0 ? [] : await dexieTable.bulkGet([...ids]);
+  const folded = found.flatMap((raw): readonly Raw[] => {
+    if (raw === undefined) return [];
+    const stored: Stored = fromDexieToStorage(booleanIndexes, raw);
+    const record = stored._deleted ? null : toRecord(coll, stored);
+    const after = record === null ? record : withConfirmation(record, confirmed);
+    if (after === null || after === record) return [];
+    const changed = { ...stored, ...toDocument(after), _meta: meta, _rev: createRevision(documents.token, stored) };
+    return [fromStorageToDexie(booleanIndexes, changed) as Raw];
+  });
+  if (folded.length > 0) await dexieTable.bulkPut(folded);
+  await without(dexieTable, rows, new Set(ids));
 }
 
 /** A document as RxDB's table has it. */
@@ -136,8 +157,9 @@ interface EntryRow {
   readonly entries: readonly Entry[];
 }
 
-async function entriesIn(table: Table<Raw, string>): Promise<readonly EntryRow[]> {
-  const rows = await table.where(':id').between(first, last, true, true).toArray();
+/** In the order in which they were written. */
+async function entriesIn(table: Table<Raw, string>, limit = Infinity): Promise<readonly EntryRow[]> {
+  const rows = await table.where(':id').between(first, last, true, true).limit(limit).toArray();
   return rows.map(({ id, record }) => {
     const read = storedValue(record);
     return { key: id, entries: Array.isArray(read) ? (read as readonly Entry[]) : [] };

@@ -1,6 +1,6 @@
 import { collectionNames } from '../../../core/protocol/syncRow.ts';
 import type { Documents } from '../database.ts';
-import { foldConfirmations } from './confirmations.ts';
+import { foldOldest } from './confirmations.ts';
 
 /** So many records a time, with a pause between: whoever reads or writes meanwhile hardly waits. */
 const part = 50;
@@ -14,8 +14,7 @@ export function createFolding(documents: Documents): () => void {
   let isUnderWay = false;
   const fold = async (): Promise<void> => {
     await pause(firstMs);
-    for (const coll of collectionNames)
-      while (!documents.closed && (await foldConfirmations(documents, coll, part)) > 0) await pause(pauseMs);
+    for (const coll of collectionNames) while (!documents.closed && (await foldOldest(documents, coll, part))) await pause(pauseMs);
   };
   return () => {
     if (isUnderWay) return;

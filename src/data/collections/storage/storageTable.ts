@@ -3,7 +3,7 @@ import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { Documents } from '../database.ts';
 
 /** What RxDB's Dexie storage holds of a collection, once it is open: its private layout, which `bulkLane.test.ts` pins. */
-interface StorageTable<Row> {
+export interface StorageTable<Row> {
   readonly dexieDb: Dexie;
   readonly dexieTable: Table<Row, string>;
   /** Names of fields that it keeps as `'0'` and `'1'`. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
-import { confirmationsOf, foldConfirmations, manyConfirmed } from '../../../../src/data/collections/storage/confirmations.ts';
+import { confirmationsOf, foldOldest, manyConfirmed } from '../../../../src/data/collections/storage/confirmations.ts';
 import { storageTableOf } from '../../../../src/data/collections/storage/storageTable.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
 import type { GuardedWrite, RecordStore } from '../../../../src/data/records/recordStore.ts';
@@ -130,11 +130,11 @@ describe('many records confirmed at once', () => {
   it('are written into their records part by part, and say the same before, between and after', async () => {
     const { documents, store } = await sentAndConfirmed();
     const before = await readRecords(documents, 'notes', all);
-    expect(await foldConfirmations(documents, 'notes', 20)).toBe(count - 20);
+    expect(await foldOldest(documents, 'notes', 20)).toBe(true);
     expect(await raw(documents)).toEqual({ waiting: count - 20, entries: 1 });
     expect(await readRecords(documents, 'notes', all)).toEqual(before);
     expect((await store().collect(20)).counts).toMatchObject({ pending: 0 });
-    expect(await foldConfirmations(documents, 'notes', count)).toBe(0);
+    expect(await foldOldest(documents, 'notes', count)).toBe(false);
     expect(await raw(documents)).toEqual({ waiting: 0, entries: 0 });
     expect(await readRecords(documents, 'notes', all)).toEqual(before);
   });
