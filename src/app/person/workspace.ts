@@ -32,6 +32,7 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     const { openWorkshop } = await import('./workshop.ts');
     return openWorkshop({ account, connection, track, view, dbName, userId });
   });
+  if (userId !== null) void startAtOnceWhereEmpty(view, workshop);
   return {
     userId,
     view,
@@ -112,3 +113,13 @@ function openBehind(open: () => Promise<Workshop>) {
 }
 
 const mostQuietMs = 700;
+
+/** Someone who just signed in here has nothing to look at until their deals come: then nothing on the screen is to be waited for. */
+async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Workshop>): Promise<void> {
+  // What cannot be read is said by the screen that reads it.
+  const found = await view.rowPacks
+    .limit(1)
+    .primaryKeys()
+    .catch(() => null);
+  if (found?.length === 0) await workshop().catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWorkshop } from '../../../../src/app/person/workshop.ts';
+import { openWorkspace, type OpenWorkspace } from '../../../../src/app/person/workspace.ts';
+import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
+import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
+import { ViewDb } from '../../../../src/data/view/viewDb.ts';
+import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
+import { dealOf } from '../../../support/deals.ts';
+
+vi.mock('../../../../src/app/person/workshop.ts', () => ({ openWorkshop: vi.fn(() => ({ opened: Promise.resolve(), close: () => {} })) }));
+
+const open: OpenWorkspace[] = [];
+
+// The quiet that a workshop otherwise waits for never comes.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(openWorkshop).mockClear();
+  for (const workspace of open.splice(0)) workspace.close();
+});
+
+async function opened(userId: string | null): Promise<void> {
+  const unused = {} as never;
+  open.push(await openWorkspace({ account: unused, connection: unused, track: () => {}, userId }));
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the workers of a person', () => {
+  it('start at once where someone is signed in and there is nothing to show yet', async () => {
+    await opened('someone-new');
+    expect(openWorkshop).toHaveBeenCalledOnce();
+  });
+
+  it('wait until the first screen has what it shows where there are deals', async () => {
+    const view = new ViewDb(viewName(documentsName('someone-known')));
+    await putRows(view, [dealToRow(dealOf(1), undefined)]);
+    view.close();
+    await opened('someone-known');
+    expect(openWorkshop).not.toHaveBeenCalled();
+  });
+
+  it('wait where nobody is signed in', async () => {
+    await opened(null);
+    expect(openWorkshop).not.toHaveBeenCalled();
+  });
+});
