@@ -57,7 +57,8 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     await Promise.all(Array.from({ length: 30 }, () => device.push([row()])));
     await events.until((heard) => pokes(heard).find(({ version }) => version === 30));
     // One that the stream opens with, and one for each gathering that was begun: a machine so slow that every push has its own gets as many.
-    expect(pokes(events.heard()).length).toBeLessThanOrEqual(2 + (performance.now() - began) / gatherMs);
+    // Node counts a timer from the whole millisecond, so that one of 25 ms may have lasted 24.
+    expect(pokes(events.heard()).length).toBeLessThanOrEqual(2 + (performance.now() - began) / (gatherMs - 1));
     events.close();
   });
 
