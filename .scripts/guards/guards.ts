@@ -14,8 +14,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'store emptied, nobody signed in: the mark outside IndexedDB',
     file: 'src/app/device/recordsMark.ts',
-    guard: 'if (had > 0 && ',
-    without: 'if (had > 1e9 && ',
+    guard: 'else if (had > 0) await noteEmptied(view, had);',
+    without: 'else if (had > 1e9) await noteEmptied(view, had);',
     test: 'tests/unit/app/device/recordsMark.test.ts',
   },
   {
