@@ -3,6 +3,7 @@ import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts'
 import { versionOf } from './askWorker.ts';
 import { pageBuild } from './pageBuild.ts';
 import { startOver } from './startOver.ts';
+import { takeOver } from './takeOver.ts';
 import { type TypedFields, watchTypedFields } from './typedFields.ts';
 
 /** Shows the person what can be done about an update. Nothing reloads by itself while something typed could be lost. */
@@ -13,7 +14,6 @@ const reloadedFor = 'yardstick-reloaded-for';
 const askedFor = 'yardstick-asked-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
-const takeoverWithinMs = 4_000;
 /** A worker that has just taken over answers once it has put the files of the build before away. */
 const namedWithinMs = 20_000;
 
@@ -63,17 +63,13 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
   const unsaved = () => fields.unsaved();
   let applying = false;
   let reloading = false;
-  const reload = (): void => {
-    if (reloading) return;
-    reloading = true;
-    location.reload();
-  };
   const offerRepair = (): void => offer({ kind: 'stuck', act: repair, unsaved });
   const reloadOnce = (build: string): void => {
     if (reloading) return;
     if (wasReloadedFor(build)) return offerRepair();
     sessionStorage.setItem(reloadedFor, build);
-    reload();
+    reloading = true;
+    location.reload();
   };
   const apply = async (): Promise<boolean> => {
     applying = true;
@@ -83,11 +79,11 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
       return true;
     }
     const build = await versionOf(waiting);
-    const wasAskedFor = build !== null && isAskedFor(build);
     if (build !== null) sessionStorage.setItem(askedFor, build);
-    waiting.postMessage({ type: 'SKIP_WAITING' });
-    // A worker still busy for this page may hold the takeover up, and a reload free it; where one did not, another will not.
-    setTimeout(() => (wasAskedFor && !reloading ? offerRepair() : reload()), takeoverWithinMs);
+    if (await takeOver(waiting)) return true;
+    // It may still come: then as to a page that did not ask just now.
+    applying = false;
+    offerRepair();
     return true;
   };
   const update: Update = {

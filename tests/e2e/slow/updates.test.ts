@@ -189,50 +189,68 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
-/** Until the page has been reloaded, still into the version before: the new worker takes over so much later, or never. */
-async function askedTooEarly(later: string): Promise<void> {
+/** Asked for, and the new worker takes over so much later than the page waits for it, or never: it says that nothing came. */
+async function askedInVain(later: string): Promise<() => number> {
   await visitDeals();
   releases.deploy('second-build-0001', {
     workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${later}.then(takeOver);`,
   });
   expect(await waitsAfterLook(page)).toBe(true);
-  const reloaded = page.waitForEvent('load');
+  const loads = countLoads(page);
   await card(page).getByRole('button', { name: 'Update Now' }).click();
-  await reloaded;
+  await card(page).getByRole('button', { name: 'Repair' }).waitFor({ timeout: 40_000 });
+  expect(loads()).toBe(0);
   expect(await buildOf(page)).not.toBe('second-build-0001');
+  return loads;
 }
 
-const nineSeconds = 'new Promise((late) => setTimeout(late, 9_000))';
+const late = 'new Promise((later) => setTimeout(later, 26_000))';
 const never = 'new Promise(() => {})';
 
-describe('a new version that takes over only after the reload it was asked with', () => {
-  it('comes by itself then, and is not taken for one that a reload does not bring', async () => {
-    await askedTooEarly(nineSeconds);
-    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+describe('a new version that takes over later than it was waited for', () => {
+  it('comes by itself then, with one load', async () => {
+    const loads = await askedInVain(late);
+    await expect.poll(() => buildOf(page), { timeout: 40_000 }).toBe('second-build-0001');
     await page.getByTestId('url-input').waitFor();
     expect(await card(page).count()).toBe(0);
+    expect(loads()).toBe(1);
   });
 
   it('does not come over words that were typed since: it is offered again', async () => {
-    await askedTooEarly(nineSeconds);
+    await askedInVain(late);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
-    const controlled = () =>
-      page.evaluate(async () => {
-        const { waiting } = await navigator.serviceWorker.ready;
-        return waiting === null;
-      });
-    await expect.poll(controlled).toBe(true);
-    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await card(page).getByRole('button', { name: 'Update Now' }).click({ timeout: 40_000 });
     expect(await page.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
     await card(page).getByRole('button', { name: 'Update anyway' }).click();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
   });
 
-  it('is asked for again where it never does, and then put right by a repair', async () => {
-    await askedTooEarly(never);
-    await card(page).getByRole('button', { name: 'Update Now' }).click();
+  it('is put right by a repair where it never does', async () => {
+    await askedInVain(never);
     await card(page).getByRole('button', { name: 'Repair' }).click();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+  });
+});
+
+/** As a long sync does, but without a pause: the old worker hears of each request. */
+const askAllTheTime = () =>
+  page.evaluate(() => {
+    for (let lane = 0; lane < 6; lane += 1) {
+      const again = (): Promise<void> => fetch('/health', { cache: 'no-store' }).then(again, again);
+      void again();
+    }
+  });
+
+describe('a new version that is asked for while the page asks the server without a pause', () => {
+  it.each([1, 2, 3])('comes, with one load (%i)', async (turn) => {
+    await visitDeals();
+    await askAllTheTime();
+    releases.deploy(`turn-build-000${turn}`);
+    expect(await waitsAfterLook(page)).toBe(true);
+    const loads = countLoads(page);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await expect.poll(() => buildOf(page), { timeout: 18_000 }).toBe(`turn-build-000${turn}`);
+    await expect.poll(loads).toBe(1);
   });
 });
 
