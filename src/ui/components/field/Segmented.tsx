@@ -9,17 +9,22 @@ interface SegmentedProps<Value extends string> {
   readonly showLabel?: boolean;
 }
 
+/** So many stay side by side wherever there is room for their words, in two lines where need be; more go on below. */
+const mostInLine = 3;
+
 /** One of a few, as native radio buttons: arrows and form semantics come from the browser. */
 export function Segmented<Value extends string>({ label, options, value, onChange, showLabel = false }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className={showLabel ? 'pb-1.5 text-sm font-medium' : 'sr-only'}>{label}</legend>
-      <div className="inline-flex max-w-full flex-wrap rounded-[10px] border border-line bg-sunk p-0.5">
+      <div
+        className={`inline-flex max-w-full ${options.length > mostInLine ? 'flex-wrap' : ''} rounded-[10px] border border-line bg-sunk p-0.5`}
+      >
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-lg border border-transparent px-3 text-sm text-ink-2 has-checked:border-line has-checked:bg-card has-checked:font-medium has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 forced-colors:has-checked:border-[Highlight]"
+            className="relative inline-flex min-h-9 cursor-pointer items-center justify-center rounded-lg border border-transparent px-3 py-1 text-center text-sm leading-tight text-ink-2 has-checked:border-line has-checked:bg-card has-checked:font-medium has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 forced-colors:has-checked:border-[Highlight]"
           >
             <input
               type="radio"

@@ -24,7 +24,7 @@ const markets = [
 ] as const;
 
 const examples = {
-  uk: 'Postcode, outcode or name: M6 5AN, M6',
+  uk: 'M6 5AN, M6 or Salford',
   us: 'ZIP code, county or metro area',
   eu: 'Country: Germany or DE',
 } as const;

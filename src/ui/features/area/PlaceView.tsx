@@ -70,9 +70,9 @@ function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: P
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-[15px] text-ink-2">
         <span className="first-letter:uppercase">{kindWords[place.kind]}</span>
-        {around.map((each) => (
+        {around.length > 0 ? <Within /> : null}
+        {around.map((each, at) => (
           <span key={refText(each)} className="flex items-center gap-x-2">
-            <span aria-hidden="true">›</span>
             <Link
               to="/area-insights"
               search={{ area: refText(each), ...(each.market === 'uk' ? {} : { market: each.market }) }}
@@ -80,9 +80,13 @@ function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: P
             >
               {each.name}
             </Link>
+            {at < around.length - 1 ? <Within /> : null}
           </span>
         ))}
       </p>
     </div>
   );
 }
+
+/** Stands after a place, so that no line begins with it. */
+const Within = () => <span aria-hidden="true">›</span>;

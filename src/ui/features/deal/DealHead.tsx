@@ -77,7 +77,7 @@ function Actions({ deal, live }: DealHeadProps) {
     if (binned !== null) await navigate({ to: '/deals' });
   };
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
       <SelectField
         label="Stage"
         value={deal.stage}

@@ -55,7 +55,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
       </Button>
       {pdf.step === null ? (
         <span className="inline-flex">
-          <Button className="min-h-11 rounded-r-none" look="primary" data-testid="make-pdf" disabled={!coming} onClick={make}>
+          <Button className="min-h-11 grow rounded-r-none" look="primary" data-testid="make-pdf" disabled={!coming} onClick={make}>
             Report PDF
           </Button>
           <Button

@@ -54,9 +54,9 @@ function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
         summary={`Median score ${text} of 100; the middle half scores ${range}.`}
       />
       <p className="num flex justify-between gap-3 text-[13px] text-ink-3">
-        <span>0 · avoid</span>
-        <span className="text-center">{`median score ${text}, middle half ${range}`}</span>
-        <span>100 · outstanding</span>
+        <span className="hidden sm:inline">0 · avoid</span>
+        <span>{`median score ${text}, middle half ${range}`}</span>
+        <span className="hidden sm:inline">100 · outstanding</span>
       </p>
     </div>
   );

@@ -78,8 +78,8 @@ export function DealTable(props: DealTableProps) {
           <Gap height={first * rowHeight} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
-              // oxlint-disable-next-line react/no-array-index-key -- another order puts other words into the rows that are there, many times faster than new rows
-              key={first + at}
+              // A row that leaves the window is put below it with other words, as all are by another order: many times faster than new ones.
+              key={(first + at) % (last - first)}
               row={row}
               at={first + at}
               columns={columns}

@@ -97,6 +97,8 @@ describe('the table', () => {
         expect(last).toBeLessThanOrEqual(count);
         if (seen[0] < count) expect([first <= seen[0], last >= seen[1]]).toEqual([true, true]);
         expect(last - first).toBeLessThanOrEqual(height / rowHeight + 26);
+        // As many wherever that is, so that scrolling makes no row and drops none.
+        expect(last - first).toBe(windowAt({ scrolled: 0, height, rowHeight, count }).last);
       }),
     );
   });

@@ -19,12 +19,12 @@ const step = 4;
 /** Before the height is known: what the window of a laptop shows. */
 const atFirst = 24;
 
-/** The window of a list of rows of one height, when so much of it has been scrolled past. */
+/** The window of a list of rows of one height, when so much of it has been scrolled past: as many rows wherever that is. */
 export function windowAt({ scrolled, height, rowHeight, count }: Extent): RowWindow {
+  const size = Math.min(count, Math.ceil(height / rowHeight) + 1 + 2 * beyond + step);
   const top = Math.floor(Math.max(0, scrolled) / rowHeight) - beyond;
-  const bottom = Math.ceil((Math.max(0, scrolled) + height) / rowHeight) + beyond;
-  const last = Math.min(count, Math.ceil(bottom / step) * step);
-  return { first: Math.max(0, Math.min(Math.floor(top / step) * step, last - step)), last };
+  const first = Math.max(0, Math.min(Math.floor(top / step) * step, count - size));
+  return { first, last: first + size };
 }
 
 interface RowWindowOptions {
