@@ -90,7 +90,7 @@ it('a record that was damaged on the disk is left out of the list, which says so
     database.close();
   });
   await page.goto(`${origin}/install`);
-  expect(await page.getByTestId('storage-kept').innerText()).toContain('Not protected');
+  await expect.poll(() => page.getByTestId('storage-kept').innerText()).toContain('Not protected');
   expect(await page.locator('#storage').innerText()).toContain('If this is a private window, everything here goes');
   await page.getByTestId('device-unreadable').waitFor({ timeout: 20_000 });
   expect(await page.getByTestId('device-unreadable').innerText()).toContain('1 record on this device cannot be read');
