@@ -5,9 +5,6 @@ import { medianOf, type BenchLine } from '../sync/line.ts';
 
 const [listings, connections, latencyMs] = [25, 4, 50];
 
-/** A person's device does not carry the server: where both share the cores, the browser comes first. */
-const behindTheBrowser = 10;
-
 const repeats = Number(process.env['BENCH_REPEATS'] ?? 5);
 
 interface Measured {
@@ -88,7 +85,7 @@ const pressAndWait = `new Promise((resolve) => {
 })`;
 
 async function measure(): Promise<Measured> {
-  const product = await startProduct({ listings: searchListings(40), latencyMs }, { niceness: behindTheBrowser });
+  const product = await startProduct({ listings: searchListings(40), latencyMs });
   const browser = await launchBrowser();
   try {
     const { page } = await newVisit(browser, product.origin);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { setPriority } from 'node:os';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
@@ -18,15 +17,10 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** How willingly the server gives way to other processes, as `nice` counts it; 0 where nothing is measured. */
-export interface ServerOptions {
-  readonly niceness?: number;
-}
-
 /** `portal` says what the portal behind it has, and how fast it is. */
-export async function startProduct(portal: PortalOptions = {}, { niceness = 0 }: ServerOptions = {}): Promise<Product> {
+export async function startProduct(portal: PortalOptions = {}): Promise<Product> {
   const running = process.env['YARDSTICK_ORIGIN'];
-  return running === undefined ? startOwnProduct(portal, niceness) : joinProduct(running, portal);
+  return running === undefined ? startOwnProduct(portal) : joinProduct(running, portal);
 }
 
 const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
@@ -37,7 +31,7 @@ async function joinProduct(origin: string, options: PortalOptions): Promise<Prod
   return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
 }
 
-async function startOwnProduct(options: PortalOptions, niceness: number): Promise<Product> {
+async function startOwnProduct(options: PortalOptions): Promise<Product> {
   const portal = await startPortalDouble(options);
   const dataDir = newServerFolder();
   const port = await freePort();
@@ -59,7 +53,6 @@ async function startOwnProduct(options: PortalOptions, niceness: number): Promis
         INGEST_UPSTREAM_ZOOPLA: portal.origin,
       },
     });
-    if (niceness > 0 && server.pid !== undefined) setPriority(server.pid, niceness);
     let log = '';
     server.stdout?.on('data', (text) => (log += String(text)));
     server.stderr?.on('data', (text) => (log += String(text)));
