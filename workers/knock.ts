@@ -1,2 +1,2 @@
-/** Does nothing: that it is started is what `src/app/update/takeOver.ts` wants of it. */
+/** Does nothing: that it is started is what `src/app/update/activateWorker.ts` wants of it. */
 self.close();

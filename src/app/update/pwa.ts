@@ -1,9 +1,9 @@
 import { Workbox } from 'workbox-window';
 import type { UpdateOffer } from '../../ui/features/frame/update/updateOffer.ts';
+import { activateWorker } from './activateWorker.ts';
 import { versionOf } from './askWorker.ts';
 import { pageBuild } from './pageBuild.ts';
 import { startOver } from './startOver.ts';
-import { takeOver } from './takeOver.ts';
 import { type TypedFields, watchTypedFields } from './typedFields.ts';
 
 /** Shows the person what can be done about an update. Nothing reloads by itself while something typed could be lost. */
@@ -80,7 +80,7 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
     }
     const build = await versionOf(waiting);
     if (build !== null) sessionStorage.setItem(askedFor, build);
-    if (await takeOver(waiting)) return true;
+    if (await activateWorker(waiting)) return true;
     // It may still come: then as to a page that did not ask just now.
     applying = false;
     offerRepair();

@@ -78,7 +78,7 @@ export function DealTable(props: DealTableProps) {
           <Gap height={first * rowHeight} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
-              // A row that leaves the window is put below it with other words, as all are by another order: many times faster than new ones.
+              // A row that leaves the window comes in at its other end with other words, as all are by another order: many times faster than new ones.
               key={(first + at) % (last - first)}
               row={row}
               at={first + at}

@@ -7,7 +7,7 @@ const withinMs = 20_000;
  * the old worker just as it was ended: it is started again, and goes on for as long as it is asked anything. A worker of the page, whose
  * script is looked for like a page is, reminds the browser of who waits.
  */
-export function takeOver(waiting: ServiceWorker): Promise<boolean> {
+export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
   const container = navigator.serviceWorker;
   return new Promise((resolve) => {
     const knocking = setInterval(knock, knockEveryMs);
