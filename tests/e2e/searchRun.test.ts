@@ -70,8 +70,19 @@ describe('the link of a search becomes a deal for each of its first 25 listings'
     expect(asked.filter((path) => path.startsWith('/properties/')).toSorted()).toEqual(broken.map((id) => `/properties/${id}`).toSorted());
   });
 
-  it('made each deal once', async () => {
-    await visit.page.goto(`${product().origin}/deals`);
-    await expect.poll(() => visit.page.getByTestId('deals-count').innerText()).toContain('24');
+  it('made each deal once, and says of one that was deleted since that it is gone', async () => {
+    const { page } = visit;
+    const run = page.url();
+    await page.goto(`${product().origin}/deals`);
+    await expect.poll(() => page.getByTestId('deals-count').innerText()).toContain('24');
+    await page.getByTestId('deal-select').first().check();
+    await page.getByTestId('bulk-bin').click();
+    await page.getByTestId('open-bin').click();
+    await page.getByTestId('bin-delete').click();
+    await page.getByTestId('bin-delete-confirm').click();
+    await page.getByText('The bin is empty').waitFor();
+    await page.goto(run);
+    await page.getByText('This deal is no longer on this device.').waitFor();
+    await expect.poll(scores).toBe(23);
   });
 });

@@ -1,5 +1,5 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDealFeed } from '../../../data/view/feed/useDealFeed.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import type { CapturedListing } from '../../../data/view/searchCapture.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
@@ -17,8 +17,8 @@ import { useGrowing } from './useGrowing.ts';
 export function SearchItems({ listings: known }: { readonly listings: readonly CapturedListing[] }) {
   const { view } = useWorkspace();
   const listings = useDeferredValue(known);
-  const rows = useDeferredValue(useDealRows(view));
-  const find = useMemo(() => rowFinder(rows ?? []), [rows]);
+  const feed = useDealFeed(view);
+  const find = useMemo(() => rowFinder([...(feed?.rows ?? []), ...(feed?.binned ?? [])]), [feed]);
   const drawn = useGrowing(listings.length);
   if (listings.length === 0) return null;
   return (
@@ -53,8 +53,27 @@ const Listing = memo(ListingItem, isSameListing);
 function ListingItem({ listing, row }: ListingProps) {
   const marks = <Marks listing={listing} />;
   if (row !== undefined) return <DealRowItem row={row} marks={marks} />;
-  if (listing.dealId === null) return <Waiting listing={listing} />;
-  return <DealItem dealId={listing.dealId} marks={marks} meanwhile={<Waiting listing={listing} />} />;
+  const waiting = <Waiting listing={listing} />;
+  return listing.dealId === null ? waiting : <Arriving dealId={listing.dealId} marks={marks} waiting={waiting} />;
+}
+
+/** How long a deal may be missing from what is in memory before it is looked for on the disk, in milliseconds. */
+const lateMs = 1_000;
+
+interface ArrivingProps {
+  readonly dealId: string;
+  readonly marks: ReactNode;
+  readonly waiting: ReactNode;
+}
+
+/** A deal that was just made is in memory a moment later, and its card is drawn once, from there; one that is not may be gone. */
+function Arriving({ dealId, marks, waiting }: ArrivingProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <DealItem dealId={dealId} marks={marks} meanwhile={waiting} /> : waiting;
 }
 
 function Marks({ listing: { featured, extendedArea, partial } }: { readonly listing: CapturedListing }) {
