@@ -225,6 +225,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
     defaultPendingMs: 150,
+    // A screen that is ready takes the place of its spinner at once: the router's own half a second would hold it back.
+    defaultPendingMinMs: 0,
     defaultPreload: 'intent',
     // Where there is no browser, its way to restore a scroll position would be an inline script.
     scrollRestoration: history === undefined,
