@@ -95,6 +95,8 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
     },
     controllerChanged: async () => {
       const build = await versionOf(navigator.serviceWorker.controller, namedWithinMs);
+      // One that took over and does not say what it is may be broken: whoever waits for it is not left waiting.
+      if (build === null && applying) return offerRepair();
       // The first install ends here too; then the build is this page's own.
       if (build === null || build === pageBuild()) return;
       const isWanted = applying || (isAskedFor(build) && unsaved().length === 0);

@@ -232,6 +232,19 @@ describe('a new version that takes over later than it was waited for', () => {
   });
 });
 
+describe('a new version that takes over and does not say what it is', () => {
+  it('is offered a repair, which brings it', async () => {
+    await visitDeals();
+    releases.deploy('second-build-0001', {
+      workerBegins: `addEventListener('message', (event) => event.data?.type === 'VERSION' && event.stopImmediatePropagation());`,
+    });
+    expect(await waitsAfterLook(page)).toBe(true);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await card(page).getByRole('button', { name: 'Repair' }).click({ timeout: 40_000 });
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+  });
+});
+
 /** As a long sync does, but without a pause: the old worker hears of each request. */
 const askAllTheTime = () =>
   page.evaluate(() => {
