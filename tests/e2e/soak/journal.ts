@@ -8,7 +8,7 @@ export interface Edit {
   readonly deal: string;
   readonly key: string;
   readonly value: number;
-  /** What stood there when the device wrote; null where nothing did, or nobody can tell. */
+  /** What stood there when the device wrote; null where nothing did. Of one that was cut off: what stood there just before. */
   readonly before: number | null;
   /** Whether the app answered that it is kept. One that was cut off may be there or not. */
   readonly acknowledged: boolean;
@@ -35,7 +35,13 @@ export interface Account {
 
 /** An edit is accounted for when it stands, when a later edit was made over it by someone who saw it, or when a history has it. */
 export function accountFor(edits: readonly Edit[], { finals, histories, full }: Aftermath): Account {
-  const seen = new Set(edits.flatMap(({ deal, key, before }) => (before === null ? [] : [`${deal}/${key}/${before}`])));
+  const stoodBefore = (some: readonly Edit[]): ReadonlySet<string> =>
+    new Set(some.flatMap(({ deal, key, before }) => (before === null ? [] : [`${deal}/${key}/${before}`])));
+  const everSeen = stoodBefore(edits);
+  // One that was cut off went over what stood there only where it is found to have been kept.
+  const wasKept = ({ deal, key, value }: Edit): boolean =>
+    finals.get(`${deal}/${key}`) === value || everSeen.has(`${deal}/${key}/${value}`) || histories.has(`${deal}/${key}/${value}`);
+  const seen = stoodBefore(edits.filter((edit) => edit.acknowledged || wasKept(edit)));
   const counts = { standing: 0, overwritten: 0, inHistory: 0, beyondHistory: 0 };
   const breaches: string[] = [];
   for (const { deal, key, value, acknowledged, profile } of edits) {

@@ -1,3 +1,4 @@
+import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../src/core/kernel/money.ts';
 import type { Chance } from '../../support/chance.ts';
@@ -51,7 +52,9 @@ async function act(person: Person, action: Action): Promise<void> {
       return goOffline(person, action.spell);
     case 'reopen': {
       // A command that is on its way when the page dies: nobody is told whether it was kept.
-      const cut = edit(person, { deal: chance.between(0, person.deals.length - 1), key: 'legalFees' });
+      const deal = chance.between(0, person.deals.length - 1);
+      const stood = await profile.readDeal(idOf(person, deal));
+      const cut = edit(person, { deal, key: 'legalFees' }, stood);
       if (action.how === 'close') await cut;
       await profile.reopen(action.how);
       return cut;
@@ -61,13 +64,18 @@ async function act(person: Person, action: Action): Promise<void> {
 
 const idOf = ({ deals }: Person, place: number): string => deals[place] ?? '';
 
-async function edit(person: Person, { deal, key }: Pick<Extract<Action, { kind: 'edit' }>, 'deal' | 'key'>): Promise<void> {
+/** `stood`: the deal as it was a moment ago, for an edit that may never be answered. */
+async function edit(
+  person: Person,
+  { deal, key }: Pick<Extract<Action, { kind: 'edit' }>, 'deal' | 'key'>,
+  stood: Deal | null = null,
+): Promise<void> {
   const { profile, chance, edits } = person;
   const id = idOf(person, deal);
   const value = person.newValue();
   const stamp = { mid: newMid(chance), at: instant(Date.now()) };
   const done = await profile.command({ type: 'deal/assume', id, changes: { [key]: minor(value) }, stamp });
-  const before = done?.before?.overrides[key] ?? null;
+  const before = (done === null ? stood : done.before)?.overrides[key] ?? null;
   edits.push({ profile: profile.name, deal: id, key, value, before, acknowledged: done?.ok === true });
 }
 

@@ -34,6 +34,16 @@ describe('the accounts of a soak', () => {
     expect(account([edit(1), edit(2)], 2, { full: ['d'] })).toMatchObject({ beyondHistory: 1, breaches: [] });
   });
 
+  it('let one that was cut off go over what stood there where it is found to have been kept, and only there', () => {
+    const cutOff = edit(2, { before: 1, acknowledged: false });
+    expect(account([edit(1), cutOff], 2)).toMatchObject({ overwritten: 1, breaches: [] });
+    expect(account([edit(1), cutOff, edit(3, { before: 2 })], 3)).toMatchObject({ overwritten: 2, breaches: [] });
+    expect(account([edit(1), cutOff, edit(3)], 3, { histories: ['d/monthlyRent/2'] })).toMatchObject({ overwritten: 1, breaches: [] });
+    expect(account([edit(1), cutOff, edit(3)], 3).breaches).toEqual([
+      'device 1 wrote d/monthlyRent/1, was told it is kept, and it is nowhere',
+    ]);
+  });
+
   it('miss a value that nobody wrote, and a field that lost all of its edits', () => {
     expect(account([edit(1)], 9).breaches).toContain('d/monthlyRent ends as 9, which nobody wrote');
     expect(account([edit(1)], null).breaches).toContain('d/monthlyRent ends as null, which nobody wrote');
