@@ -35,19 +35,37 @@ export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: bool
  * Rows in order, best score first where nothing is asked. Rows without a value come last in either direction; equal ones keep the order of
  * their ids, so that a list never jumps.
  */
-export function sortRows(rows: readonly DealRow[], sorts: readonly Sort[]): readonly DealRow[] {
-  const asked = sorts.length === 0 ? [{ id: 'score' as const, descending: true }] : sorts;
-  const columns = asked.map(({ id, descending }) => ({ keys: rows.map((row) => keyOf(id, row)), turn: descending ? -1 : 1 }));
-  const ids = rows.map(({ id }) => id);
-  // Places are sorted rather than rows, over one list of keys a column: nothing is made in ten thousand times thirteen comparisons.
-  const places = Uint32Array.from(rows.keys()).toSorted((one, other) => {
-    for (const { keys, turn } of columns) {
-      const order = compare(keys[one] ?? null, keys[other] ?? null, turn);
-      if (order !== 0) return order;
-    }
-    return (ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1;
-  });
-  return Array.from(places, (place) => rows[place]).filter((row) => row !== undefined);
+export const sortRows = (rows: readonly DealRow[], sorts: readonly Sort[]): readonly DealRow[] =>
+  inOrder(rows, sorts.length === 0 ? [{ id: 'score', descending: true }] : sorts);
+
+/**
+ * Rows of one value lie together, and values are put in order: the browser does that by itself, where ten thousand rows compared in a
+ * function of ours are a tenth of a second before it is compiled.
+ */
+function inOrder(rows: readonly DealRow[], [sort, ...further]: readonly Sort[]): readonly DealRow[] {
+  if (rows.length < 2) return rows;
+  if (sort === undefined) return byId(rows);
+  const groups = new Map<Key, DealRow[]>();
+  for (const row of rows) {
+    const key = keyOf(sort.id, row);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [row]);
+    else known.push(row);
+  }
+  const rising = ascending([...groups.keys()]);
+  const keys: readonly Key[] = sort.descending ? rising.toReversed() : rising;
+  return [...keys, null].flatMap((key) => inOrder(groups.get(key) ?? [], further));
+}
+
+function byId(rows: readonly DealRow[]): readonly DealRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [...known.keys()].toSorted().flatMap((id) => known.get(id) ?? []);
+}
+
+/** Without a value for none. */
+function ascending(keys: readonly Key[]): readonly Key[] {
+  const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted();
+  return [...numbers, ...keys.filter((key) => typeof key === 'string').toSorted()];
 }
 
 type Key = string | number | null;
@@ -55,11 +73,4 @@ type Key = string | number | null;
 function keyOf(id: ColumnId, row: DealRow): Key {
   const value = columnOf(id).of(row);
   return typeof value === 'string' ? foldText(value) : typeof value === 'number' && Number.isNaN(value) ? null : value;
-}
-
-function compare(one: Key, other: Key, turn: number): number {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
-  return (one < other ? -1 : 1) * turn;
 }
