@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { SearchBox } from '../../components/field/SearchBox.tsx';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
@@ -31,6 +32,8 @@ const shows = [
 export function WorkbenchHead(props: WorkbenchHeadProps) {
   const { search, counts, onChange, onSheet } = props;
   const show: WorkbenchShow = search.show ?? 'table';
+  // They move all that lies below, which is drawn anew a moment later: once for both.
+  const asked = useDeferredValue(props.parts);
   return (
     <header className="grid gap-2.5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -75,12 +78,12 @@ export function WorkbenchHead(props: WorkbenchHeadProps) {
           </Button>
         </div>
       </search>
-      <Asked {...props} />
+      <Asked parts={asked} onChange={onChange} />
     </header>
   );
 }
 
-function Asked({ parts, onChange }: WorkbenchHeadProps) {
+function Asked({ parts, onChange }: Pick<WorkbenchHeadProps, 'parts' | 'onChange'>) {
   const { filters, sorts } = parts;
   if (filters.length === 0 && sorts.length === 0) return null;
   return (
