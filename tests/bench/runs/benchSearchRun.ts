@@ -2,6 +2,7 @@ import { newVisit, launchBrowser, readyOffline, signUp } from '../../e2e/support
 import { startProduct } from '../../e2e/support/product.ts';
 import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.ts';
 import { medianOf, type BenchLine } from '../sync/line.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const [listings, connections, latencyMs] = [25, 4, 50];
 
@@ -94,6 +95,7 @@ async function measure(): Promise<Measured> {
     await readyOffline(page);
     await page.getByTestId('url-input').fill(rightmoveSearchUrl);
     await page.getByText('Looks like Rightmove ✓').waitFor();
+    await untilIdle(30_000);
     return await page.evaluate<Measured>(pressAndWait);
   } finally {
     await browser.close();

@@ -1,0 +1,25 @@
+import { cpus } from 'node:os';
+
+const lookEveryMs = 500;
+
+/**
+ * Waits until the processors had little to do twice in a row; no longer than `mostMs`. Others' work, such as the kernel's own threads,
+ * which were seen to take a whole processor for seconds, is not of what is measured next.
+ */
+export async function untilIdle(mostMs: number, mostBusy = 0.15): Promise<void> {
+  const end = performance.now() + mostMs;
+  let before = times();
+  for (let calm = 0; calm < 2 && performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    const now = times();
+    const busy = 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all);
+    calm = busy <= mostBusy ? calm + 1 : 0;
+    before = now;
+  }
+}
+
+/** Milliseconds of all processors since the start, and how many of them they rested. */
+function times(): { readonly idle: number; readonly all: number } {
+  const each = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, all: user + nice + sys + idle + irq }));
+  return { idle: each.reduce((sum, { idle }) => sum + idle, 0), all: each.reduce((sum, { all }) => sum + all, 0) };
+}
