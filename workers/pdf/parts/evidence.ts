@@ -56,10 +56,10 @@ export function drawInputs(sheet: Sheet, y: number, inputs: readonly ReportInput
 function drawInputGroup(sheet: Sheet, y: number, inputs: readonly ReportInput[]): number {
   const laid = layTable(sheet, {
     columns: [
-      { label: inputs[0]?.group ?? '', align: 'left', width: sheet.width * 0.23, colour: colour.brand },
-      { label: 'Value', align: 'right', width: sheet.width * 0.21 },
-      { label: 'Mark', align: 'left', width: sheet.width * 0.12 },
-      { label: 'From', align: 'left', width: sheet.width * 0.44 },
+      { label: inputs[0]?.group ?? '', align: 'left', width: sheet.width * 0.215, colour: colour.brand },
+      { label: 'Value', align: 'right', width: sheet.width * 0.19 },
+      { label: 'Mark', align: 'left', width: sheet.width * 0.095 },
+      { label: 'From', align: 'left', width: sheet.width * 0.5 },
     ],
     rows: inputs.map(inputRow),
     size: 7.8,

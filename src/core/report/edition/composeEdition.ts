@@ -132,9 +132,10 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }) =>
-    part('Laws, versions and limits', [
-      ...some(report.laws, (laws): Block => ({ kind: 'laws', laws })),
+    // The few lines first: behind a table of any length they may come to lie on a page of their own.
+    part('Limits, versions and laws', [
       { kind: 'made', made: madeWords(report, appVersion), disclaimer: report.disclaimer },
+      ...some(report.laws, (laws): Block => ({ kind: 'laws', laws })),
     ]),
 };
 
