@@ -1,12 +1,14 @@
 import { cpus } from 'node:os';
 
 const lookEveryMs = 500;
+/** The share of their time that may go into whatever else runs. */
+const mostBusy = 0.15;
 
 /**
  * Waits until the processors had little to do twice in a row; no longer than `mostMs`. Others' work, such as the kernel's own threads,
  * which were seen to take a whole processor for seconds, is not of what is measured next.
  */
-export async function untilIdle(mostMs: number, mostBusy = 0.15): Promise<void> {
+export async function untilIdle(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
   let before = times();
   for (let calm = 0; calm < 2 && performance.now() < end;) {

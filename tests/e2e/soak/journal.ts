@@ -33,27 +33,31 @@ export interface Account {
   readonly breaches: readonly string[];
 }
 
+const fieldOf = ({ deal, key }: Edit): string => `${deal}/${key}`;
+const nameOf = (edit: Edit): string => `${fieldOf(edit)}/${edit.value}`;
+/** What edits went over. */
+const overwrittenBy = (edits: readonly Edit[]): ReadonlySet<string> =>
+  new Set(edits.flatMap((edit) => (edit.before === null ? [] : [`${fieldOf(edit)}/${edit.before}`])));
+
 /** An edit is accounted for when it stands, when a later edit was made over it by someone who saw it, or when a history has it. */
 export function accountFor(edits: readonly Edit[], { finals, histories, full }: Aftermath): Account {
-  const stoodBefore = (some: readonly Edit[]): ReadonlySet<string> =>
-    new Set(some.flatMap(({ deal, key, before }) => (before === null ? [] : [`${deal}/${key}/${before}`])));
-  const everSeen = stoodBefore(edits);
+  const stands = (edit: Edit): boolean => finals.get(fieldOf(edit)) === edit.value;
+  const everSeen = overwrittenBy(edits);
   // One that was cut off went over what stood there only where it is found to have been kept.
-  const wasKept = ({ deal, key, value }: Edit): boolean =>
-    finals.get(`${deal}/${key}`) === value || everSeen.has(`${deal}/${key}/${value}`) || histories.has(`${deal}/${key}/${value}`);
-  const seen = stoodBefore(edits.filter((edit) => edit.acknowledged || wasKept(edit)));
+  const wasKept = (edit: Edit): boolean => stands(edit) || everSeen.has(nameOf(edit)) || histories.has(nameOf(edit));
+  const seen = overwrittenBy(edits.filter((edit) => edit.acknowledged || wasKept(edit)));
   const counts = { standing: 0, overwritten: 0, inHistory: 0, beyondHistory: 0 };
   const breaches: string[] = [];
-  for (const { deal, key, value, acknowledged, profile } of edits) {
-    const name = `${deal}/${key}/${value}`;
-    if (finals.get(`${deal}/${key}`) === value) counts.standing += 1;
+  for (const edit of edits) {
+    const name = nameOf(edit);
+    if (stands(edit)) counts.standing += 1;
     else if (seen.has(name)) counts.overwritten += 1;
     else if (histories.has(name)) counts.inHistory += 1;
-    else if (full.has(deal)) counts.beyondHistory += 1;
-    else if (acknowledged) breaches.push(`${profile} wrote ${name}, was told it is kept, and it is nowhere`);
+    else if (full.has(edit.deal)) counts.beyondHistory += 1;
+    else if (edit.acknowledged) breaches.push(`${edit.profile} wrote ${name}, was told it is kept, and it is nowhere`);
   }
-  const written = new Set(edits.map(({ deal, key, value }) => `${deal}/${key}/${value}`));
-  const edited = new Set(edits.filter(({ acknowledged }) => acknowledged).map(({ deal, key }) => `${deal}/${key}`));
+  const written = new Set(edits.map(nameOf));
+  const edited = new Set(edits.filter(({ acknowledged }) => acknowledged).map(fieldOf));
   for (const [field, value] of finals) {
     if (value === null ? edited.has(field) : !written.has(`${field}/${value}`))
       breaches.push(`${field} ends as ${value}, which nobody wrote`);

@@ -29,11 +29,10 @@ const shows = [
 ] as const;
 
 /** Title, search, the three ways to look, and what is asked for as chips that can be taken off. */
-export function WorkbenchHead(props: WorkbenchHeadProps) {
-  const { search, counts, onChange, onSheet } = props;
+export function WorkbenchHead({ search, parts, counts, onChange, onSheet }: WorkbenchHeadProps) {
   const show: WorkbenchShow = search.show ?? 'table';
   // They move all that lies below, which is drawn anew a moment later: once for both.
-  const asked = useDeferredValue(props.parts);
+  const asked = useDeferredValue(parts);
   return (
     <header className="grid gap-2.5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
