@@ -18,6 +18,7 @@ import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts'
 import type { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import { createBackupControl } from './backup/backupControl.ts';
+import { newestOnly } from './newestOnly.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
 import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
@@ -114,6 +115,7 @@ function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, 
 }
 
 const nobodyWaits = (): void => undefined;
+const nothingMore = (): void => undefined;
 
 /** The stores that are being opened, for whoever waits for them. */
 function storesToCome(): { readonly promise: Promise<OpenStores>; readonly resolve: (stores: OpenStores) => void } {
@@ -161,7 +163,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         alarm.stop();
         alarm = around.after(Math.max(0, at - around.elapsed()), ring);
       },
-      report: (status) => void view.settings.put({ key: syncSettings.status, value: status }).catch(ignoreClosed),
+      report: newestOnly((status) => view.settings.put({ key: syncSettings.status, value: status }).then(nothingMore, ignoreClosed)),
       log: (entries) => void keepLog(view, entries).catch(ignoreClosed),
       announce: (added) => channel.post({ type: 'written', added }),
     },

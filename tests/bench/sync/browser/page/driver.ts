@@ -42,11 +42,11 @@ const driver = {
     const from = now();
     const calls = Array.from({ length: Math.ceil(count / aCall) }, (_, call) => deals.slice(call * aCall, (call + 1) * aCall));
     const commands = calls.map((some) => some.map((deal) => ({ type: 'deal/add', deal })));
+    await run('data', 'setSyncSession', [session]);
     const answers = await Promise.all(commands.map((some) => run('data', 'mutateMany', [some])));
     const stored = now() - from;
     const written = answers.reduce<number>((sum, added) => sum + (added as { readonly written: readonly Deal[] }).written.length, 0);
     if (written !== count) throw new Error(`${written} of ${count} deals were added`);
-    await run('data', 'setSyncSession', [session]);
     const database = await openView(view);
     for (;;) {
       const status = await statusIn(database);
