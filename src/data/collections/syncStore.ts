@@ -32,7 +32,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
   let shown = Promise.resolve();
   const marks = createSyncMarks(view);
   const queue = createWaitingQueue(documents, elapsed);
-  const foldLater = createFolding(documents);
+  const folding = createFolding(documents);
   const unread = createUnreadRows(view);
   let wasMore = false;
   return {
@@ -66,7 +66,8 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       const isMore = records.length === limit;
       const counts = isMore && wasMore ? null : await countRecords(documents, view);
       wasMore = isMore;
-      if (!isMore) foldLater();
+      if (isMore) folding.notNow();
+      else folding.later();
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),

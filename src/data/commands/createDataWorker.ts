@@ -270,7 +270,7 @@ async function forgotten({ view }: Stores, deal: Deal): Promise<MutateResult> {
 async function mutateMany(stores: Stores, commands: readonly DealCommand[]): Promise<ManyMutated> {
   const answers = await Promise.all(commands.map(async (command) => ({ command, answer: await mutate(stores, command) })));
   return {
-    written: answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : [])),
+    written: answers.flatMap(({ answer }) => (answer.ok ? [answer.value.id] : [])),
     failed: answers.flatMap(({ command, answer }) => (answer.ok ? [] : [{ id: dealIdOf(command), failure: answer.error }])),
   };
 }

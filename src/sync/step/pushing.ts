@@ -9,6 +9,7 @@ import { settleResult } from '../merge/settleResult.ts';
 import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
+import { textOf, toRow } from './pushedRows.ts';
 import { keyOf, receivingOf, writeOf } from './receiving.ts';
 import { notCounted, type Batch, type Stage, type SyncState, type Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
@@ -33,16 +34,6 @@ function sendCollected(state: SyncState, records: readonly SyncedRecord[], momen
   return askServer(state, { kind: 'pushing', sent }, { request: { kind: 'push', rows: sent.map(toRow) }, moment });
 }
 
-export const toRow = ({ coll, id, mid, base, deleted, doc, clocks }: SyncedRecord): PushedRow => ({
-  coll,
-  id,
-  mid,
-  base: base?.mid ?? null,
-  deleted,
-  doc,
-  clocks,
-});
-
 /** The rows of a batch that needs nothing done to it first; null for one whose stamps are to be lowered, or that no one call carries. */
 export function rowsAsTheyAre(records: readonly SyncedRecord[], serverTime: number): readonly PushedRow[] | null {
   const isReady = records.every((record) => clampRecord(record, serverTime) === record) && withinBody(records).length === records.length;
@@ -52,14 +43,11 @@ export function rowsAsTheyAre(records: readonly SyncedRecord[], serverTime: numb
 function withinBody(records: readonly SyncedRecord[]): readonly SyncedRecord[] {
   let left = syncLimits.bodyBytes - envelopeBytes;
   const end = records.findIndex((record) => {
-    left -= bytesOf(JSON.stringify(toRow(record))) + 1;
+    left -= textOf(toRow(record)).bytes + 1;
     return left < 0;
   });
   return end === -1 ? records : records.slice(0, end);
 }
-
-/** Nearly every record is of letters that are one byte each, and looking for another is quicker than writing them out. */
-const bytesOf = (text: string): number => (/[^\u0020-\u007f]/.test(text) ? new TextEncoder().encode(text).length : text.length);
 
 /** A record that no call can carry is parked by this device, so that those behind it go on. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
+import type { PushedRow } from '../../core/protocol/syncRow.ts';
+import { textOf } from '../step/pushedRows.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
 /** Who is signed in, with the token that says so. */
@@ -49,13 +51,24 @@ function send({ fetch, origin, device }: ServerCallsOptions, token: string, requ
     if (request.floor !== null) query.set('floor', String(request.floor));
     return fetch(`${origin}/sync/v1/pull?${query}`, options);
   }
-  const body = request.kind === 'push' ? { device, rows: request.rows } : { buckets: request.buckets };
   return fetch(`${origin}/sync/v1/${request.kind}`, {
     ...options,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: request.kind === 'push' ? pushBody(device, request.rows) : JSON.stringify({ buckets: request.buckets }),
   });
+}
+
+/** From so many letters on. */
+const long = 65_536;
+
+/**
+ * Long ones as a blob: text of a batch's size took Chromium some 10 ms of the worker to hand over, and the call 10 to 40 ms longer; a push
+ * of ten thousand deals is a third shorter by it.
+ */
+function pushBody(device: string, rows: readonly PushedRow[]): string | Blob {
+  const text = `{"device":${JSON.stringify(device)},"rows":[${rows.map((row) => textOf(row).text).join(',')}]}`;
+  return text.length < long ? text : new Blob([text]);
 }
 
 /** A captive portal answers everything with 200 and a page: only JSON is an answer. */

@@ -24,10 +24,8 @@ function overHttp(server: ServerDouble, userId: string, down: { now: boolean }):
     const url = new URL(typeof input === 'string' ? input : '');
     if (down.now) throw new TypeError('fetch failed');
     if (url.pathname.endsWith('/stream')) return new Response('', { status: 503 });
-    const body =
-      init?.body === undefined
-        ? {}
-        : (JSON.parse(init.body as string) as { rows: PushedRow[]; buckets: { count: number; hash: string }[] });
+    const text = init?.body === undefined ? '{}' : await new Response(init.body).text();
+    const body = JSON.parse(text) as { rows: PushedRow[]; buckets: { count: number; hash: string }[] };
     const [after, limit] = [Number(url.searchParams.get('after')), Number(url.searchParams.get('limit'))];
     const request: ServerRequest = url.pathname.endsWith('/pull')
       ? { kind: 'pull', after, limit, floor: null }

@@ -153,7 +153,7 @@ describe('many commands at once', () => {
       { type: 'deal/stage', id: idOf(99), stage: 'offer', stamp: stamp(2) },
       { type: 'deal/delete', id: other.id, stamp: stamp(3) },
     ]);
-    expect(answer.written.map(({ id }) => id)).toEqual([one.id, other.id]);
+    expect(answer.written).toEqual([one.id, other.id]);
     expect(answer.failed).toEqual([{ id: idOf(99), failure: { kind: 'not-found', id: idOf(99) } }]);
     expect((await allRows(view)).map(({ id, stage }) => [id, stage])).toEqual([[one.id, 'offer']]);
     expect(await data.readDeal(other.id)).toBeNull();

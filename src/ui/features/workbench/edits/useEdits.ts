@@ -49,7 +49,7 @@ export function useEdits(undo: UndoStack): Edits {
       await inParts({ items: changes, size: part, label }, async (some) => {
         const commands = some.map(({ change }) => change(stamp()));
         const { written, failed } = await workspace.mutateMany(commands);
-        written.forEach(({ id }) => stored.add(id));
+        written.forEach((id) => stored.add(id));
         const toScore = commands.flatMap(scoredAfter);
         if (toScore.length > 0) await workspace.rescore(toScore, now());
         const [first] = failed;

