@@ -22,6 +22,7 @@ import { newestOnly } from './newestOnly.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
 import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
+import type { SyncStatus } from './step/status.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { pullAhead } from './transport/pullAhead.ts';
@@ -114,6 +115,9 @@ function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, 
   });
 }
 
+/** How far a queue is changes several times a batch, and each time wakes every tab. Whether there is one is said at once. */
+const isUnderWay = ({ kind }: SyncStatus): boolean => kind === 'sending' || kind === 'waiting';
+
 const nobodyWaits = (): void => undefined;
 const nothingMore = (): void => undefined;
 
@@ -163,7 +167,11 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         alarm.stop();
         alarm = around.after(Math.max(0, at - around.elapsed()), ring);
       },
-      report: newestOnly((status) => view.settings.put({ key: syncSettings.status, value: status }).then(nothingMore, ignoreClosed)),
+      report: newestOnly((status) => view.settings.put({ key: syncSettings.status, value: status }).then(nothingMore, ignoreClosed), {
+        mayWait: (status, before) => isUnderWay(status) && isUnderWay(before),
+        restMs: 100,
+        after: around.after,
+      }),
       log: (entries) => void keepLog(view, entries).catch(ignoreClosed),
       announce: (added) => channel.post({ type: 'written', added }),
     },
