@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { confirmationsOf, foldOldest, manyConfirmed } from '../../../../src/data/collections/storage/confirmations.ts';
+import { createFolding } from '../../../../src/data/collections/storage/foldLater.ts';
 import { storageTableOf } from '../../../../src/data/collections/storage/storageTable.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
 import type { GuardedWrite, RecordStore } from '../../../../src/data/records/recordStore.ts';
@@ -137,6 +138,25 @@ describe('many records confirmed at once', () => {
     expect(await foldOldest(documents, 'notes', count)).toBe(false);
     expect(await raw(documents)).toEqual({ waiting: 0, entries: 0 });
     expect(await readRecords(documents, 'notes', all)).toEqual(before);
+  });
+
+  it('are left where they are while others wait to be sent, and written into their records afterwards', async () => {
+    const { documents } = await sentAndConfirmed();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const folding = createFolding(documents);
+      folding.later();
+      folding.notNow();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await raw(documents)).toEqual({ waiting: count, entries: 1 });
+      folding.later();
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(await raw(documents)).toEqual({ waiting: 0, entries: 0 });
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('wait to be sent once more where the entry is lost', async () => {

@@ -81,7 +81,7 @@ async function statusIn(database: IDBDatabase): Promise<{ readonly kind: string;
 
 /** Waits until the product says that nothing waits. */
 async function synced(database: IDBDatabase): Promise<void> {
-  for (const from = now(); (await statusIn(database))?.kind !== 'synced'; ) await patientPause(from);
+  for (const from = now(); (await statusIn(database))?.kind !== 'synced';) await patientPause(from);
 }
 
 async function patientPause(from: number, ms = 40): Promise<void> {
