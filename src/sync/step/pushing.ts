@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/syncCalls.ts';
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../../data/records/recordStore.ts';
+import { textOf, toRow } from '../../data/records/pushedRow.ts';
 import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { clampRecord } from '../merge/receiveRow.ts';
@@ -9,7 +10,7 @@ import { settleResult } from '../merge/settleResult.ts';
 import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
-import { textOf, toRow } from './pushedRows.ts';
+
 import { keyOf, receivingOf, writeOf } from './receiving.ts';
 import { notCounted, type Batch, type Stage, type SyncState, type Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';

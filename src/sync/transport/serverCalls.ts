@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.ts';
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
-import { textOf } from '../step/pushedRows.ts';
+import { textOf } from '../../data/records/pushedRow.ts';
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 
 /** Who is signed in, with the token that says so. */

@@ -37,6 +37,13 @@ const count = 1_200;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const adding = Array.from({ length: count }, (_, n): DealCommand => ({ type: 'deal/add', deal: dealOf(n) }));
 
+const stage = (n: number): DealCommand => ({
+  type: 'deal/stage',
+  id: dealOf(n).id,
+  stage: 'offer',
+  stamp: { mid: idOf(900 + n), at: instant(1_800_000_000_000 + n) },
+});
+
 describe('many commands at once', () => {
   it('are a word to the sync for each write they share, and it never hears that nothing is under way before the last', async () => {
     const { data, underWay, added } = await heard();
@@ -51,13 +58,7 @@ describe('many commands at once', () => {
   it('count what waits that did not before, once for a deal', async () => {
     const { data, added } = await heard();
     await data.mutateMany(adding.slice(0, 20));
-    const stage = (n: number): DealCommand => ({
-      type: 'deal/stage',
-      id: dealOf(n).id,
-      stage: 'offer',
-      stamp: { mid: idOf(900 + n), at: instant(1_800_000_000_000 + n) },
-    });
-    await data.mutateMany([stage(1), stage(2), { ...stage(3), id: idOf(5_000) }]);
+    await data.mutateMany([stage(1), stage(2), stage(5_000)]);
     expect(sum(added)).toBe(20);
   });
 

@@ -1,5 +1,5 @@
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
-import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { SyncedRecord } from './syncedRecord.ts';
 
 /** A row as it is sent. */
 export interface RowText {
