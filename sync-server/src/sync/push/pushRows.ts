@@ -29,18 +29,22 @@ const readCurrent = `select r.coll, r.id, r.mid, r.version::text, r.deleted::tex
   ) r`;
 
 /** All rows in one statement with the new counters: a batch is there whole or not at all. */
-const write = `with given as (
+const writeAs = (overOlder: string): string => `with given as (
     select * from jsonb_to_recordset($2::text::jsonb)
       as p (coll text, id text, version bigint, mid text, deleted boolean, doc jsonb, clocks jsonb, size integer)
   ), written as (
     insert into sync.sync_rows as r (workspace_id, coll, id, version, mid, deleted, doc, clocks, size)
-    select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from given
-    on conflict (workspace_id, coll, id) do update set version = excluded.version, mid = excluded.mid, deleted = excluded.deleted,
-      doc = excluded.doc, clocks = excluded.clocks, size = excluded.size, changed_at = now()
+    select $1::uuid, coll, id, version, mid, deleted, doc, clocks, size from given ${overOlder}
     returning 1
   )
   update sync.workspace_heads set version = $3::text::bigint, docs = $4::text::integer, bytes = $5::text::bigint
   where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
+
+const write = writeAs(`on conflict (workspace_id, coll, id) do update set version = excluded.version, mid = excluded.mid,
+      deleted = excluded.deleted, doc = excluded.doc, clocks = excluded.clocks, size = excluded.size, changed_at = now()`);
+
+/** A long queue is of new rows: the database need not look for older ones a second time. Under the lock none can come in between. */
+const writeNew = writeAs('');
 
 /** What became of a batch, and where. */
 export interface Pushed extends Decision {
@@ -58,7 +62,8 @@ export async function pushRows(q: Query, asked: string | null, rows: readonly Re
   const decision = { workspace, ...decidePush(rows, current, headOf(locked)) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;
-  const [done] = await q(write, [
+  const isNew = decision.written.every(({ row }) => !current.has(keyOf(row)));
+  const [done] = await q(isNew ? writeNew : write, [
     workspace,
     `[${decision.written.map(writtenJson).join(',')}]`,
     String(version),
