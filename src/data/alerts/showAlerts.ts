@@ -9,7 +9,7 @@ import { readRecords } from '../collections/recordWrites.ts';
 import { readableRecords } from '../collections/unreadable.ts';
 import type { DataListener, OpenStores } from '../commands/createDataWorker.ts';
 import { writerOf } from '../commands/writer.ts';
-import { isPending, type SyncedRecord } from '../records/syncedRecord.ts';
+import { isNewlyPending, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
 
@@ -69,7 +69,7 @@ export async function dropOutdated(alerts: AlertWriter, now: Instant): Promise<n
       return { coll: 'alertEvents', id, mid, at: now, change: () => ok(null) } as const;
     });
     const written = (await changeRecords(documents, writer, changes)).flatMap((answer) => (answer.ok ? [answer.value] : []));
-    added = written.filter(({ before, after }) => isPending(after) && (before === null || !isPending(before))).length;
+    added = written.filter(({ before, after }) => isNewlyPending(before, after)).length;
     await showAlerts(
       view,
       'alertEvents',

@@ -15,7 +15,7 @@ import { listingKey } from '../collections/recordDocument.ts';
 import { findRecords, recordsInTurn } from '../collections/recordQueries.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
-import { isPending } from '../records/syncedRecord.ts';
+import { isNewlyPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealToRow } from '../view/dealToRow.ts';
 import { countRows, readRows } from '../view/packs/readRows.ts';
@@ -160,7 +160,7 @@ function watched({ documents, view, mayWrite }: Writable, listener: DataListener
     try {
       mayWrite();
       const answers = await changeRecords(documents, await writerOf(view), changes);
-      added = answers.filter((answer) => answer.ok && isNewlyWaiting(answer.value)).length;
+      added = answers.filter((answer) => answer.ok && isNewlyPending(answer.value.before, answer.value.after)).length;
       return answers;
     } finally {
       ended(changes.length, added);
@@ -172,8 +172,6 @@ function watched({ documents, view, mayWrite }: Writable, listener: DataListener
     return (await write(change)) as Result<Changed, Failure>;
   };
 }
-
-const isNewlyWaiting = ({ before, after }: Changed): boolean => isPending(after) && (before === null || !isPending(before));
 
 interface ShownDeal {
   readonly deal: Deal;

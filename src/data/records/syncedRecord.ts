@@ -65,6 +65,10 @@ export interface RecordKey {
 
 export const isPending = (record: SyncedRecord): boolean => record.mid !== record.base?.mid;
 
+/** Whether a record waits to be sent after a change that did not before; null: there was none. */
+export const isNewlyPending = (before: SyncedRecord | null, after: SyncedRecord): boolean =>
+  isPending(after) && (before === null || !isPending(before));
+
 /** Pending, and refused by the server in exactly this state. */
 export const isParked = (record: SyncedRecord): boolean => isPending(record) && record.parked?.mid === record.mid;
 

@@ -4,7 +4,7 @@ import type { OpenStores } from '../../data/commands/createDataWorker.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { writerOf } from '../../data/commands/writer.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { isPending } from '../../data/records/syncedRecord.ts';
+import { isNewlyPending } from '../../data/records/syncedRecord.ts';
 import { documentsName } from '../../data/view/viewName.ts';
 import { bodyProblem } from '../merge/checkRow.ts';
 import { toBase } from '../unsent/unsentFile.ts';
@@ -76,7 +76,7 @@ export async function restoreBackup(stores: OpenStores, given: Given): Promise<R
       if (!('record' in plan) || !(await write(plan.record))) return;
       records.push({ coll: kept.coll, id: kept.id });
       counts[plan.kind] += 1;
-      if (isPending(plan.record) && (before === null || !isPending(before))) counts.pending += 1;
+      if (isNewlyPending(before, plan.record)) counts.pending += 1;
     },
     file: (line, places) => putLine(places, line),
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
-import { isPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isNewlyPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { checkRow } from '../merge/checkRow.ts';
 import { receiveRow } from '../merge/receiveRow.ts';
 import type { LogEntry, StoreAnswer } from './effects.ts';
@@ -68,7 +68,7 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);
     current.set(keyText(row), after);
-    if (isPending(after) && (before === null || !isPending(before))) added += 1;
+    if (isNewlyPending(before, after)) added += 1;
     return after === before ? [] : [writeOf(before, after, row)];
   });
   if (writes.length === 0) return setAside(state, page, moment);

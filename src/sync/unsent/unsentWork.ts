@@ -4,7 +4,7 @@ import { allRecords } from '../../data/collections/recordQueries.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { OpenStores } from '../../data/commands/createDataWorker.ts';
-import { isPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isNewlyPending, isPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { documentsName } from '../../data/view/viewName.ts';
 import { bringBack } from './bringBack.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
@@ -42,7 +42,7 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
     const { before, after } = await takeIn(stores, isNobodys && owner !== documents.name ? { ...kept, base: null } : kept, at);
     if (before === after) continue;
     changed.push({ coll: kept.coll, id: kept.id });
-    if (isPending(after) && (before === null || !isPending(before))) added += 1;
+    if (isNewlyPending(before, after)) added += 1;
   }
   const known = await view.captures.bulkGet(captures.map(({ id }) => id));
   const missing = captures.filter((_, place) => known[place] === undefined);
