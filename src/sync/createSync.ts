@@ -118,12 +118,11 @@ function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, 
 /** How far a queue is changes several times a batch, and each time wakes every tab. Whether there is one is said at once. */
 const isUnderWay = ({ kind }: SyncStatus): boolean => kind === 'sending' || kind === 'waiting';
 
-const nobodyWaits = (): void => undefined;
-const nothingMore = (): void => undefined;
+const nothing = (): void => undefined;
 
 /** The stores that are being opened, for whoever waits for them. */
 function storesToCome(): { readonly promise: Promise<OpenStores>; readonly resolve: (stores: OpenStores) => void } {
-  let resolve: (stores: OpenStores) => void = nobodyWaits;
+  let resolve: (stores: OpenStores) => void = nothing;
   const promise = new Promise<OpenStores>((done) => {
     resolve = done;
   });
@@ -167,7 +166,7 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
         alarm.stop();
         alarm = around.after(Math.max(0, at - around.elapsed()), ring);
       },
-      report: newestOnly((status) => view.settings.put({ key: syncSettings.status, value: status }).then(nothingMore, ignoreClosed), {
+      report: newestOnly((status) => view.settings.put({ key: syncSettings.status, value: status }).then(nothing, ignoreClosed), {
         mayWait: (status, before) => isUnderWay(status) && isUnderWay(before),
         restMs: 100,
         after: around.after,

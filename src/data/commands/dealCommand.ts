@@ -66,7 +66,7 @@ export type DataFailure =
 /** Answered once the write is durable on this device. A deleted deal is answered as it was. */
 export type MutateResult = Result<Deal, DataFailure>;
 
-/** What became of many commands at once: the ids of the deals that were stored (whole they would cross to the page for nobody), and why others were not. */
+/** What became of many commands at once: the ids of the deals that were stored, and why others were not. */
 export interface ManyMutated {
   readonly written: readonly string[];
   readonly failed: readonly { readonly id: string; readonly failure: DataFailure }[];
