@@ -28,6 +28,16 @@ const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 const pull = { kind: 'pull', after: 3, limit: 500, floor: null } as const;
 
+const rowOf = (n: number): PushedRow => ({
+  coll: 'deals',
+  id: `d${n}`,
+  mid: `mid${n}`,
+  base: null,
+  deleted: false,
+  doc: { says: 'ünd “more” '.repeat(300) },
+  clocks: {},
+});
+
 async function wait(header: string): Promise<number | null> {
   const answer = await calls(() => json({}, { status: 503, headers: { 'retry-after': header } })).ask('u1', pull);
   return answer.ok ? null : answer.failure.retryAfter;
@@ -52,15 +62,6 @@ describe('calls to the sync server', () => {
     const { ask } = calls((_, init) => {
       seen.push(init.body ?? '');
       return json({});
-    });
-    const rowOf = (n: number): PushedRow => ({
-      coll: 'deals',
-      id: `d${n}`,
-      mid: `mid${n}`,
-      base: null,
-      deleted: false,
-      doc: { says: 'ünd “more” '.repeat(300) },
-      clocks: {},
     });
     const rows = Array.from({ length: 40 }, (_, n) => rowOf(n));
     await ask('u1', { kind: 'push', rows });
