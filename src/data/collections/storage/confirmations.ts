@@ -44,7 +44,7 @@ export async function confirmTogether(
       const found = await rawOf(dexieTable, writes);
       const fitting = writes.filter(({ key, expected }) => isWaitingAs(found.get(key.id), expected?.mid));
       const entries = fitting.map(({ key, record }): Entry => [key.id, record?.mid ?? '', record?.base?.version ?? 0]);
-      if (entries.length > 0) await dexieTable.put(entryDocument(`${first}${now()}~${entries[0]?.[0]}`, entries));
+      if (entries.length > 0) await dexieTable.put(entryDocument(keyOf(entries), entries));
       const done = new Set(entries.map(([id]) => id));
       return new Set(writes.map(({ key }) => key.id).filter((id) => !done.has(id)));
     }),
@@ -68,7 +68,11 @@ export async function countWaiting(documents: Documents, coll: CollectionName): 
   );
 }
 
-/** Documents that wait in their state, by id, up to `limit` behind the id `after`; those that are confirmed are left out. */
+/**
+ * Documents that wait in their state, by id, up to `limit` behind the id `after`; those that are confirmed are left out. Of what is
+ * confirmed only entries that speak of ids among them are read: of fifty thousand on their way there are two hundred, and a batch is
+ * behind nearly all of them.
+ */
 export async function readWaiting(
   documents: Documents,
   coll: CollectionName,
@@ -77,9 +81,10 @@ export async function readWaiting(
   const { dexieDb, dexieTable } = await storageTableOf<Raw>(documents, coll);
   return documents.lockedRun(() =>
     dexieDb.transaction('r', dexieTable, async () => {
-      const confirmed = joinedOf(await entriesIn(dexieTable));
       const found = await waitingBehind(dexieTable, after).limit(limit).toArray();
-      if (!found.some(({ id }) => confirmed.has(id))) return found;
+      const among = joinedOf(await entriesAmong(dexieTable, found));
+      if (!found.some(({ id }) => among.has(id))) return found;
+      const confirmed = joinedOf(await entriesIn(dexieTable));
       const ids = (await waitingBehind(dexieTable, after).primaryKeys()).filter((id) => !confirmed.has(id));
       return (await dexieTable.bulkGet(ids.slice(0, limit))).flatMap((one) => one ?? []);
     }),
@@ -158,12 +163,34 @@ interface EntryRow {
 }
 
 /** In the order in which they were written. */
-async function entriesIn(table: Table<Raw, string>, limit = Infinity): Promise<readonly EntryRow[]> {
-  const rows = await table.where(':id').between(first, last, true, true).limit(limit).toArray();
-  return rows.map(({ id, record }) => {
-    const read = storedValue(record);
-    return { key: id, entries: Array.isArray(read) ? (read as readonly Entry[]) : [] };
-  });
+const entriesIn = async (table: Table<Raw, string>, limit = Infinity): Promise<readonly EntryRow[]> =>
+  (await entryRows(table).limit(limit).toArray()).map(toEntryRow);
+
+/** Those that may speak of one of these documents, which are in the order of their ids. */
+async function entriesAmong(table: Table<Raw, string>, documents: readonly Raw[]): Promise<readonly EntryRow[]> {
+  const [lowest, highest] = [documents.at(0)?.id, documents.at(-1)?.id];
+  if (lowest === undefined || highest === undefined) return [];
+  const keys = (await entryRows(table).primaryKeys()).filter((key) => isAmong(key, lowest, highest));
+  return (await table.bulkGet(keys)).flatMap((row) => (row === undefined ? [] : [toEntryRow(row)]));
+}
+
+const entryRows = (table: Table<Raw, string>): Collection<Raw, string> => table.where(':id').between(first, last, true, true);
+
+function toEntryRow({ id, record }: Raw): EntryRow {
+  const read = storedValue(record);
+  return { key: id, entries: Array.isArray(read) ? (read as readonly Entry[]) : [] };
+}
+
+/** When it was written, and the lowest and the highest id it speaks of; no id holds the letter between them. */
+function keyOf(entries: readonly Entry[]): string {
+  const ids = entries.map(([id]) => id).toSorted();
+  return `${first}${now()}~${ids.at(0)}~${ids.at(-1)}`;
+}
+
+/** Keys that builds before made say nothing of the highest. */
+function isAmong(key: string, lowest: string, highest: string): boolean {
+  const [, , from, to] = key.split('~');
+  return from === undefined || to === undefined || (from <= highest && to >= lowest);
 }
 
 const joinedOf = (rows: readonly EntryRow[]): Confirmations =>

@@ -140,6 +140,32 @@ describe('many records confirmed at once', () => {
     expect(await readRecords(documents, 'notes', all)).toEqual(before);
   });
 
+  it('are known by entries of builds before as well, whose keys say nothing of the highest id', async () => {
+    const { documents, store } = await sentAndConfirmed();
+    const { dexieTable } = await storageTableOf<{ id: string }>(documents, 'notes');
+    const [entry] = await dexieTable.where(':id').startsWith('~').toArray();
+    if (entry === undefined) throw new Error('There is no entry');
+    expect(entry.id.split('~').slice(2)).toEqual([idOf(0), idOf(count - 1)]);
+    await dexieTable.delete(entry.id);
+    await dexieTable.put({ ...entry, id: entry.id.slice(0, entry.id.lastIndexOf('~')) });
+    const { records, counts } = await store().collect(20);
+    expect(records).toEqual([]);
+    expect(counts).toMatchObject({ pending: 0 });
+  });
+
+  it('hide none of those behind them', async () => {
+    const { documents, store } = await sentAndConfirmed();
+    const behind = ['n0030x', 'n9000'].map(made);
+    await writeRecords(
+      documents,
+      'notes',
+      behind.map((record) => writeOver(null, record)),
+    );
+    const { records, counts } = await store().collect(20);
+    expect(records.map(({ id }) => id)).toEqual(['n0030x', 'n9000']);
+    expect(counts).toMatchObject({ pending: 2 });
+  });
+
   it('are left where they are while others wait to be sent, and written into their records afterwards', async () => {
     const { documents } = await sentAndConfirmed();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
