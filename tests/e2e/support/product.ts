@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
@@ -31,7 +32,15 @@ async function joinProduct(origin: string, options: PortalOptions): Promise<Prod
   return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
 }
 
+/** Where the build to be served lies. Without one every page is empty, and a test would wait for its first button until it is told to stop. */
+function builtApp(): string {
+  const folder = process.env['APP_DIR'] ?? '.cache/test-build';
+  if (!existsSync(resolve(root, folder, 'index.html'))) throw new Error(`There is no build in ${folder}: run \`npm run build:test\` first`);
+  return folder;
+}
+
 async function startOwnProduct(options: PortalOptions): Promise<Product> {
+  const appDir = builtApp();
   const portal = await startPortalDouble(options);
   const dataDir = newServerFolder();
   const port = await freePort();
@@ -45,7 +54,7 @@ async function startOwnProduct(options: PortalOptions): Promise<Product> {
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
-        APP_DIR: process.env['APP_DIR'] ?? '.cache/test-build',
+        APP_DIR: appDir,
         YARDSTICK_TEST: '1',
         MAIL_GAP_SECONDS: '0',
         FREE_ANALYSES: '100000',
