@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve as pathTo } from 'node:path';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { root } from '../../architecture/sourceFiles.ts';
@@ -35,7 +35,7 @@ async function joinProduct(origin: string, options: PortalOptions): Promise<Prod
 /** Where the build to be served lies. Without one every page is empty, and a test would wait for its first button until it is told to stop. */
 function builtApp(): string {
   const folder = process.env['APP_DIR'] ?? '.cache/test-build';
-  if (!existsSync(resolve(root, folder, 'index.html'))) throw new Error(`There is no build in ${folder}: run \`npm run build:test\` first`);
+  if (!existsSync(pathTo(root, folder, 'index.html'))) throw new Error(`There is no build in ${folder}: run \`npm run build:test\` first`);
   return folder;
 }
 
