@@ -31,7 +31,8 @@ const jobs = {
     const stored = performance.now() - began;
     const headers = { ...headersOf(token), 'content-type': 'application/json' };
     for (const rows of batches) {
-      const body = JSON.stringify({ device: 'benchdevice', rows });
+      // As the product sends them, which is quicker than text.
+      const body = new Blob([JSON.stringify({ device: 'benchdevice', rows })]);
       const answer = await fetch('/sync/v1/push', { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`A push was answered ${answer.status}`);
       await answer.json();
