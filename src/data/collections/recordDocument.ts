@@ -29,7 +29,12 @@ export interface KeptRecord extends Omit<SyncedRecord, 'coll' | 'id' | 'base'> {
 
 export const manyConflicts = 1_000;
 
-export function toDocument(record: SyncedRecord): RecordDocument {
+/** As this build writes them. */
+export interface WrittenDocument extends RecordDocument {
+  readonly record: string;
+}
+
+export function toDocument(record: SyncedRecord): WrittenDocument {
   const { id, mid, deleted, doc, clocks, base, history, parked } = record;
   const keptBase = base !== null && base.mid === mid ? { version: base.version } : base;
   return {

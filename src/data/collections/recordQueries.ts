@@ -5,8 +5,11 @@ import { isPending, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
 import { takeLoopsOut } from './loops.ts';
 import { toRecord, type RecordDocument } from './recordDocument.ts';
-import { storageTableOf } from './storage/storageTable.ts';
-import { confirmationsOf, countWaiting, foldConfirmations, withConfirmation } from './storage/confirmations.ts';
+import { placeOf, within, type Place } from './storage/storageTable.ts';
+import { unpackListed } from './storage/unpackArrivals.ts';
+import { arrivedDocuments, arrivalsIn, behindArrivals } from './storage/arrivals.ts';
+import { withConfirmation } from './storage/confirmationEntries.ts';
+import { confirmationsOf, countWaiting, foldConfirmations } from './storage/confirmations.ts';
 
 type Selector = NonNullable<MangoQuery<RecordDocument>['selector']>;
 
@@ -18,10 +21,13 @@ interface Asked {
 }
 
 /**
- * Records as the disk has them. Asks the storage past RxDB's query cache, which keeps every result it gave: a backlog of a person's records
+ * Records as the disk has them; of those that lie in arrivals only the ones of a listing that is asked for, since in them nothing is set aside
+ * or refused, and the queue reads what waits there by itself (`storage/arrivals.ts`). Asks the storage past RxDB's query cache, which keeps every result it gave: a backlog of a person's records
  * would stay in memory twice, and another tab's write would not be seen before word of it came.
  */
 export async function findRecords(documents: Documents, coll: CollectionName, asked: Asked): Promise<readonly SyncedRecord[]> {
+  const { listingKey } = asked.selector;
+  if (typeof listingKey === 'string') await unpackListed(documents, coll, listingKey);
   const confirmed = await confirmationsOf(documents, coll);
   // Those that are confirmed stand among what waits, and would take the places of others.
   if (confirmed.size > 0 && asked.by === 'sending' && asked.limit !== undefined)
@@ -44,13 +50,27 @@ async function storedDocuments(documents: Documents, coll: CollectionName, asked
 const wholePage = 500;
 
 /**
- * Every document of a collection as it is stored, whether it can be read or not, in the order of ids and a page at a time: fifty thousand do
- * not lie in memory at once, and RxDB's query goes through them with a cursor, one answer of the browser each. What is written meanwhile
- * may be among them or not. From the first object of a build before on, RxDB's query answers, which alone is guarded against those.
+ * Every document of a collection as it is stored, whether it can be read or not, a page at a time, so that fifty thousand do not lie in memory
+ * at once: first what lies in arrivals, then the others in the order of ids. What is written meanwhile may be among them or not.
  */
 export async function* documentsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
-  const { dexieTable, booleanIndexes } = await storageTableOf<RecordDocument>(documents, coll);
-  for (let last = ''; ;) {
+  const place = await placeOf(documents, coll);
+  const arrived = new Set<string>();
+  for (const arrival of await within(place, 'r', () => arrivalsIn(place))) {
+    // One that is unpacked meanwhile is empty, and its records are among the others.
+    const page = await documents.lockedRun(() => arrivedDocuments(place.dexieTable, arrival));
+    for (const { id } of page) arrived.add(id);
+    yield page;
+  }
+  for await (const page of tableInTurn(place)) yield arrived.size === 0 ? page : page.filter(({ id }) => !arrived.has(id));
+}
+
+/**
+ * What has an entry of its own. RxDB's query goes through them with a cursor, one answer of the browser each. From the first object of a build
+ * before on it answers nevertheless: it alone is guarded against those.
+ */
+async function* tableInTurn({ documents, coll, dexieTable, booleanIndexes }: Place): AsyncGenerator<readonly RecordDocument[]> {
+  for (let last = behindArrivals; ;) {
     const behind = last;
     const page = await documents.lockedRun(() => dexieTable.where(':id').above(behind).limit(wholePage).toArray());
     if (page.some(({ record }) => typeof record !== 'string')) {
@@ -84,11 +104,6 @@ async function isLate(asked: Promise<unknown>): Promise<boolean> {
 export async function countRecordsIn(documents: Documents, coll: CollectionName, sending: 'waiting' | 'parked'): Promise<number> {
   if (sending === 'waiting') return countWaiting(documents, coll);
   return (await documents[coll].storageInstance.count(prepared(documents, coll, { selector: { sending }, by: 'sending' }))).count;
-}
-
-/** How many documents a collection has, whether they can be read or not. */
-export async function countAll(documents: Documents, coll: CollectionName): Promise<number> {
-  return (await documents[coll].storageInstance.count(prepared(documents, coll, everything))).count;
 }
 
 /** Every document has a listing key, if an empty one; the other indexes leave out what they have nothing to say of. */

@@ -2,8 +2,12 @@ import type { RxDocumentData, RxStorageWriteError } from 'rxdb/plugins/core';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../records/syncedRecord.ts';
+import { arriveTogether, readArrived } from './storage/arrivals.ts';
 import { isExpected, writeTogether } from './storage/bulkLane.ts';
-import { confirmationsOf, confirmTogether, foldConfirmations, manyConfirmed, withConfirmation } from './storage/confirmations.ts';
+import { withConfirmation } from './storage/confirmationEntries.ts';
+import { confirmationsOf, confirmTogether, foldConfirmations, manyConfirmed } from './storage/confirmations.ts';
+import { foldingOf } from './storage/foldLater.ts';
+import { unpackWith } from './storage/unpackArrivals.ts';
 import type { Documents } from './database.ts';
 import { toDocument, toRecord, type RecordDocument } from './recordDocument.ts';
 
@@ -13,9 +17,17 @@ type Stored = RxDocumentData<RecordDocument>;
 export async function readRecords(documents: Documents, coll: CollectionName, ids: readonly string[]): Promise<readonly SyncedRecord[]> {
   if (ids.length === 0) return [];
   const confirmed = await confirmationsOf(documents, coll);
+  const arrived = await readArrived(documents, coll, ids);
   // The storage makes the documents anew with every read, so nobody else holds them.
-  const found = (await readStored(documents, coll, ids)).flatMap((stored) => toRecord(coll, stored) ?? []);
+  const stored = (await readStored(documents, coll, ids)).flatMap((document) => toRecord(coll, document) ?? []);
+  const found = arrived.length === 0 ? stored : inOrder(ids, [...arrived, ...stored]);
   return confirmed.size === 0 ? found : found.map((record) => withConfirmation(record, confirmed));
+}
+
+/** Of two under one id the later. */
+function inOrder(ids: readonly string[], records: readonly SyncedRecord[]): readonly SyncedRecord[] {
+  const found = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** From so many on, writes take the lane for many. */
@@ -40,13 +52,19 @@ export async function writeRecords(
   );
 }
 
-/** The same into the records themselves, once what was confirmed of them is there. */
-async function writeInto(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
+/** The same into the records themselves, once what was confirmed of them is there; many new ones are kept together first. */
+async function writeInto(documents: Documents, coll: CollectionName, given: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
+  const writes = await arriveTogether(documents, coll, given);
+  if (writes.length < given.length) foldingOf(documents).later();
+  const fresh = writes.filter(({ expected }) => expected === null).map(({ key }) => key.id);
+  if (fresh.length > 0) await unpackWith(documents, coll, fresh);
   const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
   if (known.length > 0) await foldConfirmations(documents, coll, known);
   const keeping = writes.flatMap((write) => (write.record === null ? [] : [{ ...write, record: write.record }]));
   if (keeping.length < many) return writeSome(documents, coll, writes);
   const left = await writeTogether(documents, coll, keeping);
+  // Another tab may have kept some of them together meanwhile.
+  if (left.size > 0) await unpackWith(documents, coll, [...left]);
   return writeSome(
     documents,
     coll,

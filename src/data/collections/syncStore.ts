@@ -4,9 +4,10 @@ import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRec
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { unseenIn } from './recordDocument.ts';
-import { countAll, countRecordsIn, findRecords, recordsInTurn } from './recordQueries.ts';
+import { countRecordsIn, findRecords, recordsInTurn } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
-import { createFolding } from './storage/foldLater.ts';
+import { countAll } from './storage/confirmations.ts';
+import { foldingOf } from './storage/foldLater.ts';
 import { createWaitingQueue } from './storage/waitingQueue.ts';
 import { createSyncMarks } from './syncMarks.ts';
 
@@ -32,7 +33,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
   let shown = Promise.resolve();
   const marks = createSyncMarks(view);
   const queue = createWaitingQueue(documents, elapsed);
-  const folding = createFolding(documents);
+  const folding = foldingOf(documents);
   const unread = createUnreadRows(view);
   let wasMore = false;
   return {
@@ -67,7 +68,7 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       const counts = isMore && wasMore ? null : await countRecords(documents, view);
       wasMore = isMore;
       if (isMore) folding.notNow();
-      else folding.later();
+      else folding.now();
       return { records, counts };
     },
     inventory: () => inventoryOf(documents, view),

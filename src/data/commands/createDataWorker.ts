@@ -13,6 +13,7 @@ import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { watchForNewerBuild } from '../collections/older/newerBuild.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { findRecords, recordsInTurn } from '../collections/recordQueries.ts';
+import { foldingOf } from '../collections/storage/foldLater.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isNewlyPending } from '../records/syncedRecord.ts';
@@ -138,6 +139,7 @@ async function repairWhenQuiet({ documents, view, mayWrite }: Writable): Promise
   mayWrite();
   await repairRows(documents, view);
   await repackRows(view);
+  foldingOf(documents).later();
 }
 
 /** So many changes a write at most: what is done at once stays a matter of some hundred milliseconds. */

@@ -47,5 +47,7 @@ export class ViewDb extends Dexie {
     this.version(8).stores({});
     // Rows lie in packs from here on; the data worker brings those of before (`packs/packOlderRows.ts`).
     this.version(9).stores({ rowPacks: '++number, *ids, best' });
+    // Nor does a build before know of what arrived together (`storage/arrivals.ts`).
+    this.version(10).stores({});
   }
 }

@@ -1,6 +1,7 @@
 import type { Dexie, Table } from 'dexie';
 import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { Documents } from '../database.ts';
+import type { RawDocument } from './rawDocument.ts';
 
 /** What RxDB's Dexie storage holds of a collection, once it is open: its private layout, which `bulkLane.test.ts` pins. */
 export interface StorageTable<Row> {
@@ -15,3 +16,19 @@ export async function storageTableOf<Row>(documents: Documents, coll: Collection
   const { originalStorageInstance } = documents[coll].storageInstance;
   return (originalStorageInstance as unknown as { readonly internals: Promise<StorageTable<Row>> }).internals;
 }
+
+/** A collection with its table. */
+export interface Place extends StorageTable<RawDocument> {
+  readonly documents: Documents;
+  readonly coll: CollectionName;
+}
+
+export const placeOf = async (documents: Documents, coll: CollectionName): Promise<Place> => ({
+  documents,
+  coll,
+  ...(await storageTableOf<RawDocument>(documents, coll)),
+});
+
+/** Runs under RxDB's lock, which it waits for before it closes, and in one transaction of the table. */
+export const within = <Value>({ documents, dexieDb, dexieTable }: Place, mode: 'r' | 'rw', work: () => Promise<Value>): Promise<Value> =>
+  documents.lockedRun(() => dexieDb.transaction(mode, dexieTable, work));

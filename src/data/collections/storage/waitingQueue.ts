@@ -5,6 +5,7 @@ import { isPending, keyText, type RecordKey, type SyncedRecord } from '../../rec
 import type { Documents } from '../database.ts';
 import { toRecord, type RecordDocument } from '../recordDocument.ts';
 import { findRecords } from '../recordQueries.ts';
+import { readArrivedWaiting, type Reached } from './arrivals.ts';
 import { readWaiting } from './confirmations.ts';
 import { storageTableOf } from './storageTable.ts';
 
@@ -20,10 +21,23 @@ export interface WaitingQueue {
   forget(): void;
 }
 
+/** A batch, and how far the queue has come with it. */
+interface Batch {
+  readonly records: readonly SyncedRecord[];
+  readonly reached: Behind | null;
+}
+
+/** Behind what: of a collection first come the arrivals, then, once `arrived` is null, what has an entry of its own, by id. */
+interface Behind {
+  readonly coll: CollectionName;
+  readonly arrived: Reached | null;
+  readonly id: string;
+}
+
 interface Ahead {
   readonly limit: number;
   readonly readAt: number;
-  readonly records: Promise<readonly SyncedRecord[] | null>;
+  readonly batch: Promise<Batch | null>;
   /** Of the batch before, what the server has not been written down to have. */
   readonly unsettled: Set<string>;
 }
@@ -38,27 +52,26 @@ const fresh = 10_000;
  */
 export function createWaitingQueue(documents: Documents, elapsed: () => number): WaitingQueue {
   let ahead: Ahead | null = null;
-  const behindOf = (batch: readonly SyncedRecord[], limit: number): Ahead | null => {
-    const last = batch.at(-1);
-    if (last === undefined || batch.length < limit) return null;
-    const records = waitingAfter(documents, last, limit).catch(() => null);
-    return { limit, readAt: elapsed(), records, unsettled: new Set(batch.map(keyText)) };
+  const behindOf = ({ records, reached }: Batch, limit: number): Ahead | null => {
+    if (reached === null || records.length < limit) return null;
+    const batch = waitingAfter(documents, reached, limit).catch(() => null);
+    return { limit, readAt: elapsed(), batch, unsettled: new Set(records.map(keyText)) };
   };
-  const readAhead = async (limit: number): Promise<readonly SyncedRecord[]> => {
+  const readAhead = async (limit: number): Promise<Batch | null> => {
     const known = ahead;
     ahead = null;
-    if (known === null || known.limit !== limit || known.unsettled.size > 0 || elapsed() - known.readAt > fresh) return [];
-    return (await known.records) ?? [];
+    if (known === null || known.limit !== limit || known.unsettled.size > 0 || elapsed() - known.readAt > fresh) return null;
+    return known.batch;
   };
   return {
     next: async (limit) => {
       const early = await readAhead(limit);
       // Less than a batch is the end of the queue, where one begins anew: records may have come before it.
-      const records = early.length === limit ? early : await waitingAfter(documents, null, limit);
-      ahead = behindOf(records, limit);
-      return records;
+      const batch = early?.records.length === limit ? early : await waitingAfter(documents, null, limit);
+      ahead = behindOf(batch, limit);
+      return batch.records;
     },
-    behind: async (sent) => (ahead === null || ahead.unsettled.size !== sent ? null : ahead.records),
+    behind: async (sent) => (ahead === null || ahead.unsettled.size !== sent ? null : ((await ahead.batch)?.records ?? null)),
     written: (writes, late) => {
       const left = new Set(late.map(keyText));
       for (const { key, record } of writes) {
@@ -73,16 +86,25 @@ export function createWaitingQueue(documents: Documents, elapsed: () => number):
   };
 }
 
-/** Records that wait, in the order of collections and ids, behind this one; null: from the first on. */
-async function waitingAfter(documents: Documents, after: RecordKey | null, limit: number): Promise<readonly SyncedRecord[]> {
-  const found: SyncedRecord[] = [];
-  const from = after === null ? 0 : collectionNames.indexOf(after.coll);
-  for (const coll of collectionNames.slice(from)) {
-    if (found.length >= limit) break;
-    const last = after?.coll === coll ? after.id : '';
-    found.push(...(await waitingIn(documents, { coll, last, limit: limit - found.length })));
+/** Records that wait, in the order of collections, behind what was reached; null: from the first on. */
+async function waitingAfter(documents: Documents, after: Behind | null, limit: number): Promise<Batch> {
+  const records: SyncedRecord[] = [];
+  let reached = after;
+  for (const coll of collectionNames.slice(after === null ? 0 : collectionNames.indexOf(after.coll))) {
+    const isHere = after?.coll === coll;
+    if (!isHere || after.arrived !== null) {
+      const arrived = await readArrivedWaiting(documents, coll, { after: isHere ? after.arrived : null, limit: limit - records.length });
+      records.push(...arrived.records);
+      if (arrived.reached !== null) reached = { coll, arrived: arrived.reached, id: '' };
+    }
+    if (records.length >= limit) break;
+    const found = await waitingIn(documents, { coll, last: isHere ? after.id : '', limit: limit - records.length });
+    records.push(...found);
+    const last = found.at(-1);
+    if (last !== undefined) reached = { coll, arrived: null, id: last.id };
+    if (records.length >= limit) break;
   }
-  return found;
+  return { records, reached };
 }
 
 interface Part {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { confirmationsOf, foldOldest, manyConfirmed } from '../../../../src/data/collections/storage/confirmations.ts';
-import { createFolding } from '../../../../src/data/collections/storage/foldLater.ts';
+import { foldingOf } from '../../../../src/data/collections/storage/foldLater.ts';
 import { storageTableOf } from '../../../../src/data/collections/storage/storageTable.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
 import type { GuardedWrite, RecordStore } from '../../../../src/data/records/recordStore.ts';
@@ -170,12 +170,12 @@ describe('many records confirmed at once', () => {
     const { documents } = await sentAndConfirmed();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
-      const folding = createFolding(documents);
+      const folding = foldingOf(documents);
       folding.later();
       folding.notNow();
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await raw(documents)).toEqual({ waiting: count, entries: 1 });
-      folding.later();
+      folding.now();
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(1_000);
         expect(await raw(documents)).toEqual({ waiting: 0, entries: 0 });

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { recordsInTurn } from '../../../../src/data/collections/recordQueries.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
+import { unpackOldest } from '../../../../src/data/collections/storage/unpackArrivals.ts';
 import { storageTableOf } from '../../../../src/data/collections/storage/storageTable.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 
@@ -22,6 +23,8 @@ async function filled(name: string): Promise<Documents> {
     return { key: { coll: 'notes', id }, record, expected: null } as const;
   });
   expect(await writeRecords(documents, 'notes', writes)).toEqual([]);
+  // What arrived together comes first, and has its own tests.
+  while (await unpackOldest(documents, 'notes'));
   return documents;
 }
 
