@@ -1,9 +1,9 @@
 import { protocolHeader, protocolVersion, type PullAnswer } from '../../../../src/core/protocol/syncCalls.ts';
 import { medianOf, type BenchLine } from '../line.ts';
 import { benchDeal } from './deals.ts';
-import { adapters, liveInPouch, openOther, runOther, type Adapter, type Pushed } from './others.ts';
+import { liveInPouch, nameOf, openOther, pouches, runOther, type Pouch, type Pushed } from './others.ts';
 import { inProfile } from './pages.ts';
-import { newPerson, openPlaces, type Person, type Places } from './places.ts';
+import { fillPouch, newPerson, openPlaces, type Person, type Places, type PouchServer } from './places.ts';
 import { liveInWorkers, openProduct, pullInProduct, pushFromWorker } from './product.ts';
 
 /** How many deals, and how often each is measured; smaller for a first look. */
@@ -26,7 +26,8 @@ export async function benchBrowser(): Promise<readonly BenchLine[]> {
   try {
     // Filling takes longer than a measure that needs none of it.
     const person = await newPerson(places.ours, ['pull ours', 'pull plain'].some(isWanted) ? count : 0);
-    if (adapters.some((adapter) => isWanted(`pull ${adapter}`))) await fetch(`${places.pouch}/fill?count=${count}`);
+    const pulled = new Set(pouches.filter((pouch) => isWanted(`pull ${nameOf(pouch)}`)).map(({ server }) => server));
+    for (const server of pulled) await fillPouch(`${places.pouchServers[server]}/full`, count);
     const figures: Figures = new Map();
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       for (const measure of shuffled(measuresOf(places, person, repeat))) if (isWanted(measure.name)) await taken(measure, figures);
@@ -64,7 +65,7 @@ const failuresIn = (figures: Figures): readonly BenchLine[] =>
   [...figures].flatMap(([name, { length }]) => (name.startsWith(failed) ? [{ name, value: length, unit: `of ${repeats}` }] : []));
 
 function measuresOf(places: Places, person: Person, repeat: number): readonly Measure[] {
-  return [...oursOf(places, person), ...plainOf(places, person), ...adapters.flatMap((adapter) => pouchOf(places, adapter, repeat))];
+  return [...oursOf(places, person), ...plainOf(places, person), ...pouches.flatMap((pouch) => pouchOf(places, pouch, repeat))];
 }
 
 const oursOf = (places: Places, person: Person): readonly Measure[] => [
@@ -123,42 +124,46 @@ const plainOf = (places: Places, person: Person): readonly Measure[] => [
   },
 ];
 
-const pouchOf = (places: Places, adapter: Adapter, repeat: number): readonly Measure[] => [
-  {
-    name: `pull ${adapter}`,
-    measure: (figures) =>
-      inProfile(async (profile) => {
-        const job = { name: 'pouch', method: 'pull', args: [adapter, `${places.pouch}/db/full`] } as const;
-        const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
-        note(figures, `pull ${adapter}`, complete(pulled));
-        note(figures, `cold ${adapter}`, await openOther(profile, places, { name: 'pouch', args: [adapter] }));
-      }),
-  },
-  {
-    name: `push ${adapter}`,
-    measure: async (figures) => {
-      const job = { name: 'pouch', method: 'push', args: [adapter, `${places.pouch}/db/push-${adapter}-${repeat}`, count] } as const;
-      const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
-      note(figures, `insert ${adapter}`, pushed.stored);
-      note(figures, `push ${adapter}`, pushed.took);
+function pouchOf(places: Places, pouch: Pouch, repeat: number): readonly Measure[] {
+  const { adapter, server } = pouch;
+  const [name, databases] = [nameOf(pouch), places.pouchServers[server]];
+  return [
+    {
+      name: `pull ${name}`,
+      measure: (figures) =>
+        inProfile(async (profile) => {
+          const job = { name: 'pouch', method: 'pull', args: [adapter, `${databases}/full`] } as const;
+          const pulled = await runOther<{ took: number; count: number }>(profile, places, job);
+          note(figures, `pull ${name}`, complete(pulled));
+          note(figures, `cold ${name}`, await openOther(profile, places, { name: 'pouch', args: [adapter] }));
+        }),
     },
-  },
-  {
-    name: `push while live ${adapter}`,
-    measure: async (figures) => {
-      const job = { name: 'pouch', method: 'pushLive', args: [adapter, `${places.pouch}/db/live-${adapter}-${repeat}`, count] } as const;
-      const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
-      note(figures, `push while live ${adapter}`, pushed.took);
+    {
+      name: `push ${name}`,
+      measure: async (figures) => {
+        const job = { name: 'pouch', method: 'push', args: [adapter, `${databases}/push-${adapter}-${repeat}`, count] } as const;
+        const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+        note(figures, `insert ${name}`, pushed.stored);
+        note(figures, `push ${name}`, pushed.took);
+      },
     },
-  },
-  {
-    name: `live ${adapter}`,
-    measure: async (figures) => {
-      const took = await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, adapter)));
-      note(figures, `live ${adapter}`, medianOf(took));
+    {
+      name: `push while live ${name}`,
+      measure: async (figures) => {
+        const job = { name: 'pouch', method: 'pushLive', args: [adapter, `${databases}/live-${adapter}-${repeat}`, count] } as const;
+        const pushed = await inProfile((profile) => runOther<Pushed>(profile, places, job));
+        note(figures, `push while live ${name}`, pushed.took);
+      },
     },
-  },
-];
+    {
+      name: `live ${name}`,
+      measure: async (figures) => {
+        const took = await inProfile((here) => inProfile((there) => liveInPouch([here, there], places, pouch)));
+        note(figures, `live ${name}`, medianOf(took));
+      },
+    },
+  ];
+}
 
 /** The server has every deal: its versions of this person have no gap. */
 async function haveArrived({ ours }: Places, { token }: Person): Promise<void> {
@@ -188,8 +193,10 @@ interface Beside {
 
 function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
   const middle = (name: string): number => medianOf(figures.get(name) ?? []);
-  const pouch = (what: string): number =>
-    Math.min(...adapters.map((adapter) => middle(`${what} ${adapter}`)).filter((value) => !Number.isNaN(value)));
+  const pouch = (what: string, server: PouchServer = 'on disk'): number => {
+    const names = pouches.filter((one) => one.server === server).map(nameOf);
+    return Math.min(...names.map((name) => middle(`${what} ${name}`)).filter((value) => !Number.isNaN(value)));
+  };
   /** How many times faster ours was than the other. */
   const besides = (other: number, name: string, { what, least }: Beside): BenchLine => {
     const ratio = other / middle(`${what} ours`);
@@ -200,14 +207,17 @@ function linesOf(figures: Figures, places: Places): readonly BenchLine[] {
   const blocked = middle('blocked ours');
   return [
     ours('pull', `first pull of ${count} deals into the list, in the product over ${places.database}`),
-    besides(pouch('pull'), '  PouchDB, the faster adapter', { what: 'pull', least: 1.3 }),
+    besides(pouch('pull'), '  PouchDB with pouchdb-server, the faster adapter', { what: 'pull', least: 1.3 }),
+    besides(pouch('pull', 'in memory'), '  PouchDB with its server in memory', { what: 'pull' }),
     besides(middle('pull plain'), '  the limit: fetch and Dexie alone, the same pages', { what: 'pull', least: 0.45 }),
     { name: '  the page was blocked meanwhile', value: blocked, unit: 'ms', target: '≤ 150 ms', met: blocked <= 150 },
     ours('synced', '  until both sides had compared'),
     ours('insert', `insert of ${count} deals, 500 commands a call, while signed in`),
     ours('push', '  insert and push'),
-    besides(pouch('push'), '  PouchDB, in bulk', { what: 'push', least: 2 }),
-    besides(pouch('push while live'), '  PouchDB, in bulk while it replicates', { what: 'push', least: 2 }),
+    besides(pouch('push'), '  PouchDB with pouchdb-server, in bulk', { what: 'push', least: 2 }),
+    besides(pouch('push while live'), '  PouchDB with pouchdb-server, in bulk while it replicates', { what: 'push', least: 2 }),
+    besides(pouch('push', 'in memory'), '  PouchDB with its server in memory, in bulk', { what: 'push' }),
+    besides(pouch('push while live', 'in memory'), '  PouchDB with its server in memory, while it replicates', { what: 'push' }),
     besides(middle('push plain'), '  the limit: Dexie and fetch alone', { what: 'push' }),
     ours('live', 'an edit on one device, readable on another'),
     besides(pouch('live'), '  PouchDB, live replication', { what: 'live' }),

@@ -1,10 +1,22 @@
 import type { Page } from 'playwright';
 import { drive, type Profile } from './pages.ts';
-import type { Places } from './places.ts';
+import type { Places, PouchServer } from './places.ts';
 
 /** Both adapters of PouchDB for browsers. */
-export const adapters = ['idb', 'indexeddb'] as const;
+const adapters = ['idb', 'indexeddb'] as const;
 export type Adapter = (typeof adapters)[number];
+
+/** PouchDB with one of its adapters, in front of one of its servers. */
+export interface Pouch {
+  readonly adapter: Adapter;
+  readonly server: PouchServer;
+}
+
+export const pouches: readonly Pouch[] = adapters.flatMap((adapter) =>
+  (['on disk', 'in memory'] as const).map((server) => ({ adapter, server })),
+);
+
+export const nameOf = ({ adapter, server }: Pouch): string => (server === 'on disk' ? adapter : `${adapter} ${server}`);
 
 export interface Pushed {
   readonly stored: number;
@@ -42,12 +54,16 @@ export const openOther = (
   });
 
 /** Milliseconds from a write in one browser until PouchDB's live replication has it in another, write by write. */
-export const liveInPouch = (profiles: readonly [Profile, Profile], places: Places, adapter: Adapter): Promise<readonly number[]> =>
+export const liveInPouch = (
+  profiles: readonly [Profile, Profile],
+  places: Places,
+  { adapter, server }: Pouch,
+): Promise<readonly number[]> =>
   profiles[0].visit('bare', (here) =>
     profiles[1].visit('bare', async (there) => {
       for (const page of [here, there]) {
         await opened('pouch', places)(page);
-        await drive(page, 'run', 'pouch', 'live', [adapter, `${places.pouch}/db/live`]);
+        await drive(page, 'run', 'pouch', 'live', [adapter, `${places.pouchServers[server]}/live`]);
       }
       const took: number[] = [];
       for (let edit = 0; edit < 15; edit += 1) {

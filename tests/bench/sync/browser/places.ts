@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -8,7 +9,7 @@ import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { benchBatches } from './deals.ts';
 
 /** The packages beside which we measure, only for this: they never are the project's own. */
-const peers = ['pouchdb@9.0.0', 'pouchdb-adapter-memory@9.0.0', 'express@4.21.2', 'express-pouchdb@4.2.0'];
+const peers = ['pouchdb@9.0.0', 'pouchdb-adapter-memory@9.0.0', 'express@4.21.2', 'express-pouchdb@4.2.0', 'pouchdb-server@4.2.0'];
 const peerFolder = join(root, '.cache', 'bench-peers');
 const appFolder = join(root, '.cache', 'bench-app');
 const password = 'a long enough password 1';
@@ -16,13 +17,18 @@ const password = 'a long enough password 1';
 /** The servers of both, each in a process of its own, on this machine. */
 export interface Places {
   readonly ours: string;
+  /** Where PouchDB's page is. */
   readonly pouch: string;
+  /** Where PouchDB's databases are: `pouchdb-server` as it is installed, on disk, and its request handler over memory. */
+  readonly pouchServers: Readonly<Record<PouchServer, string>>;
   /** What our server keeps its rows in. */
   readonly database: 'PostgreSQL' | 'PGlite';
   /** The address of the built data worker. */
   readonly dataWorker: string;
   close(): Promise<void>;
 }
+
+export type PouchServer = 'on disk' | 'in memory';
 
 export interface Person {
   readonly email: string;
@@ -50,13 +56,15 @@ export async function openPlaces(): Promise<Places> {
     ['--import', 'tsx', 'tests/bench/sync/browser/pouchServer.ts', peerFolder, join(appFolder, 'bench')],
     {},
   );
+  const pouchServer = await startPouchServer(join(dataDir, 'pouch'));
   return {
     ours: ours.origin,
     pouch: pouch.origin,
+    pouchServers: { 'on disk': pouchServer.origin, 'in memory': `${pouch.origin}/db` },
     database: postgres === null ? 'PGlite' : 'PostgreSQL',
     dataWorker: dataWorkerOf(),
     close: async () => {
-      await Promise.all([ours.stop(), pouch.stop()]);
+      await Promise.all([ours.stop(), pouch.stop(), pouchServer.stop()]);
       await postgres?.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -114,9 +122,28 @@ interface Started {
   stop(): Promise<void>;
 }
 
+/** It keeps its settings where it is started, and its databases, by LevelDB, beside them. */
+async function startPouchServer(folder: string): Promise<Started> {
+  mkdirSync(join(folder, 'databases'), { recursive: true });
+  const script = join(peerFolder, 'node_modules', 'pouchdb-server', 'bin', 'pouchdb-server');
+  const port = String(await freePort());
+  return startProcess([script, '--host', '127.0.0.1', '--port', port, '--dir', join(folder, 'databases')], {}, folder);
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
 /** A server that says where it runs in its first line with an address. */
-function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Started> {
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+function startProcess(args: readonly string[], env: Readonly<Record<string, string>>, cwd = root): Promise<Started> {
+  const server = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let log = '';
   return new Promise((resolve, reject) => {
     const hear = (text: unknown): void => {
@@ -137,6 +164,21 @@ async function stopped(server: ChildProcess): Promise<void> {
   const cut = setTimeout(() => server.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(cut);
+}
+
+/** A database of PouchDB's with so many of the deals. */
+export async function fillPouch(database: string, count: number): Promise<void> {
+  await asked(database, 'PUT', null);
+  for (const rows of benchBatches(count)) {
+    const docs = rows.map(({ id, coll, mid, doc, clocks }) => ({ _id: id, coll, mid, doc, clocks }));
+    await asked(`${database}/_bulk_docs`, 'POST', { docs });
+  }
+}
+
+async function asked(address: string, method: string, body: object | null): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
 }
 
 let people = 0;
