@@ -26,7 +26,8 @@ import type { SyncStatus } from './step/status.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
 import { pullAhead } from './transport/pullAhead.ts';
-import { pushAhead } from './transport/pushAhead.ts';
+import { pushAhead, type QueueAhead } from './transport/pushAhead.ts';
+import { pushBody } from './transport/pushBody.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
 import { exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
@@ -153,13 +154,11 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
     elapsed: around.elapsed,
   });
   const calls = createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall });
+  const queue: QueueAhead = { behind: (sent) => store.behind(sent), prepare: (rows) => pushBody(device, rows), elapsed: around.elapsed };
   const runner = createSyncRunner(
     {
       store,
-      ask: pullAhead(
-        pushAhead(calls, (sent) => store.behind(sent), around.elapsed),
-        around.elapsed,
-      ),
+      ask: pullAhead(pushAhead(calls, queue), around.elapsed),
       moment: () => ({ elapsed: around.elapsed(), wall: around.wall(), chance: around.chance() }),
       holdsLead: () => leadership.holds(),
       wakeAt: (at, ring) => {

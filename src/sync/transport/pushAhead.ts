@@ -13,15 +13,22 @@ interface Ahead {
   readonly answer: Promise<{ readonly heard: ServerAnswer; readonly arrivedAt: number }>;
 }
 
-/** What is known of the queue behind a batch of so many records that was just answered; null where the next batch is not read yet. */
-export type PeekBehind = (sent: number) => Promise<readonly SyncedRecord[] | null>;
+export interface QueueAhead {
+  /** What is known of the queue behind a batch of so many records; null where the next batch is not read yet. */
+  readonly behind: (sent: number) => Promise<readonly SyncedRecord[] | null>;
+  /** Does what can be done for rows before they are sent. */
+  readonly prepare: (rows: readonly PushedRow[]) => void;
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
+}
 
 /**
- * Sends the next batch of a long queue while the server's word on the one before is written down, one batch at a time. When that batch is
+ * Sends the next batch of a long queue while the server's word on the one before is written down, one batch at a time, and makes it ready
+ * while the server has the one before. When that batch is
  * asked for it has its answer; whatever else is asked for, or whatever became of it, is sent as if nothing had been: a batch the server has
  * already is answered as applied, as after an answer that was lost.
  */
-export function pushAhead(ask: Ask, peek: PeekBehind, elapsed: () => number): Ask {
+export function pushAhead(ask: Ask, { behind: peek, prepare, elapsed }: QueueAhead): Ask {
   let ahead: Ahead | null = null;
   const sendNext = async (userId: string, sent: Push, answer: ServerAnswer): Promise<void> => {
     const serverTime = serverTimeOf(answer);
@@ -34,8 +41,15 @@ export function pushAhead(ask: Ask, peek: PeekBehind, elapsed: () => number): As
     coming.catch(() => undefined);
     ahead = { userId, rows, answer: coming };
   };
+  const prepareNext = async (sent: Push, serverTime: number): Promise<void> => {
+    const behind = await peek(sent.rows.length);
+    const rows = behind === null ? null : rowsAsTheyAre(behind, serverTime);
+    if (rows !== null) prepare(rows);
+  };
   return async (userId, request) => {
     if (request.kind !== 'push') return ask(userId, request);
+    // How far stamps may run ahead is known when the server has answered; until then all of them may.
+    void prepareNext(request, Infinity).catch(() => undefined);
     const known = ahead;
     ahead = null;
     // Also where it is not the one that is wanted: two batches at once would reach the server in any order.

@@ -115,11 +115,11 @@ function openTab(world: World, device: Device): Tab {
   const ports: SyncPorts = {
     store: world.wrappers.store?.(store, disk) ?? store,
     ask: pullAhead(
-      pushAhead(
-        (asUser, request) => travel(world, device, { asUser, request, later }),
-        () => store.behind(),
-        () => world.time.now(),
-      ),
+      pushAhead((asUser, request) => travel(world, device, { asUser, request, later }), {
+        behind: () => store.behind(),
+        prepare: () => undefined,
+        elapsed: () => world.time.now(),
+      }),
       () => world.time.now(),
     ),
     moment: () => ({ elapsed: world.time.now(), wall: wallOf(world, device), chance: world.chance.next() }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
@@ -28,7 +29,9 @@ function queueOf(...batches: readonly (readonly SyncedRecord[])[]) {
     return { ok: false, failure: { kind: 'no-answer', status: null, retryAfter: null } };
   };
   const behind = async (): Promise<readonly SyncedRecord[] | null> => batches[state.next] ?? null;
-  return { sent, state, ask: pushAhead(ask, behind, () => state.time) };
+  const prepared: string[] = [];
+  const prepare = (rows: readonly PushedRow[]): void => void prepared.push(rows.map(({ id }) => id).join(' '));
+  return { sent, prepared, state, ask: pushAhead(ask, { behind, prepare, elapsed: () => state.time }) };
 }
 
 const [one, two, three] = [
@@ -39,8 +42,12 @@ const [one, two, three] = [
 
 describe('a queue that is sent ahead', () => {
   it('has the next batch under way before it is asked for, sends it once, and one at a time', async () => {
-    const { ask, sent, state } = queueOf(one, two, three);
-    expect(await ask('u1', push(one))).toMatchObject({ body: { of: 'n1 n2' } });
+    const { ask, sent, prepared, state } = queueOf(one, two, three);
+    const answer = ask('u1', push(one));
+    await Promise.resolve().then(() => undefined);
+    // Made ready while the server has the one before.
+    expect([sent, prepared]).toEqual([['u1 n1 n2'], ['n3 n4']]);
+    expect(await answer).toMatchObject({ body: { of: 'n1 n2' } });
     await settled();
     expect(sent).toEqual(['u1 n1 n2', 'u1 n3 n4']);
     state.next = 2;
