@@ -58,7 +58,7 @@ export async function* documentsInTurn(documents: Documents, coll: CollectionNam
   const arrived = new Set<string>();
   for (const arrival of await within(place, 'r', () => arrivalsIn(place))) {
     // One that is unpacked meanwhile is empty, and its records are among the others.
-    const page = await documents.lockedRun(() => arrivedDocuments(place.dexieTable, arrival));
+    const page = await documents.lockedRun(() => arrivedDocuments(place, arrival));
     for (const { id } of page) arrived.add(id);
     yield page;
   }

@@ -119,8 +119,15 @@ async function openStores(dbName: string, listener: DataListener): Promise<Store
 }
 
 async function openOver(view: ViewDb, dbName: string, listener: DataListener): Promise<Stores> {
-  const mayWrite = watchForNewerBuild(view, () => listener.outdated?.());
+  const overtaken = new AbortController();
+  const mayWrite = watchForNewerBuild(view, () => {
+    overtaken.abort();
+    listener.outdated?.();
+  });
   const documents = await openDocuments(dbName);
+  const end = (): void => foldingOf(documents).end();
+  if (overtaken.signal.aborted) end();
+  else overtaken.signal.addEventListener('abort', end);
   // What cannot be moved now stays where it is, and is found again at the next start.
   await adoptRecords(documents).catch(nextStart);
   await packOlderRows(view);

@@ -128,8 +128,10 @@ function toArrival({ id, record }: RawDocument): Arrival {
 }
 
 /** The documents of an arrival as if each lay in the table; none where it was unpacked meanwhile. */
-export async function arrivedDocuments(table: RawTable, { key, records }: Arrival): Promise<readonly RecordDocument[]> {
-  const body = await table.get(bodyKeyOf(key));
+export const arrivedDocuments = async ({ dexieTable }: Place, arrival: Arrival): Promise<readonly RecordDocument[]> =>
+  documentsIn(arrival, await dexieTable.get(bodyKeyOf(arrival.key)));
+
+function documentsIn({ records }: Arrival, body: RawDocument | undefined): readonly RecordDocument[] {
   const read = storedValue(body?.record);
   const found = Array.isArray(read) ? (read as readonly Pick<RecordDocument, 'id' | 'record'>[]) : [];
   return found.map(({ id, record }) => ({
@@ -151,9 +153,22 @@ export async function readArrived(documents: Documents, coll: CollectionName, id
   for (const arrival of await within(place, 'r', () => arrivalsIn(place))) {
     const wanted = new Set(ids.filter((id) => arrival.records.has(id)));
     if (wanted.size === 0) continue;
-    const documentsThere = await documents.lockedRun(() => arrivedDocuments(place.dexieTable, arrival));
+    const documentsThere = await readOnce(place, arrival);
     found.push(...documentsThere.filter(({ id }) => wanted.has(id)).flatMap((document) => toRecord(coll, document) ?? []));
   }
+  return found;
+}
+
+/** The one read last: whoever asks for one deal after the other mostly asks for the next of the same arrival. */
+const readLast = new WeakMap<Documents, { readonly arrival: Arrival; readonly found: readonly RecordDocument[] }>();
+
+/** Not for transactions: Dexie loses them where nothing is asked of it. */
+async function readOnce(place: Place, arrival: Arrival): Promise<readonly RecordDocument[]> {
+  const { documents } = place;
+  const last = readLast.get(documents);
+  if (last?.arrival === arrival) return last.found;
+  const found = await documents.lockedRun(() => arrivedDocuments(place, arrival));
+  if (found.length > 0) readLast.set(documents, { arrival, found });
   return found;
 }
 
@@ -186,7 +201,7 @@ export async function readArrivedWaiting(
       const some = (await waitingIn(place, arrival, from)).slice(0, limit - records.length);
       const last = some.at(-1);
       if (last === undefined) continue;
-      const held = new Map((await arrivedDocuments(place.dexieTable, arrival)).map((document) => [document.id, document]));
+      const held = new Map((await arrivedDocuments(place, arrival)).map((document) => [document.id, document]));
       records.push(...some.flatMap((id) => recordIn(coll, held.get(id)) ?? []));
       reached = { key: arrival.key, taken: [...arrival.records.keys()].indexOf(last) + 1 };
     }

@@ -20,6 +20,8 @@ export interface Folding {
   now(): void;
   /** Something more urgent is: what is under way ends with the part it is at. Of ten thousand on their way out every fifth was written anew meanwhile. */
   notNow(): void;
+  /** Nothing is written any more: a newer build has the stores. */
+  end(): void;
 }
 
 const foldings = new WeakMap<Documents, Folding>();
@@ -36,15 +38,17 @@ export function foldingOf(documents: Documents): Folding {
 function createFolding(documents: Documents): Folding {
   let heldUntil = 0;
   let isUnderWay = false;
+  let isEnded = false;
+  const isOver = (): boolean => isEnded || documents.closed;
   const isHeld = (): boolean => performance.now() < heldUntil;
   const quiet = async (): Promise<void> => {
-    while (isHeld() && !documents.closed) await pause(pauseMs);
+    while (isHeld() && !isOver()) await pause(pauseMs);
   };
   const inParts = async (foldOne: (coll: CollectionName) => Promise<boolean>): Promise<void> => {
     for (const coll of collectionNames) {
-      for (let isMore = true; isMore && !documents.closed;) {
+      for (let isMore = true; isMore && !isOver();) {
         await quiet();
-        isMore = !documents.closed && (await foldOne(coll));
+        isMore = !isOver() && (await foldOne(coll));
         if (isMore) await pause(pauseMs);
       }
     }
@@ -55,7 +59,7 @@ function createFolding(documents: Documents): Folding {
     await inParts((coll) => unpackOldest(documents, coll));
   };
   const later = (): void => {
-    if (isUnderWay) return;
+    if (isUnderWay || isEnded) return;
     isUnderWay = true;
     void fold()
       .catch((cause: unknown) => {
@@ -71,6 +75,9 @@ function createFolding(documents: Documents): Folding {
     },
     notNow: () => {
       heldUntil = performance.now() + heldMs;
+    },
+    end: () => {
+      isEnded = true;
     },
   };
 }

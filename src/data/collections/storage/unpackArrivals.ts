@@ -45,7 +45,7 @@ export async function unpack(place: Place, arrival: Arrival): Promise<void> {
   const rows = await entriesOfArrival(dexieTable, arrival.key);
   const confirmed = joinedOf(rows);
   const [_meta, _rev] = [{ lwt: now() }, createRevision(documents.token)];
-  const unpacked = (await arrivedDocuments(dexieTable, arrival)).flatMap((document) => {
+  const unpacked = (await arrivedDocuments(place, arrival)).flatMap((document) => {
     const record = toRecord(coll, document);
     return record === null ? [] : [toRaw(booleanIndexes, toDocument(withConfirmation(record, confirmed)), { _meta, _rev })];
   });

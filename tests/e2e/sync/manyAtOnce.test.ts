@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '../../../src/core/deal/deal.ts';
+import { dealOf } from '../../support/deals.ts';
+import { diagnosisOf, eventually, newPerson, synced } from '../support/devices.ts';
+import { stage } from '../support/stage.ts';
+
+const { product, browser } = stage();
+
+const some = (from: number): readonly Deal[] => Array.from({ length: 600 }, (_, n) => dealOf(from + n));
+
+/** As an import does: one write of all of them. */
+async function add(page: Page, deals: readonly Deal[]): Promise<void> {
+  const added = await page.evaluate(async (made) => {
+    type Seeding = { readonly seedDeals: (deals: readonly Deal[]) => Promise<number> };
+    const { __diag: diagnose } = globalThis as unknown as { readonly __diag: () => Promise<Seeding> };
+    return (await diagnose()).seedDeals(made);
+  }, deals);
+  expect(added).toBe(deals.length);
+}
+
+/** How many entries of this device hold new records together. */
+const arrivals = (page: Page): Promise<number> => page.evaluate<number>(countArrivals);
+
+/** Runs in the page. */
+const countArrivals = `(async () => {
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  let found = 0;
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    if (database.objectStoreNames.contains('docs'))
+      found += await answer(database.transaction('docs').objectStore('docs').count(IDBKeyRange.bound('!', '!\\uffff')));
+    database.close();
+  }
+  return found;
+})()`;
+
+describe('hundreds of deals added at once', () => {
+  it('are changed by another tab before they have entries of their own, and reach the server as both left them', async () => {
+    const { first } = await newPerson(browser(), product().origin);
+    const { page, context } = first;
+    const other = await context.newPage();
+    await other.goto(`${product().origin}/deals`);
+    await diagnosisOf(other);
+    await context.setOffline(true);
+    const deals = some(0);
+    await add(page, deals);
+    expect(await arrivals(page)).toBe(3);
+    const { id } = deals[400] ?? { id: '' };
+    await other.goto(`${product().origin}/deals/${id}`);
+    await other.getByTestId('stage-select').first().selectOption('offer');
+    const stageIn = (on: Page): Promise<unknown> =>
+      on.evaluate(`window.__diag().then(({ readDeal }) => readDeal('${id}')).then((deal) => deal.stage)`);
+    await eventually(() => stageIn(page)).toBe('offer');
+    expect(await diagnosisOf(page)).toMatchObject({ dealCount: 601, pending: 600 });
+    await context.setOffline(false);
+    await synced(page);
+    expect(await diagnosisOf(page)).toMatchObject({ dealCount: 601, pending: 0, parked: 0 });
+    await eventually(() => arrivals(page)).toBe(0);
+    expect(await stageIn(other)).toBe('offer');
+    await other.close();
+    // A tab that dies at once afterwards leaves all of them behind.
+    await context.setOffline(true);
+    await add(page, some(600));
+    expect(await arrivals(page)).toBe(3);
+    const session = await context.newCDPSession(page);
+    await session.send('Page.crash').catch(() => undefined);
+    const next = await context.newPage();
+    await context.setOffline(false);
+    await next.goto(`${product().origin}/deals`);
+    await diagnosisOf(next);
+    await synced(next);
+    expect(await diagnosisOf(next)).toMatchObject({ dealCount: 1_201, pending: 0, parked: 0 });
+    await eventually(() => arrivals(next)).toBe(0);
+  });
+});
