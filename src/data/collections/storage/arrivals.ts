@@ -13,7 +13,7 @@ import { placeOf, within, type Place } from './storageTable.ts';
 /**
  * Many new records at once lie as one entry beside the others until they are written into the table one by one (`unpackArrivals.ts`). To
  * IndexedDB an entry costs the same however small it is, and of ten thousand deals that are added each was written twice: when it came and
- * when the server had confirmed it. So they are there in a third of the time, and by the time each has an entry of its own it is mostly
+ * when the server had confirmed it. So they are there in half the time, and by the time each has an entry of its own it is mostly
  * confirmed. An entry is two documents: a list of what it holds, read to know where a record is, and the records. Neither ever changes;
  * they go together. Whoever reads, counts or writes a record looks here as well.
  */

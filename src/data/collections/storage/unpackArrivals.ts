@@ -45,9 +45,13 @@ export async function unpack(place: Place, arrival: Arrival): Promise<void> {
   const rows = await entriesOfArrival(dexieTable, arrival.key);
   const confirmed = joinedOf(rows);
   const [_meta, _rev] = [{ lwt: now() }, createRevision(documents.token)];
-  const unpacked = (await arrivedDocuments(place, arrival)).flatMap((document) => {
+  const arrived = await arrivedDocuments(place, arrival);
+  // What cannot be read is left where it is: only what was written out may go.
+  if (arrived.length < arrival.records.size) throw Object.assign(new Error('New records could not be read'), { name: 'UnknownError' });
+  const unpacked = arrived.map((document) => {
     const record = toRecord(coll, document);
-    return record === null ? [] : [toRaw(booleanIndexes, toDocument(withConfirmation(record, confirmed)), { _meta, _rev })];
+    const own = record === null ? document : toDocument(withConfirmation(record, confirmed));
+    return toRaw(booleanIndexes, own, { _meta, _rev });
   });
   await dexieTable.bulkAdd(unpacked).catch(onlyTaken);
   await dexieTable.bulkDelete([arrival.key, bodyKeyOf(arrival.key)]);

@@ -175,6 +175,20 @@ describe('many new records at once', () => {
     expect((await store.collect(250)).records.map(({ id, mid }) => [id, mid])).toEqual([[idOf(3), 'secondmid']]);
   });
 
+  it('stay where they are as long as they cannot be read', async () => {
+    const place = await opened();
+    const { documents } = place;
+    await writeRecords(documents, 'notes', adding(idsOf(0, manyArriving).map((id) => made(id))));
+    const { dexieTable } = await storageTableOf<{ id: string; record: string }>(documents, 'notes');
+    const [body] = await dexieTable.where(':id').startsWith('"').toArray();
+    if (body === undefined) throw new Error('There is no arrival');
+    await dexieTable.put({ ...body, record: body.record.slice(0, -9) });
+    await expect(unpackOldest(documents, 'notes')).rejects.toThrow('could not be read');
+    expect(await raw(place)).toMatchObject({ own: 0, arrivals: 1 });
+    await dexieTable.put(body);
+    expect(await allRecords(documents, 'notes')).toHaveLength(manyArriving);
+  });
+
   it('are found by their listing', async () => {
     const { documents } = await opened();
     await writeRecords(documents, 'deals', adding(idsOf(0, manyArriving).map(listed)));
