@@ -16,17 +16,16 @@ interface Ahead {
 export interface QueueAhead {
   /** What is known of the queue behind a batch of so many records; null where the next batch is not read yet. */
   readonly behind: (sent: number) => Promise<readonly SyncedRecord[] | null>;
-  /** Does what can be done for rows before they are sent. */
-  readonly prepare: (rows: readonly PushedRow[]) => void;
+  /** Does what can be done for rows before they are sent; null where there is nothing. */
+  readonly prepare: ((rows: readonly PushedRow[]) => void) | null;
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
 }
 
 /**
  * Sends the next batch of a long queue while the server's word on the one before is written down, one batch at a time, and makes it ready
- * while the server has the one before. When that batch is
- * asked for it has its answer; whatever else is asked for, or whatever became of it, is sent as if nothing had been: a batch the server has
- * already is answered as applied, as after an answer that was lost.
+ * while the server has the one before. When that batch is asked for it has its answer; whatever else is asked for, or whatever became of
+ * it, is sent as if nothing had been: a batch the server has already is answered as applied, as after an answer that was lost.
  */
 export function pushAhead(ask: Ask, { behind: peek, prepare, elapsed }: QueueAhead): Ask {
   let ahead: Ahead | null = null;
@@ -42,9 +41,9 @@ export function pushAhead(ask: Ask, { behind: peek, prepare, elapsed }: QueueAhe
     ahead = { userId, rows, answer: coming };
   };
   const prepareNext = async (sent: Push, serverTime: number): Promise<void> => {
-    const behind = await peek(sent.rows.length);
+    const behind = prepare === null ? null : await peek(sent.rows.length);
     const rows = behind === null ? null : rowsAsTheyAre(behind, serverTime);
-    if (rows !== null) prepare(rows);
+    if (rows !== null) prepare?.(rows);
   };
   return async (userId, request) => {
     if (request.kind !== 'push') return ask(userId, request);

@@ -117,7 +117,7 @@ function openTab(world: World, device: Device): Tab {
     ask: pullAhead(
       pushAhead((asUser, request) => travel(world, device, { asUser, request, later }), {
         behind: () => store.behind(),
-        prepare: () => undefined,
+        prepare: null,
         elapsed: () => world.time.now(),
       }),
       () => world.time.now(),
