@@ -56,20 +56,23 @@ export async function writeRecords(
 async function writeInto(documents: Documents, coll: CollectionName, given: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
   const writes = await arriveTogether(documents, coll, given);
   if (writes.length < given.length) foldingOf(documents).later();
-  const fresh = writes.filter(({ expected }) => expected === null).map(({ key }) => key.id);
-  if (fresh.length > 0) await unpackWith(documents, coll, fresh);
   const known = writes.filter(({ expected }) => expected !== null).map(({ key }) => key.id);
   if (known.length > 0) await foldConfirmations(documents, coll, known);
   const keeping = writes.flatMap((write) => (write.record === null ? [] : [{ ...write, record: write.record }]));
-  if (keeping.length < many) return writeSome(documents, coll, writes);
+  if (keeping.length < many) return writeFew(documents, coll, writes);
   const left = await writeTogether(documents, coll, keeping);
-  // Another tab may have kept some of them together meanwhile.
-  if (left.size > 0) await unpackWith(documents, coll, [...left]);
-  return writeSome(
+  return writeFew(
     documents,
     coll,
     writes.filter(({ key, record }) => record === null || left.has(key.id)),
   );
+}
+
+/** RxDB does not look into arrivals. */
+async function writeFew(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly RecordKey[]> {
+  const fresh = writes.filter(({ expected }) => expected === null).map(({ key }) => key.id);
+  if (fresh.length > 0) await unpackWith(documents, coll, fresh);
+  return writeSome(documents, coll, writes);
 }
 
 /** The same through RxDB, which compares revisions. */

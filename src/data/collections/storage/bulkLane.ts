@@ -25,21 +25,21 @@ export async function writeTogether(documents: Documents, coll: CollectionName, 
   return within(place, 'rw', async () => new Set([...(await addNew(place, fresh)), ...(await changeKnown(place, known))]));
 }
 
-/** Adds without looking into the table first; answers the ids that were taken. */
+/**
+ * Adds without looking first, and takes back what turns out to lie in an arrival; answers the ids that were taken. A question of its own
+ * before each page of a first pull would wait behind the rows of the page before.
+ */
 async function addNew(place: Place, writes: readonly Keeping[]): Promise<readonly string[]> {
   if (writes.length === 0) return [];
   const { documents, dexieTable, booleanIndexes } = place;
-  const holding = await arrivalsWith(
-    place,
-    writes.map(({ key }) => key.id),
-  );
-  const isArrived = ({ key }: Keeping): boolean => holding.some(({ records }) => records.has(key.id));
-  const adding = writes.filter((write) => !isArrived(write));
+  const ids = writes.map(({ key }) => key.id);
   const [_meta, _rev] = [{ lwt: now() }, createRevision(documents.token)];
-  const taken = await addedBut(() =>
-    dexieTable.bulkAdd(adding.map(({ record }) => toRaw(booleanIndexes, toDocument(record), { _meta, _rev }))),
-  );
-  return [...writes.filter(isArrived), ...taken.flatMap((at) => adding[at] ?? [])].map(({ key }) => key.id);
+  const rows = writes.map(({ record }) => toRaw(booleanIndexes, toDocument(record), { _meta, _rev }));
+  const [places, holding] = await Promise.all([addedBut(() => dexieTable.bulkAdd(rows)), arrivalsWith(place, ids)]);
+  const taken = new Set(places.flatMap((at) => ids[at] ?? []));
+  const arrived = ids.filter((id) => !taken.has(id) && holding.some(({ records }) => records.has(id)));
+  if (arrived.length > 0) await dexieTable.bulkDelete(arrived);
+  return [...taken, ...arrived];
 }
 
 /** The places of those whose id was taken. */
