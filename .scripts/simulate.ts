@@ -7,8 +7,9 @@ let broken = 0;
 for (let seed = first; seed < first + seeds; seed += 1) {
   const failures = [
     ...(await simulate({ seed, operations })).failures,
-    // A history in four once more, with a server that is set back to older copies.
-    ...(seed % 4 === 0 ? (await simulate({ seed, operations, setBack: true })).failures : []),
+    // A history in four once more with a server that is set back to an older copy at rest, another with one amid changes.
+    ...(seed % 4 === 0 ? (await simulate({ seed, operations, setBack: 'at rest' })).failures : []),
+    ...(seed % 4 === 2 ? (await simulate({ seed, operations, setBack: 'amid changes' })).failures : []),
   ];
   if (failures.length === 0) continue;
   broken += 1;

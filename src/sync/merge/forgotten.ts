@@ -4,12 +4,22 @@ import type { RecordState, ServerState } from '../../data/records/syncedRecord.t
 
 /**
  * Whether a server that confirmed one state of a record now says another that does not know it, because it was set back to an older copy.
- * A lower version proves it. Others may have written since, though: in a full pull (`anyVersion`) a leaf with an older stamp and
- * another value is taken for a sign of it. That may be wrong where a record came back from its deletion; then the two are merged once more.
+ * A lower version proves it. Others may have written since, though: then a leaf with an older stamp and another value is taken for a sign
+ * of it, in a full pull (`isFull`) always, else where the record has the same origin and nothing in it bears the newer stamp. That may be
+ * wrong, where a value went and came back while another device changed it: then the two are merged once more, and what loses is told.
  */
-export function isForgotten(confirmed: ServerState, row: ServerState, anyVersion: boolean): boolean {
+export function isForgotten(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
-  return row.version <= confirmed.version || (anyVersion && !confirmed.deleted && !row.deleted && saysMore(confirmed, row));
+  if (row.version <= confirmed.version) return true;
+  if (confirmed.deleted || row.deleted) return false;
+  return saysMore(isFull ? confirmed : withUnknown(confirmed, row), row);
+}
+
+/** A state with those of its stamps alone that another of the same origin does not know. */
+function withUnknown(state: ServerState, other: ServerState): ServerState {
+  if ((state.clocks[''] ?? '') !== (other.clocks[''] ?? '')) return { ...state, clocks: {} };
+  const known = new Set(Object.values(other.clocks));
+  return { ...state, clocks: Object.fromEntries(Object.entries(state.clocks).filter(([, stamp]) => !known.has(stamp))) };
 }
 
 /** The last state that both know: the server's own, where it is one that the confirmed state grew from; else none. */

@@ -12,7 +12,9 @@ export interface Receiving {
   /** This device's clock, for the history. */
   readonly at: number;
   /** In a full pull, which the server asks for also when it was set back to an older copy. */
-  readonly anyVersion: boolean;
+  readonly isFull: boolean;
+  /** The server forgot deletions up to this version, as far as this device was told. */
+  readonly floor: number;
   readonly isValid: (record: Pick<SyncedRecord, 'coll' | 'id'> & RecordState) => boolean;
 }
 
@@ -25,7 +27,7 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   const base = toServerState(row);
   if (record === null) return { coll, id, ...toState(base), base, history: [], parked: null };
   if (record.base !== null && record.base.mid === base.mid && record.base.version === base.version) return record;
-  const forgotten = record.base !== null && isForgotten(record.base, base, receiving.anyVersion) ? record.base : null;
+  const forgotten = record.base !== null && isForgotten(record.base, base, receiving.isFull) ? record.base : null;
   if ((forgotten === null && !isPending(record)) || record.mid === base.mid)
     return { ...record, ...toState(base), base, history: historyAfter(record, base.doc, []), parked: null };
   const mine = clampRecord(record, receiving.serverTime);

@@ -20,7 +20,7 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
       return { ...record, base: { mid, deleted, doc, clocks, version: result.version }, parked: null };
     }
     case 'conflict':
-      return result.current === null ? withoutServer(record, sent, receiving.at) : receiveRow(record, result.current, receiving);
+      return result.current === null ? withoutServer(record, sent, receiving) : receiveRow(record, result.current, receiving);
     case 'refused':
       if (result.code === 'clock') return lowerAll(record, receiving.serverTime);
       return record.mid === sent.mid ? { ...record, parked: { mid: sent.mid, code: result.code, message: result.message } } : record;
@@ -29,9 +29,18 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
   }
 }
 
-/** The server no longer knows the record: it was deleted so long ago that the deletion itself is gone. What was changed here is kept. */
-export function withoutServer(record: SyncedRecord, sent: SyncedRecord, at: number): SyncedRecord | null {
+/**
+ * The server no longer knows the record. Below the floor it was deleted so long ago that the deletion itself is gone: what was changed
+ * here is kept, a deletion has nothing left to delete. Above it the server lost what it had confirmed, since it was set back to an older
+ * copy: then the record is sent again as a new one, a deletion as well, or another device that still has it would bring it back.
+ */
+export function withoutServer(
+  record: SyncedRecord,
+  sent: SyncedRecord,
+  { floor, at }: Pick<Receiving, 'floor' | 'at'>,
+): SyncedRecord | null {
   if (record.base?.mid !== sent.base?.mid) return record;
+  if (record.base !== null && record.base.version >= floor) return { ...record, base: null };
   if (record.deleted) return null;
   const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
   const told = { path: '', keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;

@@ -93,7 +93,7 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
     const deletedElsewhere = resync && (record.base?.version ?? 0) < (floor ?? 0);
     if (!deletedElsewhere) return writeOf(record, { ...record, base: null }, record);
     const untouched = record.mid === record.base?.mid;
-    const after = untouched ? null : withoutServer(record, record, moment.wall);
+    const after = untouched ? null : withoutServer(record, record, { floor: floor ?? 0, at: moment.wall });
     return writeOf(record, after, record);
   });
   if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);

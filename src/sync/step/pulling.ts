@@ -63,17 +63,27 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
   const receiving = receivingOf(state, moment);
-  let added = 0;
+  const again: LogEntry[] = [];
   const writes = page.rows.flatMap((row) => {
     const before = current.get(keyText(row)) ?? null;
     const after = receiveRow(before, row, receiving);
     current.set(keyText(row), after);
-    if (isNewlyPending(before, after)) added += 1;
+    if (isNewlyPending(before, after)) again.push(sentAgain(after, moment));
     return after === before ? [] : [writeOf(before, after, row)];
   });
   if (writes.length === 0) return setAside(state, page, moment);
-  return askStore(withPending(state, added), { kind: 'applying', page }, { request: { kind: 'write', writes }, moment });
+  const counting = withPending(state, again.length);
+  return withLog(askStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
 }
+
+/** What waited for nothing waits again only where the server forgot it. */
+const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): LogEntry => ({
+  kind: 'sent-again',
+  coll,
+  id,
+  at: moment.wall,
+  detail: 'the server did not know all of it',
+});
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
   // Also where nothing is known to be set aside: a write may have been done and called failed.

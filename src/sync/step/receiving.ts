@@ -12,7 +12,8 @@ export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   serverTime: state.serverTime ?? moment.wall,
   at: moment.wall,
-  anyVersion: state.stage.kind === 'reading' && marksOf(state).resync,
+  isFull: state.stage.kind === 'reading' && marksOf(state).resync,
+  floor: marksOf(state).floor ?? 0,
   isValid: (record) => record.deleted || bodyProblem(record) === null,
 });
 

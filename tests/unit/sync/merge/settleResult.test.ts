@@ -5,7 +5,7 @@ import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { settleResult } from '../../../../src/sync/merge/settleResult.ts';
 
 const noon = 1_795_176_000_000;
-const receiving = { serverTime: noon, at: noon, anyVersion: false, isValid: () => true };
+const receiving = { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true };
 const made = writeRecord(null, {
   coll: 'notes',
   id: 'n1',
@@ -30,5 +30,33 @@ describe('a refusal', () => {
     const result = { status: 'refused', code: 'invalid', message: 'no' } as const;
     const after = settleResult(made, { sent: made, result }, receiving);
     expect(after?.parked).toEqual({ mid: made.mid, code: 'invalid', message: 'no' });
+  });
+});
+
+describe('a server that no longer knows what it confirmed', () => {
+  const result = { status: 'conflict', current: null } as const;
+  const confirmed = { ...made, base: { ...made, version: 8 } };
+  const change = { coll: 'notes', id: 'n1', at: noon, device: 'deviceA' } as const;
+  const changed = writeRecord(confirmed, { ...change, mid: 'mid00000002', doc: { text: 'b' } });
+  const removed = writeRecord(confirmed, { ...change, mid: 'mid00000003', doc: null });
+
+  it('forgot its deletion: what was changed is kept and the deletion told, a deletion is over', () => {
+    const forgot = { ...receiving, floor: 9 };
+    expect(settleResult(changed, { sent: changed, result }, forgot)).toMatchObject({
+      mid: changed.mid,
+      base: null,
+      history: [{ kind: 'deletion', seen: false }],
+    });
+    expect(settleResult(removed, { sent: removed, result }, forgot)).toBeNull();
+  });
+
+  it('was set back: both are sent again as new, with the clocks they had, and no deletion is told', () => {
+    expect(settleResult(changed, { sent: changed, result }, receiving)).toEqual({ ...changed, base: null });
+    expect(settleResult(removed, { sent: removed, result }, receiving)).toEqual({ ...removed, base: null });
+  });
+
+  it('says nothing of a record that was settled meanwhile', () => {
+    const settled = { ...changed, base: { ...changed, version: 9 } };
+    expect(settleResult(settled, { sent: changed, result }, receiving)).toBe(settled);
   });
 });

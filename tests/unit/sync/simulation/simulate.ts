@@ -25,8 +25,11 @@ export interface Simulation {
   readonly operations: number;
   /** Leaves out what may rightly need repair, so that any repair tells of a fault. */
   readonly undamaged?: boolean;
-  /** The server is set back to an older copy once all devices have everything, and they go on. What it alone knew would be lost by right. */
-  readonly setBack?: boolean;
+  /**
+   * The server is set back to an older copy and everybody goes on: once all devices have everything, or while changes are about. Then
+   * records are made before and not deleted: of a record made anew under its id nobody could tell which is newer.
+   */
+  readonly setBack?: 'at rest' | 'amid changes';
   readonly serverPlant?: ServerPlant;
   readonly wrappers?: DeviceWrappers;
 }
@@ -69,19 +72,37 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
   };
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, undamaged: true };
-  const chosen = among.setBack === true ? withBackups : among.undamaged === true ? harmless : operationsByWeight;
-  await operateOften(run, operations, chosen);
-  if (among.setBack === true) {
-    await settle(run, users[0], failures);
-    run.undamaged = false;
-    server.setBack(users[0]);
-    world.note('the server is set back');
-    world.faults = true;
-    await operateOften(run, operations, chosen);
-  }
+  if (among.setBack !== undefined) await meetOlderCopy({ run, operations, failures, amid: among.setBack === 'amid changes' });
+  else await operateOften(run, operations, among.undamaged === true ? harmless : operationsByWeight);
   await settle(run, users[0], failures);
   if (server.workspaces.has(users[1]) || devices.some(({ disks }) => disks.has(users[1]))) await settle(run, users[1], failures);
   return { failures: [...failures], log };
+}
+
+interface OlderCopy {
+  readonly run: Run;
+  readonly operations: number;
+  readonly failures: Set<string>;
+  readonly amid: boolean;
+}
+
+/** A server that is set back to an older copy, and what everybody does before and after. What it alone knew would be lost by right. */
+async function meetOlderCopy({ run, operations, failures, amid }: OlderCopy): Promise<void> {
+  const { world, devices } = run;
+  if (amid) {
+    for (const id of noteIds) change(run, world.chance.pick(devices), id);
+    await settle(run, users[0], failures);
+    world.server.backUp(users[0]);
+    world.faults = true;
+  }
+  const among = amid ? withBackups.filter(([, name]) => name !== 'delete') : withBackups;
+  await operateOften(run, operations, among);
+  if (!amid) await settle(run, users[0], failures);
+  run.undamaged = false;
+  world.server.setBack(users[0]);
+  world.note('the server is set back');
+  world.faults = true;
+  await operateOften(run, operations, among);
 }
 
 async function operateOften(run: Run, operations: number, among: readonly Operation[]): Promise<void> {
@@ -113,6 +134,7 @@ async function settle(run: Run, userId: string, failures: Set<string>): Promise<
 }
 
 const badIds = ['bad1', 'bad2'] as const;
+const noteIds = Array.from({ length: 8 }, (_, place) => `note${place + 1}`);
 
 type Operation = readonly [weight: number, name: string, act: (run: Run, device: Device) => void];
 

@@ -1,11 +1,26 @@
 import { expect, it, vi } from 'vitest';
-import { simulate } from './simulate.ts';
+import type { ServerState } from '../../../../src/data/records/syncedRecord.ts';
+import { simulate, type Simulation } from './simulate.ts';
 
-vi.mock(import('../../../../src/sync/merge/forgotten.ts'), async (original) => ({ ...(await original()), isForgotten: () => false }));
+const plant = vi.hoisted(() => ({ isForgotten: (_confirmed: ServerState, _row: ServerState): boolean => false }));
+
+vi.mock(import('../../../../src/sync/merge/forgotten.ts'), async (original) => ({
+  ...(await original()),
+  isForgotten: (confirmed, row) => plant.isForgotten(confirmed, row),
+}));
+
+async function firstTold(setBack: NonNullable<Simulation['setBack']>): Promise<string | undefined> {
+  const told: string[] = [];
+  for (let seed = 1; seed <= 40 && told.length === 0; seed += 1) told.push(...(await simulate({ seed, operations: 60, setBack })).failures);
+  return told[0];
+}
 
 it('the simulation turns red when a device takes the older state of a server that was set back for news', async () => {
-  const told: string[] = [];
-  for (let seed = 1; seed <= 20 && told.length === 0; seed += 1)
-    told.push(...(await simulate({ seed, operations: 60, setBack: true })).failures);
-  expect(told[0]).toMatch(/^[AB]:/);
+  plant.isForgotten = () => false;
+  expect(await firstTold('at rest')).toMatch(/^[AB]:/);
+});
+
+it('and when a higher version is taken to know what an older copy did not', async () => {
+  plant.isForgotten = (confirmed, row) => confirmed.mid !== row.mid && row.version <= confirmed.version;
+  expect(await firstTold('amid changes')).toMatch(/^[AB]:/);
 });
