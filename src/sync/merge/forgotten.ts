@@ -1,31 +1,37 @@
+import { latestStamp } from '../../core/protocol/clock.ts';
 import { isElementList, isObject, isSame } from '../../data/records/json.ts';
 import { stampOf } from '../../data/records/paths.ts';
+import { lostIn } from '../../data/records/setAside.ts';
 import type { RecordState, ServerState } from '../../data/records/syncedRecord.ts';
 
 /**
  * Whether a server that confirmed one state of a record now says another that does not know it, because it was set back to an older copy.
- * A lower version proves it. Others may have written since, though: then a leaf with an older stamp and another value is taken for a sign
- * of it, in a full pull (`isFull`) always, else where the record has the same origin and nothing in it bears the newer stamp. That may be
- * wrong, where a value went and came back while another device changed it: then the two are merged once more, and what loses is told.
+ * A lower version proves it. Others may have written since, though: then a change that the row does not know is taken for a sign of it, in
+ * a full pull (`isFull`) always, else where the record has the same origin. That may be wrong, where a value went and came back while
+ * another device changed it: then the two are merged once more, and what loses is told.
  */
 export function isForgotten(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
   if (row.version <= confirmed.version) return true;
   if (confirmed.deleted || row.deleted) return false;
-  return saysMore(isFull ? confirmed : withUnknown(confirmed, row), row);
+  return (isFull || originOf(confirmed) === originOf(row)) && saysMore(withUnknown(confirmed, row), row);
 }
 
-/** A state with those of its stamps alone that another of the same origin does not know. */
+const originOf = ({ clocks }: ServerState): string => clocks[''] ?? '';
+
+/** A state with those of its stamps alone that another knows neither itself nor by a deletion it survived. */
 function withUnknown(state: ServerState, other: ServerState): ServerState {
-  if ((state.clocks[''] ?? '') !== (other.clocks[''] ?? '')) return { ...state, clocks: {} };
   const known = new Set(Object.values(other.clocks));
-  return { ...state, clocks: Object.fromEntries(Object.entries(state.clocks).filter(([, stamp]) => !known.has(stamp))) };
+  const deletions = lostIn(other.doc).flatMap(({ kind, lostStamp }) => (kind === 'deletion' ? [lostStamp] : []));
+  const survived = latestStamp(deletions) ?? '';
+  const unknown = Object.entries(state.clocks).filter(([, stamp]) => stamp > survived && !known.has(stamp));
+  return { ...state, clocks: Object.fromEntries(unknown) };
 }
 
 /** The last state that both know: the server's own, where it is one that the confirmed state grew from; else none. */
 export function lastShared(confirmed: ServerState, row: ServerState): RecordState | null {
   if (row.version > confirmed.version) return null;
-  const sameOrigin = (row.clocks[''] ?? '') <= (confirmed.clocks[''] ?? '');
+  const sameOrigin = originOf(row) <= originOf(confirmed);
   const grew = confirmed.deleted || row.deleted ? knowsStamps(confirmed, row) : sameOrigin && !saysMore(row, confirmed);
   return grew ? row : null;
 }
