@@ -87,14 +87,12 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
   const lost = records.filter(
     (record) => record.base !== null && !record.base.deleted && record.base.mid === believed.get(keyText(record)),
   );
-  const { resync, floor } = marksOf(state);
+  // Only a full pull can have missed a deletion that is forgotten; that one lies at or below the floor.
+  const floor = marksOf(state).resync ? (marksOf(state).floor ?? 0) : 0;
   const writes = lost.map((record): GuardedWrite => {
-    // A deletion the server has forgotten lies at or below the floor. What it confirmed later, it lost when it was set back to an older copy.
-    const deletedElsewhere = resync && (record.base?.version ?? 0) < (floor ?? 0);
-    if (!deletedElsewhere) return writeOf(record, { ...record, base: null }, record);
     const untouched = record.mid === record.base?.mid;
-    const after = untouched ? null : withoutServer(record, record, { floor: floor ?? 0, at: moment.wall });
-    return writeOf(record, after, record);
+    const isOver = untouched && record.base.version < floor;
+    return writeOf(record, isOver ? null : withoutServer(record, record, { floor, at: moment.wall }), record);
   });
   if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);
   const entries = writes.map(({ key, record }): LogEntry => ({
