@@ -139,8 +139,8 @@ const noteIds = Array.from({ length: 8 }, (_, place) => `note${place + 1}`);
 type Operation = readonly [weight: number, name: string, act: (run: Run, device: Device) => void];
 
 const operationsByWeight: readonly Operation[] = [
-  [50, 'edit', (run, device) => change(run, device, `note${run.world.chance.between(1, 8)}`)],
-  [6, 'delete', (run, device) => remove(run, device, `note${run.world.chance.between(1, 8)}`)],
+  [50, 'edit', (run, device) => change(run, device, run.world.chance.pick(noteIds))],
+  [6, 'delete', (run, device) => remove(run, device, run.world.chance.pick(noteIds))],
   [1, 'poison', (run, device) => change(run, device, `poison${run.world.chance.between(1, 2)}`)],
   [1, 'bad row', (run) => run.world.server.plantBadRow(users[0], run.world.chance.pick(badIds))],
   [9, 'offline', (_, device) => goOnline(device, false)],

@@ -47,7 +47,7 @@ describe('three devices, a server, and everything that goes wrong between them',
 
   it('lose nothing to an older copy that came back while changes were about', { timeout: 60_000 }, async () => {
     const broken: string[] = [];
-    for (let seed = 1; seed < 31; seed += 1) {
+    for (let seed = 1; seed <= 40; seed += 1) {
       const { failures } = await simulate({ seed, operations: 60, setBack: 'amid changes' });
       if (failures.length > 0) broken.push(`seed ${seed}: ${failures.join('\n')}`);
     }
