@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const common = {
   environment: 'node',
-  testTimeout: 60_000,
+  // Ends what hangs, and on a busy machine nothing that is merely late.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // A second is short on a busy machine, as are twenty for a property checked a thousand times.
   expect: { poll: { timeout: 10_000 } },
   // One more than there are processors: the servers’ tests wait more than they work.

@@ -24,7 +24,7 @@ const budgets: readonly Budget[] = [
     // Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
     // The plan allowed it 190.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 158,
+    limitKb: 159,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
   },
   { name: 'PDF worker', limitKb: 150, files: workerFiles('pdf') },
   // A third of it is the list of what it keeps, in a file of its own: an update fetches the other part only when that changed.
-  { name: 'service worker', limitKb: 13.5, files: ['sw.js', ...serviceWorkerCode()] },
+  { name: 'service worker', limitKb: 13.8, files: ['sw.js', ...serviceWorkerCode()] },
 ];
 
 let over = 0;

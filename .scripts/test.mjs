@@ -1,8 +1,9 @@
-// `npm test`: installs what is missing, also a browser, then runs every check; cheap ones first.
+// `npm test`: installs what is missing, also a browser and a PostgreSQL, then runs every check; cheap ones first.
 import { checkNode, installPackages } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 import { verify } from './verify.mjs';
 
 checkNode();
 installPackages();
-verify({ chromium: findOrInstallChromium() });
+verify({ chromium: findOrInstallChromium(), noPostgres: findOrInstallPostgres() });

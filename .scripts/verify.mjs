@@ -1,10 +1,13 @@
 // `npm run verify`: what CI runs, on installed packages. Each step prints its wall time; the first failure ends it.
 // `npm run check` (`--read`): only what is found by reading the code, in under a minute; for before every commit.
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildId, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { commands as nightly } from './nightly.mjs';
+import { findOrInstallPostgres } from './postgres.mjs';
 
 const projects = ['core', 'page', 'workers', 'serviceworker', 'server', 'functions', 'tests'];
 
@@ -16,19 +19,50 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/** Every check in order of cost. */
-export function verify({ chromium }) {
+/** Every check in order of cost. `noPostgres` says why the tests will find no server; null where they will. */
+export function verify({ chromium, noPostgres }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
+  const missing = whatIsMissing(noPostgres);
+  for (const line of missing) console.warn(`\n!!! NOT RUN: ${line}\n`);
+  rmSync(skippedFile, { force: true });
   read();
-  step('unit, contract and integration tests', ['vitest', 'run']);
-  step('edge functions under Deno', ['vitest', 'run', '--config', '.config/vitest.deno.config.ts']);
+  tests('unit, contract, integration and architecture tests', []);
+  tests('edge functions under Deno', ['--config', '.config/vitest.deno.config.ts']);
   step('build', ['vite', 'build', '--logLevel', 'warn'], build);
   step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
   step('no secrets in the build', ['tsx', '.scripts/buildSecrets.ts']);
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
-  step('end-to-end tests', ['vitest', 'run', '--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
-  console.log(`\nEverything passed in ${Math.round((Date.now() - began) / 1000)} s`);
+  tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts', '--project', 'stories'], { CHROMIUM_PATH: chromium });
+  console.log(`\nEverything that was run passed, in ${Math.round((Date.now() - began) / 1000)} s`);
+  sayWhatWasSkipped(missing);
+}
+
+const skippedFile = join(root, '.cache', 'skipped-tests.txt');
+
+/** A run of vitest that also writes down which tests it skipped. */
+function tests(name, args, env = {}) {
+  step(name, ['vitest', 'run', '--reporter=default', '--reporter=.scripts/skippedReporter.ts', ...args], {
+    ...env,
+    SKIPPED_TESTS: skippedFile,
+  });
+}
+
+/** What the tests would use and this machine lacks. */
+function whatIsMissing(noPostgres) {
+  const shared = process.env.YARDSTICK_SHARED;
+  return [
+    ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, as ${noPostgres}`]),
+    ...(shared === undefined ? ['saved pages of portals and lists of bad input, as YARDSTICK_SHARED names no folder of them'] : []),
+  ];
+}
+
+function sayWhatWasSkipped(missing) {
+  const skipped = existsSync(skippedFile) ? readFileSync(skippedFile, 'utf8').trim().split('\n') : [];
+  const left = [...missing, ...skipped];
+  console.log(left.length === 0 ? '\nNo test was skipped.' : `\nSkipped:\n${left.map((line) => `- ${line}`).join('\n')}`);
+  console.log(`\nNot part of this run, because they measure, or take hours (all of them: npm run nightly):`);
+  for (const { about, command } of nightly) console.log(`- ${about}: ${command}`);
 }
 
 function step(name, [tool, ...args], env = {}) {
@@ -44,5 +78,5 @@ function step(name, [tool, ...args], env = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--read')) read();
-  else verify({ chromium: findOrInstallChromium() });
+  else verify({ chromium: findOrInstallChromium(), noPostgres: findOrInstallPostgres() });
 }

@@ -57,32 +57,35 @@ const alerts = createAlertWatch({
 const both: DataListener = {
   ...listener,
   opened: (stores) => {
+    open = stores;
     listener.opened(stores);
     alerts.opened(stores);
   },
   closing: () => {
+    open = null;
     alerts.closing();
     listener.closing();
   },
   outdated: () => {
+    open = null;
     alerts.outdated();
     listener.outdated?.();
   },
+  // The page notices the end and starts a worker that opens what is there now.
+  lost: () => self.close(),
 };
 
-exposeWorker({ ...createDataWorker(watched(both)), ...control, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
+/** A page that the browser keeps for the way back looks at nothing and syncs nothing until it is shown again. */
+async function setPageKept(kept: boolean): Promise<void> {
+  if (kept) alerts.closing();
+  else if (open !== null) alerts.opened(open);
+  await control.setPageKept(kept);
+}
+
+exposeWorker({ ...createDataWorker(both), ...control, setPageKept, ...(__TEST_BUILD__ ? { seedDeals: seed } : {}) });
 
 /** A test build's way to a backlog; a production build has none of it. */
 function seed(deals: readonly Deal[]): Promise<number> {
   if (open === null) throw new Error('The data worker was called before open');
   return seedDeals(open, deals, listener);
-}
-
-function watched(heard: DataListener): DataListener {
-  if (!__TEST_BUILD__) return heard;
-  const opened = (stores: OpenStores): void => {
-    open = stores;
-    heard.opened(stores);
-  };
-  return { ...heard, opened };
 }

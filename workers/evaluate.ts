@@ -37,6 +37,7 @@ const worker: EvaluateWorker = {
   // Whoever owns nothing need not load it.
   assessPortfolio: async (question) => (await import('../src/core/portfolio/assessPortfolio.ts')).assessPortfolio(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),
+  compareWithDeal: async (question) => (await import('../src/core/pipeline/portfolio/compareWithDeal.ts')).compareWithDeal(question),
   // The readers of pages come with the first page: most workers never see one.
   readPage: async (page, context) => (await import('../src/core/listing/page/readCapturedPage.ts')).readCapturedPage(page, context),
   tracePage: async (page, context) => (await import('../src/core/listing/trace/tracePage.ts')).tracePage(page, context),

@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { cacheBefore, keepFilesBefore } from './files/filesBefore.ts';
 import { createFromBefore } from './files/before/fromBefore.ts';
 import { listKeptFiles, renewFiles } from './files/keptFiles.ts';
 import { isFileOfBuild } from './files/wholeAnswer.ts';
@@ -42,7 +43,7 @@ registerRoute(
 registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === receivePath, openToItsOpener(shell));
 registerRoute(
   new NavigationRoute(shell, {
-    denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox$/, /\/[^/?]+\.[^/]+$/],
+    denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox(\/|$)/, /\/[^/?]+\.[^/]+$/],
   }),
 );
 
@@ -84,12 +85,23 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotification(event.notification.data, windows));
 });
 
-// Claims only once activated, and activation waits for the person's word.
+// A page of the build before goes on with its own files until it is loaded anew.
+const keepBefore = () => keepFilesBefore({ keys: new Set(files.map(({ key }) => key)), open, caches });
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request.url, { cacheName: cacheBefore })) ?? fetch(request),
+);
+
 clientsClaim();
 self.addEventListener('message', (event) => {
   const type: unknown = (event.data as { readonly type?: unknown } | null)?.type;
   const answer = (words: Promise<unknown>): void => event.waitUntil(words.then((said) => event.ports[0]?.postMessage(said)));
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'SKIP_WAITING')
+    event.waitUntil(
+      keepBefore()
+        .catch(() => null)
+        .then(() => self.skipWaiting()),
+    );
   if (type === 'VERSION') event.ports[0]?.postMessage(build);
   if (type === 'FILES') answer(listKeptFiles(store));
   if (type === 'REPAIR') answer(renewFiles(store));

@@ -41,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Toasts know these, and the landing page has toasts without the frame.
   {
     name: 'notice',
-    test: src('ui/components/(VisuallyHidden|notice/undoLast|figure/amounts/(amountsHidden|maskAmounts))'),
+    test: src('ui/components/(VisuallyHidden|notice/(undoLast|undoHistory)|figure/amounts/(amountsHidden|maskAmounts))'),
     includeDependenciesRecursively: false,
     priority: 4,
   },

@@ -4,7 +4,7 @@ import { toMajor } from '../../src/core/kernel/money.ts';
 import type { Terms } from './command.ts';
 import { shownOutcome } from './shownOutcome.ts';
 
-/** The one document on standard output. Amounts in pounds, dates as YYYY-MM-DD, rates as fractions. */
+/** The one document on standard output. Amounts in pounds (of facts, in the currency of the price), dates as YYYY-MM-DD, rates as fractions. */
 export interface Analysed {
   readonly kind: PageReading['kind'];
   readonly site: Site | null;
@@ -44,7 +44,7 @@ const notAListing: Readonly<Record<Exclude<PageReading['kind'], 'listing' | 'sea
   unreadable: 'The page is empty, cut off, damaged or of another listing. Save it again.',
 };
 
-/** The facts by name, every one of them, amounts in pounds. */
+/** The facts by name, every one of them, amounts in the currency of the price. */
 function shownFacts(facts: ListingFacts): Readonly<Record<string, unknown>> {
   const price = facts.askingPrice;
   const shown: Partial<Record<keyof ListingFacts, unknown>> = {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseAmount } from '../../src/core/deal/parseAmount.ts';
 import type { MortgageCandidate } from '../../src/core/engine/mortgages/comparison.ts';
 import { mortgageCsvHeader } from '../../src/core/engine/mortgages/csv/mortgageColumns.ts';
 import { readMortgageCsv } from '../../src/core/engine/mortgages/csv/readMortgageCsv.ts';
@@ -27,12 +28,18 @@ export function readMortgageOptions(options: ReadonlyMap<string, string>): Resul
   if (file === undefined) return given === undefined ? ok(null) : err(`${given}: goes with --mortgages`);
   const highestRate = highest === undefined ? null : Number(highest);
   if (highestRate !== null && !(highestRate > 0 && highestRate <= 0.25)) return err(`--highest-rate cannot be ${highest ?? ''}`);
-  const overpay = options.has('--overpay') ? Number(options.get('--overpay')) : null;
+  const overpay = options.has('--overpay') ? poundsOf(options.get('--overpay')) : null;
   if (overpay !== null && !(overpay > 0 && overpay < 1e9)) return err(`--overpay cannot be ${options.get('--overpay') ?? ''}`);
   const shared = { highestRate: highestRate === null ? null : rate(highestRate), overpay: overpay === null ? null : fromMajor(overpay) };
   if (file === '') return ok({ from: 'examples', candidates: exampleProducts, ...shared });
   const candidates = readFile(file);
   return candidates.ok ? ok({ from: 'file', candidates: candidates.value, ...shared }) : candidates;
+}
+
+/** Pounds as a person types them; `1.250` has two readings and is refused. */
+function poundsOf(text = ''): number {
+  const read = parseAmount(text);
+  return read.ok && !read.value.isPercent && read.value.period === null ? read.value.value : Number.NaN;
 }
 
 function readFile(file: string): Result<readonly MortgageCandidate[], string> {

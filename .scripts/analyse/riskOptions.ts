@@ -24,6 +24,7 @@ export function readRiskOptions(options: ReadonlyMap<string, string>): Result<Ri
   const [, vary = '', figure = '', amount = ''] = /^(\w+):(\w+)=(-?\d+(?:\.\d+)?)$/.exec(asked) ?? [];
   if (!isGoalInput(vary)) return err(`--goal: say which of ${goalInputs.join(', ')}, as in purchasePrice:netYield=0.06`);
   if (!isFigure(figure)) return err(`--goal: unknown figure "${figure}"; one of ${figures.join(', ')}`);
+  if (isMoney(figure) && /\.\d{3}/.test(amount)) return err(`--goal: ${amount} pounds can be read two ways; give at most two decimals`);
   return ok({ goal: { vary, figure, target: isMoney(figure) ? Math.round(Number(amount) * 100) : Number(amount) }, risk });
 }
 

@@ -25,11 +25,10 @@ export interface SearchCounts {
   readonly onApplication: number;
   readonly positions: number;
   readonly addresses: number;
-  readonly milliseconds: number;
 }
 
 /** Counts a reading; a listing is a page of one, anything else of none. */
-export function countSearch(file: string, reading: PageReading, milliseconds: number): SearchCounts {
+function countSearch(file: string, reading: PageReading): SearchCounts {
   const search = reading.kind === 'search' ? reading : null;
   const listings = search?.listings ?? [];
   const { duplicates = 0, damaged = 0, overLimit = 0 } = search?.leftOut ?? {};
@@ -50,26 +49,15 @@ export function countSearch(file: string, reading: PageReading, milliseconds: nu
     onApplication: having(({ facts }) => facts.askingPrice?.onApplication === true),
     positions: having(({ facts }) => facts.latitude !== null),
     addresses: having(({ facts }) => facts.address !== null),
-    milliseconds: Math.round(milliseconds * 10) / 10,
   };
 }
 
-/** No page may take longer. */
-export const mostMilliseconds = 500;
-
-/** Reads a page three times and counts it; the time is the shortest, which other work on the machine disturbs least. */
-export function measureSearch(file: string): Result<SearchCounts, string> {
+/** Reads a saved page and counts it. */
+export function countSavedSearch(file: string): Result<SearchCounts, string> {
   const page = readSavedPage(file, null);
   if (!page.ok) return err(page.error);
   const { text, capturedAt } = page.value;
-  let best = Number.POSITIVE_INFINITY;
-  let reading: PageReading | null = null;
-  for (let run = 0; run < 3; run += 1) {
-    const began = performance.now();
-    reading = readPage(text, { url: null, capturedAt });
-    best = Math.min(best, performance.now() - began);
-  }
-  return reading === null ? err(`${file}: not read`) : ok(countSearch(file, reading, best));
+  return ok(countSearch(file, readPage(text, { url: null, capturedAt })));
 }
 
 /** The files named, and the saved pages in the folders named, however deep. */

@@ -4,7 +4,7 @@ import { datedApr } from '../../src/core/engine/finance/apr/datedApr.ts';
 import type { DatedAmount } from '../../src/core/engine/finance/apr/datedApr.ts';
 import { regulationZApr } from '../../src/core/engine/finance/apr/regulationZApr.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
-import { numberOf, textOf } from './caseRunner.ts';
+import { numberOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
 /** The European annual percentage rate of charge. */
@@ -12,6 +12,7 @@ export const europeanAprc: CaseAdapter = {
   kind: 'aprc',
   fns: ['APRC'],
   run: ({ inputs }) => {
+    requireConvention(inputs, 't', /^years\b/);
     const payments = [...recordsOf(inputs, 'paymentSegments').flatMap(segment), ...recordsOf(inputs, 'singlePayments').map(single)];
     const found = aprc({ drawdowns: recordsOf(inputs, 'drawdowns').map(single), payments });
     if (found.kind === 'no-aprc') return { aprcPercent: null, reason: found.reason };

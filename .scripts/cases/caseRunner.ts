@@ -57,6 +57,13 @@ export function textOf(inputs: CaseInputs, field: string, otherwise?: string): s
   return value;
 }
 
+/** Checks an input that may only name the convention the adapter follows. Throws, naming the field, when it names another. */
+export function requireConvention(inputs: CaseInputs, field: string, followed: RegExp | boolean): void {
+  const value = inputs[field];
+  if (value === undefined || (typeof followed === 'boolean' ? value === followed : followed.test(textOf(inputs, field)))) return;
+  throw new TypeError(`${field} ${JSON.stringify(value)} is not supported`);
+}
+
 /** The numbers of a list among the inputs. Throws, naming the field, when it is no list of numbers. */
 export function numbersOf(inputs: CaseInputs, field: string): readonly number[] {
   const value = inputs[field];

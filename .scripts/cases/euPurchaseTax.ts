@@ -4,7 +4,7 @@ import { toPercent } from '../../src/core/kernel/rate.ts';
 import { notaryFee } from '../../src/core/market/eu/countries/franceNotary.ts';
 import type { EuCountry, PurchaseLine, PurchaseTax, PurchaseTaxInput } from '../../src/core/market/eu/purchaseTaxRules.ts';
 import { euCountryNames, purchaseTaxRulesOf } from '../../src/core/market/eu/registry.ts';
-import { numberOf, textOf } from './caseRunner.ts';
+import { numberOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
 /** Purchase taxes of the continent and Ireland; `tax` is the transfer tax alone unless the case names another line. */
@@ -16,6 +16,7 @@ export const euPurchaseTax: CaseAdapter = {
 };
 
 function notaryAnswer(inputs: CaseInputs): CaseAnswer {
+  requireConvention(inputs, 'country', /^FR$/);
   const year = /\d{4}/.exec(textOf(inputs, 'scale', `${numberOf(inputs, 'year', 2026)}`))?.[0] ?? '2026';
   const fee = notaryFee(fromMajor(numberOf(inputs, 'price')), isoDate(`${year}-07-01`));
   return { ht: toMajor(fee.net), tva: toMajor(fee.vat), ttc: toMajor(fee.gross) };
@@ -23,6 +24,8 @@ function notaryAnswer(inputs: CaseInputs): CaseAnswer {
 
 function taxAnswer(inputs: CaseInputs): CaseAnswer {
   const country = countryOf(inputs);
+  requireConvention(inputs, 'vatExclusive', true);
+  requireConvention(inputs, 'seller', /^(private|builder)$/);
   if (inputs['price'] === undefined && inputs['base'] === undefined) return { tax: ruleInWords(country) };
   const tax = computed(country, inputOf(inputs, country));
   const lines = tax.lines.filter(lineWanted(inputs));

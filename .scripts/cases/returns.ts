@@ -6,7 +6,7 @@ import { npvExcel, npvNumpy } from '../../src/core/engine/finance/flows/npv.ts';
 import { xirr, xnpv } from '../../src/core/engine/finance/flows/xirr.ts';
 import type { DatedFlow } from '../../src/core/engine/finance/flows/xirr.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
-import { numberOf, numbersOf, textOf } from './caseRunner.ts';
+import { numberOf, numbersOf, requireConvention, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, Mismatch, WorkedCase } from './caseRunner.ts';
 
 /** Net present values and rates of return. */
@@ -18,6 +18,7 @@ export const returns: CaseAdapter = {
 };
 
 function answer(inputs: CaseInputs): CaseAnswer {
+  requireConvention(inputs, 'base', /^earliest date$/);
   switch (textOf(inputs, 'fn')) {
     case 'IRR':
       return ofRates(irr(numbersOf(inputs, 'values')));

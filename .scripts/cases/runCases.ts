@@ -1,4 +1,4 @@
-import type { CaseAdapter, Mismatch, WorkedCase } from './caseRunner.ts';
+import type { CaseAdapter, CaseInputs, Mismatch, WorkedCase } from './caseRunner.ts';
 import { judge } from './judge.ts';
 import { adapters } from './registry.ts';
 
@@ -26,15 +26,32 @@ export const failure = (name: string, reason: string): FileReport => ({ lines: [
 
 /** What failed, in words; nothing when the case passes. */
 function runCase(name: string, given: WorkedCase): readonly string[] {
-  const adapter = adapterFor(name, given);
+  const { inputs, unread } = watchInputs(given.inputs);
+  const adapter = adapterFor(name, { ...given, inputs });
   if (adapter === undefined) return [unknownText(given)];
   try {
-    return judge(adapter, given, adapter.run(given)).map(mismatchText);
+    const mismatches = judge(adapter, given, adapter.run({ ...given, inputs })).map(mismatchText);
+    return [...mismatches, ...unread().map((field) => `${field} was not used: ${adapter.kind} does not know this input`)];
   } catch (thrown) {
     return [
       `got ${thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)}, expected ${JSON.stringify(given.expected)}`,
     ];
   }
+}
+
+/** Fields that say something about a case and are no input of the sum. */
+const remarks: ReadonlySet<string> = new Set(['fn', 'note', 'notes', 'source', 'description']);
+
+/** The same inputs, and the names of those the adapter never read: an ignored input may be the one that decides. */
+function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => readonly string[] } {
+  const read = new Set<string>();
+  const watched = new Proxy(inputs, {
+    get: (target, field) => {
+      read.add(String(field));
+      return Reflect.get(target, field) as unknown;
+    },
+  });
+  return { inputs: watched, unread: () => Object.keys(inputs).filter((field) => !remarks.has(field) && !read.has(field)) };
 }
 
 /** By `fn` where there is one; else by the file's kind, the longest that fits; else by whoever accepts the inputs. */

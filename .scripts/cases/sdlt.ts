@@ -11,7 +11,7 @@ import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 export const sdlt: CaseAdapter = {
   kind: 'sdlt',
   accepts: (inputs) => isPurchaseIn('england', inputs) || isRemarkOnTables(inputs),
-  run: ({ inputs }) => (isRemarkOnTables(inputs) ? { tax: tablesInWords() } : answer(ukPurchase(inputs))),
+  run: ({ inputs }) => (isRemarkOnTables(inputs) ? { tax: tablesInWords() } : answer(ukPurchase('england', inputs))),
 };
 
 function answer(input: TransferTaxInput): CaseAnswer {

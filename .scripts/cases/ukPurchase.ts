@@ -4,8 +4,11 @@ import type { ClaimedRelief, TransferTaxInput } from '../../src/core/market/rule
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseInputs } from './caseRunner.ts';
 
+type UkTaxPlace = 'england' | 'scotland' | 'wales';
+
 /** A purchase of a case, as the three transfer taxes of the United Kingdom take it. */
-export function ukPurchase(inputs: CaseInputs): TransferTaxInput {
+export function ukPurchase(place: UkTaxPlace, inputs: CaseInputs): TransferTaxInput {
+  if (placeOf(inputs, place) !== place) throw new TypeError(`jurisdiction ${textOf(inputs, 'jurisdiction', '')} is not in ${place}`);
   const completion = textOf(inputs, 'effectiveDate', textOf(inputs, 'completionDate', textOf(inputs, 'contractDate', '2026-11-20')));
   const part = inputs['dwellingsPrice'] === undefined ? {} : { dwellingsPrice: fromMajor(numberOf(inputs, 'dwellingsPrice')) };
   const linkedPrice = fromMajor(numberOf(inputs, 'linkedConsideration', 0));
@@ -25,11 +28,11 @@ export function ukPurchase(inputs: CaseInputs): TransferTaxInput {
 }
 
 /** Whether inputs are a purchase in one of the places: "england-ni", "scotland", "wales". Without a place it is England. */
-export const isPurchaseIn = (place: 'england' | 'scotland' | 'wales', inputs: CaseInputs): boolean =>
+export const isPurchaseIn = (place: UkTaxPlace, inputs: CaseInputs): boolean =>
   inputs['country'] === undefined && typeof inputs['price'] === 'number' && placeOf(inputs) === place;
 
-function placeOf(inputs: CaseInputs): string {
-  const text = textOf(inputs, 'jurisdiction', 'england-ni').toLowerCase();
+function placeOf(inputs: CaseInputs, otherwise = 'england-ni'): string {
+  const text = textOf(inputs, 'jurisdiction', otherwise).toLowerCase();
   return text.startsWith('england') || text.startsWith('northern') ? 'england' : text;
 }
 

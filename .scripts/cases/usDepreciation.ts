@@ -1,7 +1,7 @@
 import { fromMajor, toMajor } from '../../src/core/kernel/money.ts';
 import { depreciationOf, depreciationPercent } from '../../src/core/market/us/tax/depreciation.ts';
 import type { BuildingUse } from '../../src/core/market/us/tax/depreciation.ts';
-import { numberOf } from './caseRunner.ts';
+import { numberOf, requireConvention } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 
 /** American depreciation of buildings: whole tables (`year3`, `years2to39`) and single deductions. */
@@ -18,6 +18,7 @@ function deduction(inputs: CaseInputs): CaseAnswer {
 
 /** A year is a row of twelve months. Years told as one figure are the first of them in January, as a table that groups years shows them. */
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
+  requireConvention(inputs, 'convention', /^mid-month$/);
   const use = buildingOf(inputs);
   const row = (year: number): readonly number[] => Array.from({ length: 12 }, (_, at) => depreciationPercent({ use, month: at + 1 }, year));
   const fields = Object.entries(expected).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {

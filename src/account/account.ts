@@ -10,7 +10,12 @@ export interface User {
 export type AccountState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'signed-in'; readonly user: User };
+  | { readonly kind: 'signed-in'; readonly user: User }
+  /** The session ended without the person's doing: their work stays open, and a new sign-in sends it. */
+  | { readonly kind: 'ended'; readonly user: User; readonly accountDeleted: boolean };
+
+/** Returns the person whose work is open, with or without a session; null when no one has signed in. */
+export const personIn = (state: AccountState): User | null => (state.kind === 'signed-in' || state.kind === 'ended' ? state.user : null);
 
 export interface AuthFailure {
   /** GoTrue's error code ("invalid_credentials", "user_already_exists", "weak_password", …) or "offline". */
@@ -40,5 +45,5 @@ export interface Account {
   /** Codes, factors, sessions, export and deletion; loads when a screen needs it. */
   settings(): Promise<AccountSettings>;
   /** POST functions/v1/<name> with the session's bearer token; the parsed JSON body whatever its status says is in `value` or `error.body`. */
-  invoke(functionName: string, body: unknown): Promise<Result<unknown, InvokeFailure>>;
+  invoke(functionName: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Result<unknown, InvokeFailure>>;
 }

@@ -2,12 +2,14 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { Account, AuthFailure, InvokeFailure, User } from './account.ts';
 import type { AccountOptions, TokenSource } from './createAccount.ts';
 import { offline, toAuthFailure } from './authFailure.ts';
-import { invokeFunction, unreachable } from './invokeFunction.ts';
+import { invokeFunction, unreachable, type FunctionCall } from './invokeFunction.ts';
+import { isRefusal, keepSessions } from './keepSessions.ts';
 import { createRevocation, type Revocation } from './revocation.ts';
 import type { SessionState } from './sessionState.ts';
 import { lacksSecondFactor } from './secondFactor.ts';
 import type { AccountSettings } from './settings/accountSettings.ts';
 import { isAccountDeleted, type OwnServer } from './settings/ownServer.ts';
+import { keepStoredPerson, readStoredPerson, removeStoredPerson } from './storedPerson.ts';
 import { readStoredSession, removeStoredSession, sessionKey, type DeviceStorage, type StoredSession } from './storedSession.ts';
 import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
 import { within } from './within.ts';
@@ -32,8 +34,8 @@ export function openAccountCalls(options: AccountOptions, session: SessionState)
     },
     currentUser: () => currentUser(room),
     settings: () => settings(room),
-    accessToken: () => accessToken(room),
-    invoke: (functionName, body) => invoke(room, functionName, body),
+    accessToken: (refused) => accessToken(room, refused),
+    invoke: (name, body, headers = {}) => invoke(room, { name, body, headers }),
   };
 }
 
@@ -64,9 +66,10 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
   void revocation.retry();
   options.events?.addEventListener('online', () => void revocation.retry());
   const server = { origin: shared.origin, fetch: options.fetch };
-  const ended = createEnded(options, server);
+  const ended = createEnded(options, server, session);
   const client = createClientSource({
     ...shared,
+    fetch: keepSessions(options.fetch, options.now),
     storage: watchedStorage(options.storage, ended),
     isOnline,
     loadCreateClient: options.loadCreateClient ?? loadCreateClient,
@@ -90,10 +93,15 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
   };
 }
 
-function createEnded({ onDeleted }: AccountOptions, server: OwnServer): Room['ended'] {
+function createEnded({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): Room['ended'] {
+  const askWhetherDeleted = async ({ user, accessToken: token }: StoredSession): Promise<void> => {
+    if (onDeleted === undefined || !(await isAccountDeleted(server, token))) return;
+    if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
+    state.refresh();
+    onDeleted(user.id);
+  };
   return (session) => {
-    if (session === null || onDeleted === undefined) return;
-    void isAccountDeleted(server, session.accessToken).then((deleted) => (deleted ? onDeleted(session.user.id) : undefined));
+    if (session !== null) void askWhetherDeleted(session);
   };
 }
 
@@ -120,7 +128,7 @@ async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered
   if (error !== null) return err(toAuthFailure(error));
   // A server that wants the address confirmed first creates the user but no session.
   if (data.user === null || data.session === null) {
-    return err({ code: 'email_not_confirmed', message: 'Confirm your e-mail address first, then sign in.' });
+    return err({ code: 'email_not_confirmed', message: 'Confirm your email address first, then sign in.' });
   }
   return ok({ id: data.user.id, email: data.user.email ?? '' });
 }
@@ -129,13 +137,11 @@ async function endSessions(room: Room, scope: 'global' | 'others'): Promise<Resu
   const client = await room.client.get();
   if (!client.ok) return client;
   const answer = await within(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope }));
+  if (answer.ok && answer.value.error === null && scope === 'global') removeStoredPerson(room.storage);
   room.session.refresh();
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
   return answer.value.error === null ? ok(null) : err(toAuthFailure(answer.value.error));
 }
-
-/** Codes with which the server says that this person's session cannot go on. */
-const ENDED: ReadonlySet<string> = new Set(['user_not_found', 'user_banned', 'session_expired', 'session_not_found']);
 
 async function currentUser(room: Room): Promise<User | null> {
   if (room.session.current().kind !== 'signed-in') return null;
@@ -150,34 +156,54 @@ async function confirmUser(room: Room): Promise<void> {
   if (!client.ok) return;
   const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getUser());
   if (!answer.ok || answer.value.error === null) return;
-  if (!ENDED.has(toAuthFailure(answer.value.error).code)) return;
+  const { code } = toAuthFailure(answer.value.error);
+  if (code === 'bad_jwt') await accessToken(room, readStoredSession(room.storage)?.accessToken);
+  else if (isRefusal(code)) endSession(room);
+}
+
+/** The session leaves this device; who the person is, and their work, stay. */
+function endSession(room: Room): void {
   const ended = readStoredSession(room.storage);
   removeStoredSession(room.storage);
   room.ended(ended);
 }
 
-async function accessToken(room: Room): Promise<string | null> {
+interface Session {
+  readonly data: { readonly session: { readonly access_token: string } | null };
+  readonly error: Error | null;
+}
+
+async function accessToken(room: Room, refused: string | null = null): Promise<string | null> {
   const stored = readStoredSession(room.storage);
   if (stored === null) return null;
-  if (stored.expiresAt === null || stored.expiresAt * 1000 - room.now() > EXPIRY_MARGIN_MS) return stored.accessToken;
+  const isRefused = stored.accessToken === refused;
+  if (!isRefused && (stored.expiresAt === null || stored.expiresAt * 1000 - room.now() > EXPIRY_MARGIN_MS)) return stored.accessToken;
   const client = await room.client.get();
   if (!client.ok) return null;
-  const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getSession());
+  const { auth } = client.value;
+  const asked: Promise<Session> = isRefused ? auth.refreshSession() : auth.getSession();
+  const answer = await within(patience(room, TOKEN_WITHIN_MS), asked);
+  // auth-js keeps a session whose token the device's clock still trusts, although its refresh was refused for good.
+  if (isRefused && answer.ok && answer.value.error !== null && isRefusal(toAuthFailure(answer.value.error).code)) endSession(room);
   room.session.refresh();
   return answer.ok ? (answer.value.data.session?.access_token ?? null) : null;
 }
 
-async function invoke(room: Room, name: string, body: unknown): Promise<Result<unknown, InvokeFailure>> {
+async function invoke(room: Room, call: Omit<FunctionCall, 'accessToken'>): Promise<Result<unknown, InvokeFailure>> {
   const client = await room.client.get();
   if (!client.ok)
     return err(client.error.code === 'offline' ? unreachable : { kind: 'http', status: null, message: client.error.message, body: null });
   const wasSignedIn = room.session.current().kind === 'signed-in';
   const token = await accessToken(room);
   if (wasSignedIn && token === null) {
-    const ended = room.session.current().kind === 'anonymous';
+    const ended = room.session.current().kind !== 'signed-in';
     return err(
       ended ? { kind: 'unauthorized', status: null, message: 'Your session has ended. Please sign in again.', body: null } : unreachable,
     );
   }
-  return invokeFunction(client.value, { name, body, accessToken: token });
+  const answer = await invokeFunction(client.value, { ...call, accessToken: token });
+  if (answer.ok || answer.error.kind !== 'unauthorized' || token === null) return answer;
+  // The server did nothing with a token that it refused: the call may be made again with a new one.
+  const fresh = await accessToken(room, token);
+  return fresh === null ? answer : invokeFunction(client.value, { ...call, accessToken: fresh });
 }

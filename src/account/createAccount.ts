@@ -2,7 +2,8 @@ import type { Account } from './account.ts';
 import type { AccountConfig, CreateClient } from './supabaseClient.ts';
 import { isRevocationPending } from './pendingRevocation.ts';
 import { createSessionState } from './sessionState.ts';
-import { readStoredSession, removeStoredSession, type DeviceStorage } from './storedSession.ts';
+import { removeStoredPerson } from './storedPerson.ts';
+import { readStoredSession, type DeviceStorage } from './storedSession.ts';
 
 export interface AccountOptions {
   /** `/config.json`, or the copy kept from the last visit. */
@@ -17,15 +18,18 @@ export interface AccountOptions {
   readonly origin?: () => string;
   /** Where `storage` and `online` events arrive; the window. */
   readonly events?: EventTarget | null;
-  /** Called when the server says that the account signed in here was deleted: this device has to forget it. */
+  /** Called when the server says that the account signed in here was deleted: this device forgets what the server had. */
   readonly onDeleted?: (userId: string) => void;
   readonly loadCreateClient?: () => Promise<CreateClient>;
 }
 
 /** Hands out the bearer token to rooms with requests of their own. */
 export interface TokenSource {
-  /** A token that is still valid, refreshed when needed; null when nobody is signed in or it cannot be refreshed now. */
-  accessToken(): Promise<string | null>;
+  /**
+   * A token that is still valid, refreshed when needed; null when nobody is signed in or it cannot be refreshed now. One that a server
+   * `refused` is refreshed even where this device's clock trusts it.
+   */
+  accessToken(refused?: string | null): Promise<string | null>;
 }
 
 /**
@@ -50,14 +54,14 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
       if (scope !== 'local') return (await calls()).endSessions(scope);
       // It leaves this device at once, network or not; the server ends it now or at the next contact.
       const ended = readStoredSession(options.storage);
-      removeStoredSession(options.storage);
+      removeStoredPerson(options.storage);
       session.refresh();
       return (await calls()).revoke(ended);
     },
     currentUser: async () => (session.current().kind === 'signed-in' ? (await calls()).currentUser() : null),
     settings: async () => (await calls()).settings(),
-    accessToken: async () => (await calls()).accessToken(),
-    invoke: async (functionName, body) => (await calls()).invoke(functionName, body),
+    accessToken: async (refused) => (await calls()).accessToken(refused),
+    invoke: async (functionName, body, headers) => (await calls()).invoke(functionName, body, headers),
   };
 }
 

@@ -5,6 +5,7 @@ import type { AccountClient } from './supabaseClient.ts';
 export interface FunctionCall {
   readonly name: string;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
   /** Null for a person who is not signed in: the function then says so. */
   readonly accessToken: string | null;
 }
@@ -16,7 +17,11 @@ const ANSWER_WITHIN_MS = 60_000;
 export async function invokeFunction(client: AccountClient, call: FunctionCall): Promise<Result<unknown, InvokeFailure>> {
   const { data, error, response } = await client.functions.invoke<unknown>(call.name, {
     body: JSON.stringify(call.body),
-    headers: { 'Content-Type': 'application/json', ...(call.accessToken === null ? {} : { Authorization: `Bearer ${call.accessToken}` }) },
+    headers: {
+      ...call.headers,
+      'Content-Type': 'application/json',
+      ...(call.accessToken === null ? {} : { Authorization: `Bearer ${call.accessToken}` }),
+    },
     timeout: ANSWER_WITHIN_MS,
   });
   const status = response?.status ?? null;

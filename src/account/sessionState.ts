@@ -1,4 +1,5 @@
-import type { AccountState } from './account.ts';
+import { personIn, type AccountState } from './account.ts';
+import { keepStoredPerson, personKey, readStoredPerson } from './storedPerson.ts';
 import { readStoredSession, sessionKey, type DeviceStorage } from './storedSession.ts';
 
 /** Who is signed in on this device, as storage has it: the one truth all tabs share. */
@@ -23,7 +24,7 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
   tabEvents?.addEventListener('storage', (event) => {
     const key: unknown = Reflect.get(event, 'key');
     // A null key means that another tab cleared everything.
-    if (key === sessionKey || key === null) refresh();
+    if (key === sessionKey || key === personKey || key === null) refresh();
   });
   return {
     current: () => state,
@@ -39,10 +40,16 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
 
 function readState(storage: DeviceStorage): AccountState {
   const session = readStoredSession(storage);
-  return session === null ? { kind: 'anonymous' } : { kind: 'signed-in', user: session.user };
+  if (session !== null) {
+    keepStoredPerson(storage, { user: session.user, accountDeleted: false });
+    return { kind: 'signed-in', user: session.user };
+  }
+  const person = readStoredPerson(storage);
+  return person === null ? { kind: 'anonymous' } : { kind: 'ended', ...person };
 }
 
 function saysTheSame(before: AccountState, after: AccountState): boolean {
-  if (before.kind !== 'signed-in' || after.kind !== 'signed-in') return before.kind === after.kind;
-  return before.user.id === after.user.id && before.user.email === after.user.email;
+  const [was, is] = [personIn(before), personIn(after)];
+  if (before.kind === 'ended' && after.kind === 'ended' && before.accountDeleted !== after.accountDeleted) return false;
+  return before.kind === after.kind && was?.id === is?.id && was?.email === is?.email;
 }

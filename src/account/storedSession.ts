@@ -30,8 +30,11 @@ export function readStoredSession(storage: DeviceStorage): StoredSession | null 
 }
 
 /** The session as supabase-js wrote it, with nothing checked. */
-export const readSessionFields = (storage: DeviceStorage): Readonly<Record<string, unknown>> | null =>
-  parseObject(readItem(storage, sessionKey));
+export const readSessionFields = (storage: DeviceStorage): Readonly<Record<string, unknown>> | null => readStored(storage, sessionKey);
+
+/** The object that is stored as JSON under a key; null when there is none that can be read. */
+export const readStored = (storage: DeviceStorage, key: string): Readonly<Record<string, unknown>> | null =>
+  parseObject(readItem(storage, key));
 
 /** Removes the session and what supabase-js keeps beside it from this device; needs no network. */
 export function removeStoredSession(storage: DeviceStorage): void {
@@ -56,6 +59,6 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> | n
   }
 }
 
-function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
+export function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
 }

@@ -77,10 +77,10 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
   void readKey(state).then(() => flush(state));
   return {
-    track: (event, fields) =>
+    track: (event, fields, at) =>
       attempt(state, () => {
         const allowed = allowedFields(event, fields);
-        if (allowed !== null && mayCount(state)) enqueue(state, event, allowed);
+        if (allowed !== null && mayCount(state)) enqueue(state, { event, properties: allowed, at: at ?? state.now() });
       }),
     identify: (userId) =>
       attempt(state, () => {
@@ -127,10 +127,10 @@ function consentOf({ storage, refusedByBrowser = false }: State): Consent {
   }
 }
 
-function enqueue(state: State, event: string, fields: WaitingEvent['properties']): void {
-  const { userId, identity, queue, newUuid, now } = state;
+function enqueue(state: State, { event, properties, at }: Pick<WaitingEvent, 'event' | 'properties' | 'at'>): void {
+  const { userId, identity, queue, newUuid } = state;
   const person = { $process_person_profile: userId !== null };
-  queue.add({ uuid: newUuid(), event, distinctId: userId ?? identity.anonymous(), at: now(), properties: { ...fields, ...person } });
+  queue.add({ uuid: newUuid(), event, distinctId: userId ?? identity.anonymous(), at, properties: { ...properties, ...person } });
   schedule(state, flushAfterMs);
 }
 
@@ -138,7 +138,7 @@ function enqueue(state: State, event: string, fields: WaitingEvent['properties']
 function tellIdentity(state: State): void {
   const { userId, identity } = state;
   if (userId === null || !mayCount(state) || !identity.isNew(userId)) return;
-  enqueue(state, '$identify', { $anon_distinct_id: identity.anonymous() });
+  enqueue(state, { event: '$identify', properties: { $anon_distinct_id: identity.anonymous() }, at: state.now() });
 }
 
 function schedule(state: State, afterMs: number): void {

@@ -12,4 +12,5 @@ export interface AnalyticsEvents {
   summary_generated: { deal_id: string; source: string };
 }
 
-export type Track = <Event extends keyof AnalyticsEvents>(event: Event, fields: AnalyticsEvents[Event]) => void;
+/** `at` is when it happened, in epoch milliseconds; now unless said. */
+export type Track = <Event extends keyof AnalyticsEvents>(event: Event, fields: AnalyticsEvents[Event], at?: number) => void;

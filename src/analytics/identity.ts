@@ -25,7 +25,10 @@ export function createIdentity(storage: EventStorage, newUuid: () => string): Id
       return fresh;
     },
     isNew: (userId) => {
-      if (storage.getItem(toldKey) === userId) return false;
+      const told = storage.getItem(toldKey);
+      if (told === userId) return false;
+      // The id by chance is another person's already.
+      if (told !== null) storage.removeItem(anonymousKey);
       storage.setItem(toldKey, userId);
       return true;
     },

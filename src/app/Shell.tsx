@@ -1,19 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Toasts } from '../ui/components/notice/Toasts.tsx';
-import { updates } from './update/updates.ts';
+import { lazy, Suspense } from 'react';
 
-const UpdateCard = lazy(async () => ({ default: (await import('../ui/features/frame/update/UpdateCard.tsx')).UpdateCard }));
+// Loads right after the first paint, and whole: once there is trouble, it may be impossible to fetch anything.
+const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
-/** Around every screen: the screen, the toasts, and the update card when there is a newer build. */
+/** Around every screen: the screen and what tells of trouble. */
 export function Shell() {
-  const update = useSyncExternalStore(updates.subscribe, updates.current, () => null);
   return (
     <>
       <Outlet />
-      <Toasts />
       <Suspense fallback={null}>
-        {update === null ? null : <UpdateCard key={update.kind} offer={update} onDismiss={updates.dismiss} />}
+        <Messages />
       </Suspense>
     </>
   );

@@ -30,9 +30,20 @@ interface SeedingWorker {
   seedDeals(deals: readonly Deal[]): number;
 }
 
-/** Puts `window.__diag()` in place; only test builds call this. */
+interface Hooks {
+  __diag?: () => Promise<Diagnosis>;
+  /** How many changes and links only this device has, counted in the stores themselves; null where they do not answer. */
+  __countUnsent?: () => Promise<number | null>;
+}
+
+/** Puts `window.__diag()` and `window.__countUnsent()` in place; only test builds call this. */
 export function installDiagnosis(current: () => Promise<OpenWorkspace>): void {
-  (globalThis as { __diag?: () => Promise<Diagnosis> }).__diag = async () => {
+  const hooks = globalThis as Hooks;
+  hooks.__countUnsent = async () => {
+    const unsent = await (await (await current()).workshop()).data.call('countUnsent', []);
+    return unsent.ok ? unsent.value : null;
+  };
+  hooks.__diag = async () => {
     const { workshop, userId, view } = await current();
     const opened = await workshop();
     const status = await readSyncStatus(view);

@@ -1,12 +1,12 @@
 import { createAccount, type TokenSource } from '../account/createAccount.ts';
-import type { Account } from '../account/account.ts';
+import { personIn, type Account } from '../account/account.ts';
 import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
-import type { DeviceContext } from './device/createDevice.ts';
 import { createLateAnalytics } from './counting/lateAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
+import { offerReload } from './update/updates.ts';
 
 declare const __TEST_BUILD__: boolean;
 
@@ -18,11 +18,12 @@ const watchEveryMs = 3_600_000;
 export function createServices(): Services {
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
-  const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId));
+  // Their own word, given on another device. What was never sent is not covered by it, and waits for a word here.
+  const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
-  const analytics = createLateAnalytics(loadConfig);
+  const analytics = createLateAnalytics({ loadConfig, account });
   const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
-  const device = () => loadDevice({ workspace, leave });
+  const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
     // The screen says when the storage does not open; the queue is in it.
@@ -37,7 +38,6 @@ export function createServices(): Services {
     void drain();
   });
   account.subscribe(() => {
-    analytics.know(account.state());
     leave(personOf(account));
     void drain();
   });
@@ -66,8 +66,8 @@ export function createServices(): Services {
 function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
-    invoke: async (name, body) => {
-      const answer = await account.invoke(name, body);
+    invoke: async (name, body, headers) => {
+      const answer = await account.invoke(name, body, headers);
       if (!answer.ok && answer.error.kind === 'offline') connection.lost();
       return answer;
     },
@@ -78,15 +78,16 @@ const exampleEvaluator = async () => (await import('./visitor/exampleEvaluator.t
 
 const loadAppFiles = async () => (await import('./update/appFiles.ts')).createAppFiles();
 
-const loadDevice = async (context: DeviceContext) => (await import('./device/createDevice.ts')).createDevice(context);
+const loadDevice = async (leave: () => void) => {
+  const [{ createDevice }, { askStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/askStores.ts')]);
+  return createDevice({ leave, askStores, now });
+};
 
-function personOf(account: Account): string | null {
-  const state = account.state();
-  return state.kind === 'signed-in' ? state.user.id : null;
-}
+/** A session that ended by itself leaves the person's own workspace open. */
+const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
 
 interface WorkspaceSource {
-  /** The workspace of whoever is signed in. */
+  /** The workspace of the person who signed in last and has not signed out. */
   readonly workspace: (how?: 'anew') => Promise<OpenWorkspace>;
   /** Closes the open one unless it is this person's; `undefined` is nobody's. */
   readonly leave: (stays?: string | null) => void;
@@ -112,7 +113,9 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
     leave(how === 'anew' ? undefined : userId);
     open ??= {
       userId,
-      workspace: import('./person/workspace.ts').then(({ openWorkspace }) => openWorkspace({ account, connection, track, userId })),
+      workspace: import('./person/workspace.ts').then(({ openWorkspace }) =>
+        openWorkspace({ account, connection, track, userId, onOvertaken: offerReload }),
+      ),
     };
     return open.workspace;
   };

@@ -17,33 +17,32 @@ export interface ShownPost extends Omit<FeedPost, 'comments'> {
 export function shownFeed({ posts, outbox }: Pick<FeedCopy, 'posts' | 'outbox'>): readonly ShownPost[] {
   const gone = targetsOf(outbox);
   const hidden = lastHides(outbox);
+  const reported = reportedIn(outbox);
   // What the copy has already is not shown a second time: it was sent, and the answer was lost.
   const known = new Set(posts.flatMap((post) => [post.clientId, ...post.comments.map(({ clientId }) => clientId)]));
   const waiting = outbox.filter(({ clientId }) => !known.has(clientId));
   const shared = waiting.filter(isOf('share')).map(postOf).toReversed();
   const copied = posts
-    .filter(({ id, clientId }) => hidden.get(id) !== true && !(clientId !== null && gone.has(clientId)))
-    .map((post) => withOutbox(post, { waiting, gone, outbox }));
+    .filter(({ id, clientId }) => hidden.get(id) !== true && !reported.has(id) && !(clientId !== null && gone.has(clientId)))
+    .map((post) => withOutbox(post, { waiting, gone, reported }));
   return [...shared, ...copied];
 }
 
 interface Changes {
   readonly waiting: readonly OutboxRow[];
-  readonly outbox: readonly OutboxRow[];
+  readonly reported: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
 }
 
-function withOutbox(post: FeedPost, { waiting, outbox, gone }: Changes): ShownPost {
+function withOutbox(post: FeedPost, { waiting, reported, gone }: Changes): ShownPost {
   const written = waiting.filter(isOf('comment')).filter(({ posting }) => posting.postId === post.id);
-  const kept = post.comments.filter(({ clientId }) => clientId === null || !gone.has(clientId));
+  const kept = post.comments.filter(({ id, clientId }) => !reported.has(id) && (clientId === null || !gone.has(clientId)));
   const comments = [
     ...kept.map((comment): ShownComment => ({ ...comment, waiting: null })),
     ...written.map((row) => commentOf(row, post.mine)),
   ];
   const commentCount = post.commentCount - (post.comments.length - kept.length) + written.length;
-  const reported =
-    post.reported || outbox.some(({ posting }) => posting.kind === 'report' && posting.postId === post.id && posting.commentId === null);
-  return { ...post, comments, commentCount, reported, waiting: null };
+  return { ...post, comments, commentCount, waiting: null };
 }
 
 type RowOf<Kind extends Posting['kind']> = OutboxRow & { readonly posting: Extract<Posting, { readonly kind: Kind }> };
@@ -55,6 +54,10 @@ const isOf =
 
 const targetsOf = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(outbox.flatMap(({ posting }) => (posting.kind === 'withdraw' ? [posting.target] : [])));
+
+/** Posts and comments the person reported: out of their sight at once, before the server hears of it. */
+const reportedIn = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
+  new Set(outbox.flatMap(({ posting }) => (posting.kind === 'report' ? [posting.commentId ?? posting.postId] : [])));
 
 /** Whether each post was last hidden or shown again, by post. */
 const lastHides = (outbox: readonly OutboxRow[]): ReadonlyMap<string, boolean> =>
@@ -74,7 +77,6 @@ const postOf = (row: RowOf<'share'>): ShownPost => ({
   deal: row.posting.deal,
   comments: [],
   commentCount: 0,
-  reported: false,
   waiting: stillHere(row),
 });
 

@@ -11,10 +11,29 @@ import type { SyncLogRow } from './view/sync/syncView.ts';
 /** How many rows follow the new profile and how many of them changed band, or why it could not be kept. */
 export type ProfileWritten = Result<Rescoring, DataFailure>;
 
-/** A value that lost against another device's; `key` names it within its record, on every device the same. */
-export type ConflictView = RecordKey & LostValue & { readonly key: string };
+/** Which device wrote a value, and when. */
+export interface WrittenBy {
+  readonly isHere: boolean;
+  /** "iPhone"; null where the device did not say. */
+  readonly kind: string | null;
+  /** By the clock of its stamp, epoch milliseconds. */
+  readonly at: number;
+}
 
-export type ParkedView = RecordKey & { readonly code: string; readonly message: string };
+/**
+ * A value that lost against another device's. `key` names it within its record, on every device the same; `name` is what a person knows the
+ * record or its deal by, null where it has none.
+ */
+export type ConflictView = RecordKey &
+  LostValue & { readonly key: string; readonly name: string | null; readonly keptBy: WrittenBy | null; readonly lostBy: WrittenBy | null };
+
+export type ParkedView = RecordKey & { readonly name: string | null; readonly code: string; readonly message: string };
+
+/** A deal that was deleted: by whom and when, and how it was, where this device still has it. */
+export interface DeletedDeal {
+  readonly by: WrittenBy;
+  readonly deal: Deal | null;
+}
 
 export interface SyncReviewList {
   readonly conflicts: readonly ConflictView[];
@@ -41,6 +60,8 @@ export interface DataWorker {
   /** Many commands in order, each whole; what fails holds up nothing. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Null for a deal that is there, or that this device never had. */
+  readDeletedDeal(id: string): Promise<DeletedDeal | null>;
   /** Those of these deals that are on this device, binned or not. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Scores the rows of these deals anew; answers once they are written. */

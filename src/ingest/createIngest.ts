@@ -1,15 +1,16 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { canonicalListingUrl } from '../core/listing/listingUrl.ts';
 import type { Site } from '../core/listing/facts.ts';
+import { ingestHeaders } from '../core/listing/ingestContract.ts';
 import type { CaptureRow } from '../data/view/captures.ts';
 import { canonicalSearchUrl } from '../core/listing/searchUrl.ts';
-import { newSearchCapture } from '../data/view/searchCapture.ts';
+import { newSearchCapture, type SearchCapture } from '../data/view/searchCapture.ts';
 import { analysePage } from './capture/capturedPage.ts';
 import { readDealFile } from './capture/dealFileCapture.ts';
 import { queueLinks } from './capture/queueLinks.ts';
 import type { AnalyseOptions, Ingest, IngestDone, IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';
-import { one, ofSearch } from './maxResults.ts';
+import { ofSearch } from './maxResults.ts';
 import { readResponse } from './readResponse.ts';
 import { followRun } from './run/followRun.ts';
 import { cancelRun, changeRun, retryFailed } from './run/runCommands.ts';
@@ -28,12 +29,16 @@ export function createIngest(context: IngestContext): Ingest {
       if (current === null || current.state === 'saved') return null;
       const askedRunId = current.askedRunId ?? context.newRunId();
       await context.captures.update(id, { state: 'fetching', attempts: current.attempts + 1, error: null, askedRunId });
-      return fetchAndStore(context, { id, url, site, askedRunId, maxResults: search?.maxResults ?? one });
+      return fetchAndStore(context, { id, url, site, askedRunId, search });
     });
-    return answer ?? ok({ kind: 'queued', captureId: id, site });
+    return answer ?? ok({ kind: 'queued', captureId: id, site, why: 'elsewhere' });
   };
   return {
-    analyseUrl: (text, options) => analyseUrl(context, text, options),
+    analyseUrl: async (text, options = {}) => {
+      const { captureId } = options;
+      const begun = captureId !== undefined && (await context.captures.read(captureId)) !== null;
+      return begun ? again(captureId) : analyseUrl(context, text, options);
+    },
     analysePage: (page, from) => analysePage(context, page, from),
     readDealFile: (text, from) => readDealFile(context, text, from),
     queueLinks: (links) => queueLinks(context, links),
@@ -67,21 +72,22 @@ const isUnderWay = ({ search, runId, state }: CaptureRow): boolean => search !==
 async function analyseUrl(
   context: IngestContext,
   text: string,
-  { maxResults: asked = ofSearch, recheck }: AnalyseOptions = {},
+  { captureId, maxResults = ofSearch, recheck }: AnalyseOptions,
 ): Promise<Answer> {
   const listing = canonicalListingUrl(text);
   const link = listing.ok ? listing : canonicalSearchUrl(text);
   if (!link.ok) return err({ ...failure('not_a_listing_url', notALink(listing, link), null), offerCapture: false });
   if ((await context.account.currentUser()) === null) return err(failure('signed-out', 'Please sign in to analyze properties', null));
-  const id = context.newId();
+  const id = captureId ?? context.newId();
   const { url, site } = link.value;
-  const search = listing.ok ? {} : { search: { ...newSearchCapture(asked, context.now()), ...(recheck === undefined ? {} : { recheck }) } };
+  const search = { ...newSearchCapture(maxResults, context.now()), ...(recheck === undefined ? {} : { recheck }) };
   const answer = await context.exclusively(`capture-${id}`, async () => {
     const askedRunId = context.newRunId();
-    await context.captures.start({ id, kind: 'url', url, site, askedRunId, ...search });
-    return fetchAndStore(context, { id, url, site, askedRunId, maxResults: listing.ok ? one : asked });
+    const asked = { id, url, site, askedRunId, ...(listing.ok ? {} : { search }) };
+    await context.captures.start({ kind: 'url', ...asked });
+    return fetchAndStore(context, asked);
   });
-  return answer ?? ok({ kind: 'queued', captureId: id, site });
+  return answer ?? ok({ kind: 'queued', captureId: id, site, why: 'elsewhere' });
 }
 
 type Refused = { readonly error: { readonly message: string; readonly page: string | null } };
@@ -95,35 +101,41 @@ interface Link {
   readonly url: string;
   readonly site: Site;
   readonly askedRunId: string;
-  readonly maxResults: number;
+  /** Only of a search. */
+  readonly search?: SearchCapture | undefined;
 }
 
 async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer> {
-  const { id, site, url, maxResults } = link;
+  const { id, url, search } = link;
   const began = context.now();
-  context.track('ingest_start', { source: site, max_results: maxResults });
-  const asked = { url, runId: link.askedRunId, ...(maxResults === one ? {} : { maxResults }) };
-  const response = readResponse(await context.account.invoke('ingest-property-url', asked));
+  const headers = {
+    [ingestHeaders.runId]: link.askedRunId,
+    ...(search === undefined ? {} : { [ingestHeaders.maxResults]: String(search.maxResults) }),
+  };
+  const response = readResponse(await context.account.invoke('ingest-property-url', { url }, headers));
   if (response === 'offline') {
     await context.captures.update(id, { state: 'waiting' });
-    return ok({ kind: 'queued', captureId: id, site });
+    return ok({ kind: 'queued', captureId: id, site: link.site, why: 'unreached' });
   }
+  // Told once it is known that the request arrived: a link that waits has not started.
+  context.track('ingest_start', { source: link.site, max_results: search?.maxResults ?? 1 }, began);
   if (!response.ok) {
-    context.track('ingest_fail', { source: site, error_type: response.error });
-    // The specification: details.message, else the error field, else "Ingestion failed".
-    const message = response.details.message || response.error || 'Ingestion failed';
-    return failCapture(context, { ...failure(response.error, message, id), offerCapture: response.details.offerCapture }, response.runId);
+    const { error, message, offerCapture, runId } = response;
+    context.track('ingest_fail', { source: link.site, error_type: error });
+    return failCapture(context, { ...failure(error, message, id), offerCapture }, runId);
   }
-  await context.captures.update(id, { state: 'analysing', runId: response.runId });
-  if (response.search !== undefined) {
+  const site = response.site ?? link.site;
+  const asked = search === undefined ? {} : { search: { ...search, askedAt: began } };
+  await context.captures.update(id, { state: 'analysing', site, runId: response.runId, ...asked });
+  if (response.search !== undefined && response.runId !== null) {
     void followRun(context, id);
     return ok({ kind: 'read', captureId: id, site, runId: response.runId, items: response.search.count, dealIds: [] });
   }
   const stored = await finishCapture(context, id, { items: response.items, site, via: 'fetch' });
   if (!stored.ok) {
-    context.track('ingest_fail', { source: site, error_type: 'storage' });
+    context.track('ingest_fail', { source: link.site, error_type: 'storage' });
     return stored;
   }
-  context.track('ingest_success', { source: site, item_count: response.items.length, duration_ms: context.now() - began });
+  context.track('ingest_success', { source: link.site, item_count: response.items.length, duration_ms: context.now() - began });
   return ok({ kind: 'read', captureId: id, site, runId: response.runId, items: response.items.length, dealIds: stored.value });
 }

@@ -17,7 +17,13 @@ export type IngestDone =
       /** Of a captured page or file: those of the deals that were here before and have been refreshed. */
       readonly known?: readonly string[];
     }
-  | { readonly kind: 'queued'; readonly captureId: string; readonly site: Site };
+  | {
+      readonly kind: 'queued';
+      readonly captureId: string;
+      readonly site: Site;
+      /** `unreached`: the request did not arrive. `elsewhere`: another tab is at it. */
+      readonly why: 'unreached' | 'elsewhere';
+    };
 
 /** `message` follows section 8 of the specification; `offerCapture` means "paste the page's source or drop a saved page instead". */
 export interface IngestFailure {
@@ -61,6 +67,8 @@ export interface QueuedLinks {
 }
 
 export interface AnalyseOptions {
+  /** The capture's id, where it was chosen before: a capture that is there already is gone on with. */
+  readonly captureId?: string;
   readonly maxResults?: number;
   /** Looked through without the person's word: deals in the bin stay there. */
   readonly recheck?: true;

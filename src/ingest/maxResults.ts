@@ -1,2 +1,2 @@
-/** Listings asked for by the link of one, and by the link of a search. */
-export const [one, ofSearch] = [1, 25] as const;
+/** Listings asked for by the link of a search, unless said. */
+export const ofSearch = 25;

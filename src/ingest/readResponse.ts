@@ -1,25 +1,79 @@
 import type { InvokeFailure } from '../account/account.ts';
 import type { Result } from '../core/kernel/result.ts';
-import type { IngestResponse } from '../core/listing/ingestContract.ts';
+import type { PortalSite } from '../core/listing/facts.ts';
+import { isIngestErrorCode, type IngestErrorCode, type IngestItem, type SearchShare } from '../core/listing/ingestContract.ts';
+
+/** What the function said, as far as this device relies on it. `site` and `runId` are null where the answer names none that is known. */
+export type IngestAnswer =
+  | {
+      readonly ok: true;
+      readonly items: readonly IngestItem[];
+      readonly site: PortalSite | null;
+      readonly runId: string | null;
+      readonly search?: SearchShare;
+    }
+  | {
+      readonly ok: false;
+      readonly error: IngestErrorCode;
+      /** Never empty. */
+      readonly message: string;
+      readonly offerCapture: boolean;
+      readonly runId: string | null;
+    };
 
 /** The function's answer, whatever the transport made of it. */
-export function readResponse(answer: Result<unknown, InvokeFailure>): IngestResponse | 'offline' {
+export function readResponse(answer: Result<unknown, InvokeFailure>): IngestAnswer | 'offline' {
   const body = answer.ok ? answer.value : answer.error.body;
-  if (isIngestResponse(body)) return body;
-  if (!answer.ok && answer.error.kind === 'offline') return 'offline';
-  const unauthorized = !answer.ok && answer.error.kind === 'unauthorized';
-  return {
-    ok: false,
-    error: unauthorized ? 'unauthorized' : 'internal',
-    details: { message: unauthorized ? 'Your session has ended. Sign in again, then retry.' : '', offerCapture: false },
-    items: [],
-    site: null,
-    runId: null,
-  };
+  const ours = readBody(body);
+  if (ours !== null) return ours;
+  if (answer.ok) return failed('internal', wordsIn(body));
+  if (answer.error.kind === 'offline') return 'offline';
+  if (answer.error.kind === 'http') return failed('internal', answer.error.message);
+  // Only words of the server's own say more than that it refused.
+  return failed('unauthorized', wordsIn(body) ?? 'Your session has ended. Sign in again, then retry.');
 }
 
-function isIngestResponse(body: unknown): body is IngestResponse {
-  if (typeof body !== 'object' || body === null || !('ok' in body)) return false;
-  if (body.ok === true) return 'items' in body && Array.isArray(body.items) && 'runId' in body && 'site' in body;
-  return body.ok === false && 'error' in body && 'details' in body && typeof body.details === 'object' && body.details !== null;
+const failed = (error: IngestErrorCode, message: string | null): IngestAnswer => ({
+  ok: false,
+  error,
+  message: message || 'Failed to analyze property',
+  offerCapture: false,
+  runId: null,
+});
+
+/** An answer in the function's form; null for anything else. */
+function readBody(body: unknown): IngestAnswer | null {
+  const { ok, error, details, items, site, runId: run, search } = fieldsOf(body);
+  const runId = textOf(run);
+  if (ok === false) {
+    const { message, offerCapture } = fieldsOf(details);
+    return {
+      ok,
+      error: isIngestErrorCode(error) ? error : 'internal',
+      // The specification: details.message, else the error field, else "Ingestion failed".
+      message: textOf(message) ?? textOf(error) ?? 'Ingestion failed',
+      offerCapture: offerCapture === true,
+      runId,
+    };
+  }
+  if (ok !== true || !Array.isArray(items) || !items.every(isItem)) return null;
+  const portal = site === 'zoopla' || site === 'rightmove' ? site : null;
+  return { ok, items, site: portal, runId, ...(isObject(search) ? { search: search as unknown as SearchShare } : {}) };
 }
+
+const isItem = (item: unknown): item is IngestItem => {
+  const { facts, sources, warnings } = fieldsOf(item);
+  return isObject(facts) && isObject(sources) && Array.isArray(warnings);
+};
+
+/** What an answer in another form says: a gateway's has `message` or `error`. */
+function wordsIn(body: unknown): string | null {
+  const { details, error, message } = fieldsOf(body);
+  return textOf(fieldsOf(details)['message']) ?? textOf(error) ?? textOf(message);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,18 +1,11 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import { collectionNames, type CollectionName } from '../core/protocol/syncRow.ts';
-import { showSyncedAlerts } from '../data/alerts/showAlerts.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
-import { readRecords } from '../data/collections/recordWrites.ts';
 import type { BackupControl } from '../data/backups.ts';
 import type { DataListener, OpenStores } from '../data/commands/createDataWorker.ts';
 import type { DataFailure } from '../data/commands/dealCommand.ts';
-import { showSyncedItems } from '../data/commands/items/repairItems.ts';
-import { rescoreRows } from '../data/commands/rescoreRows.ts';
-import { readProfile, showSyncedDeals } from '../data/commands/syncedRows.ts';
+import { showRecords, showWritten } from '../data/commands/showRecords.ts';
 import { writerOf } from '../data/commands/writer.ts';
-import type { GuardedWrite } from '../data/records/recordStore.ts';
-import type { RecordKey } from '../data/records/syncedRecord.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
@@ -22,6 +15,7 @@ import { newestOnly } from './newestOnly.ts';
 import { createSyncRunner, type SyncRunner } from './runner.ts';
 import type { LogEntry } from './step/effects.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
+import type { Access } from './step/events.ts';
 import type { SyncStatus } from './step/status.ts';
 import { createLeadership, type LeaderLocks, type Leadership, type TabChannel } from './transport/leadership.ts';
 import { listenForPokes } from './transport/pokeStream.ts';
@@ -29,7 +23,7 @@ import { pullAhead } from './transport/pullAhead.ts';
 import { pushAhead, type QueueAhead } from './transport/pushAhead.ts';
 import { pushBody } from './transport/pushBody.ts';
 import { createServerCalls } from './transport/serverCalls.ts';
-import { exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
+import { countUnsent, exportUnsent, importUnsent, type BroughtBack } from './unsent/unsentWork.ts';
 
 /** What a worker's surroundings give. */
 export interface SyncSurroundings {
@@ -49,58 +43,89 @@ interface Running {
   readonly userId: string;
   readonly runner: SyncRunner;
   readonly leadership: Leadership;
+  /** Opens the stream of the server's pokes where this tab leads. */
+  listen(): void;
   stop(): void;
 }
 
 /** The sync of one data worker: begins when the person's stores are open and their session is known, whichever comes last. */
+// oxlint-disable-next-line max-lines-per-function -- its calls share the six variables that are the state of one sync
 export function createSync(around: SyncSurroundings): SyncControl & { readonly listener: DataListener } {
   let stores: OpenStores | null = null;
   let session: SyncSession | null = null;
+  let refused: string | null = null;
   let online = true;
+  let kept = false;
   let running: Promise<Running> | null = null;
   const tell = (event: Parameters<SyncRunner['send']>[0]): void => void running?.then(({ runner }) => runner.send(event));
   const begin = (): void => {
-    if (stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
-    const { userId } = session;
-    running ??= run(around, { stores, userId, online, hadRecords: session.hadRecords, build: session.build, session: () => session });
-    tell({ type: 'signed-in', userId });
+    if (kept || stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
+    running ??= run(around, { ...session, stores, online, session: () => session, onRefused: (token) => (refused = token) });
+    tell({ type: 'access', access: accessOf(session) });
+    tell({ type: 'signed-in', userId: session.userId });
   };
-  const rest = (): void => {
+  const rest = (left: OpenStores | null): void => {
     void running?.then((ended) => ended.stop());
-    [running, stores] = [null, null];
+    [running, stores] = [null, left];
   };
-  // A file may be asked for while the stores are still being opened.
-  let opening = storesToCome();
-  const opened = (): Promise<OpenStores> => opening.promise;
+  const files = createFileCalls(around, tell);
   return {
     setSyncSession: async (given) => {
+      const hadToken = typeof session?.token === 'string';
       session = given;
       // The runner of the person before is told nothing but that: their records stay where they are.
       if (given === null) tell({ type: 'signed-out' });
       else begin();
+      // A stream that found no token would try again only after its pause.
+      if (!hadToken && typeof given?.token === 'string') void running?.then((begun) => begun.listen());
     },
+    refusedToken: async () => (refused === session?.token ? refused : null),
     setSyncOnline: async (now) => {
       online = now;
       tell({ type: now ? 'online' : 'offline' });
     },
+    setPageKept: async (now) => {
+      kept = now;
+      if (now) rest(stores);
+      else begin();
+    },
     syncNow: async () => tell({ type: 'poked', version: null }),
-    exportUnsent: async () => exportUnsent(await opened(), around.wall()),
-    importUnsent: async (text) => takeInFile(around, { stores: await opened(), text, tell }),
-    ...backupsOf(around, opened, tell),
+    ...files.calls,
     listener: {
       opened: (given) => {
         stores = given;
-        opening.resolve(given);
+        files.opened(given);
         begin();
       },
       closing: () => {
-        rest();
-        opening = storesToCome();
+        rest(null);
+        files.closing();
       },
       // What waits can still be handed over as a file; the newer build sends it.
-      outdated: rest,
+      outdated: () => rest(null),
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void showWaiting(running, stores, added).then(() => tell({ type: 'write-ended', added })),
+    },
+  };
+}
+
+const accessOf = ({ token, ended }: SyncSession): Access => (token !== null ? 'held' : ended ? 'ended' : 'none');
+
+/** What is written to a file and taken in from one. A file may be asked for while the stores are still being opened. */
+function createFileCalls(around: SyncSurroundings, tell: SyncRunner['send']) {
+  let opening = storesToCome();
+  const opened = (): Promise<OpenStores> => opening.promise;
+  const calls: BackupControl & Pick<SyncControl, 'countUnsent' | 'exportUnsent' | 'importUnsent'> = {
+    countUnsent: async () => countUnsent(await opened()),
+    exportUnsent: async () => exportUnsent(await opened(), around.wall()),
+    importUnsent: async (text) => takeInFile(around, { stores: await opened(), text, tell }),
+    ...backupsOf(around, opened, tell),
+  };
+  return {
+    calls,
+    opened: (stores: OpenStores): void => opening.resolve(stores),
+    closing: (): void => {
+      opening = storesToCome();
     },
   };
 }
@@ -112,7 +137,7 @@ function backupsOf(around: SyncSurroundings, opened: () => Promise<OpenStores>, 
     wall: around.wall,
     writeBegan: () => tell({ type: 'write-began' }),
     writeEnded: (added) => tell({ type: 'write-ended', added }),
-    show: async (keys) => showRecords(around, await opened(), keys),
+    show: async (keys) => showRecords(await opened(), keys, instant(around.wall())).catch(showLater),
   });
 }
 
@@ -137,23 +162,26 @@ interface RunOptions {
   readonly hadRecords: boolean;
   readonly build: string;
   readonly session: () => SyncSession | null;
+  readonly onRefused: (token: string) => unknown;
 }
 
 async function run(around: SyncSurroundings, options: RunOptions): Promise<Running> {
   const { stores, userId, session } = options;
   const { documents, view } = stores;
   const { device } = await writerOf(view);
-  const channelName = `yardstick-sync-${documents.name}`;
-  const channel = around.openChannel(channelName);
+  const name = `yardstick-sync-${documents.name}`;
+  const channel = around.openChannel(name);
   let alarm = { stop: (): void => {} };
   const store = createSyncStore({
     documents,
     view,
     hadRecords: options.hadRecords,
-    onWritten: (coll, writes) => show(around, stores, { coll, writes }),
+    onWritten: (coll, writes) => showWritten(stores, { coll, writes }, instant(around.wall())).catch(showLater),
     elapsed: around.elapsed,
   });
-  const calls = createServerCalls({ session, fetch: around.fetch, origin: around.origin, device, now: around.wall });
+  const ended = new AbortController();
+  const fetch = endingWith(around.fetch, ended.signal);
+  const calls = createServerCalls({ session, fetch, origin: around.origin, device, now: around.wall, onRefused: options.onRefused });
   const queue: QueueAhead = { behind: (sent) => store.behind(sent), prepare: (rows) => pushBody(device, rows), elapsed: around.elapsed };
   const runner = createSyncRunner(
     {
@@ -178,14 +206,21 @@ async function run(around: SyncSurroundings, options: RunOptions): Promise<Runni
   channel.listen((message) => {
     if (message.type === 'written') runner.send({ type: 'written-elsewhere', added: message.added });
   });
-  const leadership = lead(around, { runner, channel, session, name: channelName });
+  const { leadership, listen } = lead(around, { runner, channel, session, name });
   const stop = (): void => {
+    ended.abort();
     leadership.stop();
     alarm.stop();
     channel.close();
   };
-  return { userId, runner, leadership, stop };
+  return { userId, runner, leadership, listen, stop };
 }
+
+/** The same calls, which are given up when their sync ends: a page that is kept must not keep a connection. */
+const endingWith =
+  (fetch: SyncSurroundings['fetch'], ended: AbortSignal): SyncSurroundings['fetch'] =>
+  (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([ended, ...(init?.signal ? [init.signal] : [])]) });
 
 interface LeadOptions {
   readonly runner: SyncRunner;
@@ -195,22 +230,26 @@ interface LeadOptions {
 }
 
 /** Only the tab that leads syncs, and only it listens to the server. */
-function lead(around: SyncSurroundings, { runner, channel, session, name }: LeadOptions): Leadership {
+function lead(around: SyncSurroundings, { runner, channel, session, name }: LeadOptions): Pick<Running, 'leadership' | 'listen'> {
   let pokes = { stop: (): void => {} };
-  return createLeadership({
+  const openStream = (): void => {
+    pokes.stop();
+    pokes = listenForPokes({ ...around, session, onPoke: (version) => runner.send({ type: 'poked', version }) });
+  };
+  const leadership = createLeadership({
     ...around,
     name,
     channel,
     onGained: () => {
       runner.send({ type: 'leader-gained' });
-      pokes.stop();
-      pokes = listenForPokes({ ...around, session, onPoke: (version) => runner.send({ type: 'poked', version }) });
+      openStream();
     },
     onLost: () => {
       pokes.stop();
       runner.send({ type: 'leader-lost' });
     },
   });
+  return { leadership, listen: () => (leadership.holds() ? openStream() : undefined) };
 }
 
 interface GivenFile {
@@ -230,47 +269,22 @@ async function takeInFile(around: SyncSurroundings, given: GivenFile): ReturnTyp
 async function showFile(around: SyncSurroundings, { stores, text }: GivenFile): Promise<Result<BroughtBack, DataFailure>> {
   try {
     const taken = await importUnsent(stores, text, around.wall());
-    if (taken.ok) await showRecords(around, stores, taken.value.records);
+    if (taken.ok) await showRecords(stores, taken.value.records, instant(around.wall())).catch(showLater);
     return taken;
   } catch (cause) {
     return err(storageFailure(cause));
   }
 }
 
-/** The page's view of records that a file brought or took. */
-async function showRecords(around: SyncSurroundings, stores: OpenStores, keys: readonly RecordKey[]): Promise<void> {
-  for (const coll of collectionNames) {
-    const ids = keys.filter((key) => key.coll === coll).map(({ id }) => id);
-    const found = ids.length === 0 ? [] : await readRecords(stores.documents, coll, ids);
-    const records = new Map(found.map((record) => [record.id, record]));
-    const writes = ids.map((id) => ({ key: { coll, id }, record: records.get(id) ?? null, expected: null }));
-    if (writes.length > 0) await show(around, stores, { coll, writes });
-  }
-}
-
-/** The page's view of what came in; a failure there is mended at the next start and holds up nothing. */
-async function show(
-  around: SyncSurroundings,
-  { documents, view }: OpenStores,
-  written: { readonly coll: CollectionName; readonly writes: readonly GuardedWrite[] },
-): Promise<void> {
-  const at = instant(around.wall());
-  try {
-    if (written.coll === 'deals') await showSyncedDeals({ documents, view, written: written.writes, at });
-    const ids = written.writes.map(({ key }) => key.id);
-    await showSyncedItems({ documents, view }, written.coll, ids);
-    await showSyncedAlerts({ documents, view }, written.coll, ids);
-    if (written.coll === 'profiles') await rescoreRows({ documents, view, profile: await readProfile(documents), at });
-  } catch (cause) {
-    console.warn('The list could not follow the sync', cause);
-  }
-}
+/** A failure to show what came in is mended at the next start and holds up nothing. */
+const showLater = (cause: unknown): void => console.warn('The list could not follow the sync', cause);
 
 /** That the storage was emptied stands until the person has read it, whatever else the sync says by then. */
 async function keepLog(view: ViewDb, entries: readonly LogEntry[]): Promise<void> {
   await view.syncLog.bulkAdd([...entries]);
   const emptied = entries.find(({ kind }) => kind === 'store-emptied');
-  if (emptied !== undefined) await view.settings.put({ key: syncSettings.emptied, value: emptied.at });
+  // The page, which knows how much it was, may have said so already.
+  if (emptied !== undefined) await view.settings.add({ key: syncSettings.emptied, value: 'unknown' }).catch(nothing);
 }
 
 /**

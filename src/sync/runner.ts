@@ -3,7 +3,7 @@ import type { RecordStore } from '../data/records/recordStore.ts';
 import { storageFailure } from '../data/storageFailure.ts';
 import type { LogEntry, ServerAnswer, ServerRequest, StoreAnswer, StoreRequest, StoreValue, SyncEffect } from './step/effects.ts';
 import type { Moment, SyncEvent } from './step/events.ts';
-import { initialState } from './step/state.ts';
+import { initialState, type SyncStart } from './step/state.ts';
 import type { SyncStatus } from './step/status.ts';
 import { step } from './step/step.ts';
 
@@ -27,8 +27,8 @@ export interface SyncRunner {
 }
 
 /** Runs the step: hands it what happens, does what it says, and hands it the answers. Holds no rule of its own. */
-export function createSyncRunner(ports: SyncPorts, start: { readonly build: string; readonly online: boolean }): SyncRunner {
-  let state = initialState(start.build, start.online);
+export function createSyncRunner(ports: SyncPorts, start: SyncStart): SyncRunner {
+  let state = initialState(start);
   const send = (event: SyncEvent): void => {
     if (state.leader && event.type !== 'leader-lost' && !ports.holdsLead()) send({ type: 'leader-lost' });
     const turned = step(state, event, ports.moment());
@@ -95,8 +95,10 @@ async function valueOf(store: RecordStore, request: StoreRequest): Promise<Store
       return { kind: 'mark' };
     case 'collect':
       return { kind: 'collect', ...(await store.collect(request.limit)) };
+    case 'families':
+      return { kind: 'families', families: await store.families(request.deals) };
     case 'inventory':
-      return { kind: 'inventory', entries: await store.inventory() };
+      return { kind: 'inventory', entries: await store.inventory(request.goneBefore) };
     default:
       return unreachable(request);
   }

@@ -4,18 +4,26 @@ import type { BackupControl } from '../data/backups.ts';
 import type { Session } from './transport/serverCalls.ts';
 
 export interface SyncSession extends Session {
-  /** The page's mark outside IndexedDB: this device had this person's records before. */
+  /** By the page's mark outside IndexedDB this device had this person's records, and the store that held them is gone. */
   readonly hadRecords: boolean;
+  /** The accounts refused this session for good: what waits stays, and goes out after the next sign-in. */
+  readonly ended: boolean;
   /** The build that runs; a newer one looks again at what an older could not read. */
   readonly build: string;
 }
 
 /** What a page tells the sync in its data worker. */
 export interface SyncControl extends BackupControl {
-  /** A new session or a fresh token of the same; null signs out, and touches no record. */
+  /** A new session, a fresh token of the same, or its loss; null signs out, and touches no record. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
+  /** While the browser keeps the page for the way back, its sync holds nothing that another page waits for: no lead, no call, no stream. */
+  setPageKept(kept: boolean): Promise<void>;
   syncNow(): Promise<void>;
+  /** The token that the server last answered 401 to; null where it took the newest. */
+  refusedToken(): Promise<string | null>;
+  /** How much only this device knows, counted record by record in the stores. Rejects where they cannot be read. */
+  countUnsent(): Promise<number>;
   /** Everything that only this device knows, as the text of a file (JSON); works offline. */
   exportUnsent(): Promise<string>;
   /** Takes such a file in again, merged with what is here; how many records and links it brought. */

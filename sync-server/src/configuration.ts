@@ -1,7 +1,9 @@
+import { isUuid } from '../../supabase/functions/_shared/userClaims.ts';
 import { protocolVersion } from '../../src/core/protocol/syncCalls.ts';
 import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
 import { readBillingSettings, type BillingSettings } from '../../supabase/functions/_shared/billing/billingSettings.ts';
 import { readApifySettings, type ApifySettings } from '../../supabase/functions/_shared/apify/apifySettings.ts';
+import type { PgliteRule } from './store/openPglite.ts';
 import type { DirectFetch } from '../../supabase/functions/_shared/portal/directSource.ts';
 import { politeRule } from '../../supabase/functions/_shared/portal/hostGate.ts';
 import type { PortalAccess } from '../../supabase/functions/_shared/portal/portalPage.ts';
@@ -9,13 +11,13 @@ import { readDirectFetch } from '../../supabase/functions/_shared/portal/readDir
 
 /** How many events one key may have; raised by tests, lowered by a careful operator. */
 export interface ServerLimits {
-  /** Sign-ins, sign-ups and refreshes from one network address in five minutes. */
+  /** Sign-ins, sign-ups and refused refreshes from one network in five minutes. */
   readonly authPerAddress: number;
-  /** Failed passwords and codes of one account in five minutes. */
+  /** Failed passwords, codes and factors of one account from one network in five minutes. */
   readonly failuresPerAccount: number;
-  /** Seconds between two messages to one mailbox. */
+  /** Seconds between two messages that one network asks for to one mailbox. */
   readonly mailGapSeconds: number;
-  /** Messages to one mailbox, and from one network address, in an hour. */
+  /** Messages to one mailbox, and from one network, in an hour. */
   readonly mailsPerHour: number;
   /** Listings one user may have read in a minute. */
   readonly ingestPerMinute: number;
@@ -26,6 +28,8 @@ export interface ServerLimits {
   /** Pages one portal is asked for at once after a quiet time, and how many more every second; never more than four together. */
   readonly portalBurst: number;
   readonly portalPerSecond: number;
+  /** What an account may store in sync before its address is confirmed. */
+  readonly unconfirmedMegabytes: number;
   /** Sync calls one user may make at once, and how many more every second. */
   readonly syncBurst: number;
   readonly syncPerSecond: number;
@@ -59,14 +63,20 @@ export interface ServerOptions {
   readonly allowedOrigins: readonly string[];
   readonly buildId: string | null;
   readonly limits: ServerLimits;
+  /** Lifetime of an access token, seconds. */
+  readonly accessTokenSeconds: number;
   /** Where e-mail is handed over; null keeps it in the database, for the mailbox page. */
   readonly smtp: SmtpServer | null;
-  /** Whether a new account opens only once its address was confirmed by a code. */
+  /** Whether a new account opens only by a code sent to its address; then nobody learns which addresses have one. */
   readonly confirmEmail: boolean;
+  /** User ids of those who may moderate the community; null leaves the database's list as it is. */
+  readonly moderators: readonly string[] | null;
   /** The newest protocol of sync it speaks; the one before is spoken too. Another than the default is for tests of older and newer servers. */
   readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Rules of the embedded database that tests set. */
+  readonly pglite: Partial<PgliteRule>;
 }
 
 /** PostHog's European cloud, unless the operator names another. */
@@ -102,13 +112,19 @@ export function readConfiguration(env: Environment): ServerOptions {
       freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
       portalBurst: Math.max(1, whole(env, 'PORTAL_BURST', politeRule.burst)),
       portalPerSecond: Math.max(1, whole(env, 'PORTAL_PER_SECOND', politeRule.perSecond)),
+      unconfirmedMegabytes: whole(env, 'UNCONFIRMED_MEGABYTES', 10),
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
+    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter one would be refreshed at every call.
+    accessTokenSeconds: Math.max(100, whole(env, 'ACCESS_TOKEN_SECONDS', 3600)),
     smtp: readSmtp(env),
-    confirmEmail: env['CONFIRM_EMAIL'] === '1',
+    // Where messages are sent there are strangers, and they could take other people's addresses or find out who has an account.
+    confirmEmail: env['CONFIRM_EMAIL'] === '1' || (env['CONFIRM_EMAIL'] !== '0' && Boolean(env['SMTP_URL'])),
+    moderators: readModerators(env),
     protocol: protocolVersion,
     clock: readClock(env),
+    pglite: {},
   };
 }
 
@@ -120,6 +136,15 @@ function readDatabaseUrl(env: Environment): string | null {
   if (/:6543(\/|\?|$)/.test(url))
     throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
   return url;
+}
+
+function readModerators(env: Environment): ServerOptions['moderators'] {
+  const text = env['MODERATORS'];
+  if (text === undefined || text === '') return null;
+  const ids = text.split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => !isUuid(id));
+  if (wrong !== undefined) throw new Error(`MODERATORS must list user ids with commas between them, got "${wrong}"`);
+  return ids;
 }
 
 function readSmtp(env: Environment): SmtpServer | null {

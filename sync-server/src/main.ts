@@ -1,11 +1,18 @@
 import { readConfiguration } from './configuration.ts';
 import { startServer, StartRefused } from './startServer.ts';
 
+/** Whatever the server is at, a signal ends it: container engines kill it after ten seconds. */
+const lastMoment = 8_000;
+
 try {
-  const server = await startServer(readConfiguration(process.env));
+  const options = readConfiguration(process.env);
+  const server = await startServer(options);
   console.log(`Yardstick is running at ${server.origin}`);
+  if (server.mailbox !== null) console.log(`Codes it would send by email are shown to you at ${server.mailbox}`);
+  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set: nobody can be sent a code.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      setTimeout(() => process.exit(1), lastMoment).unref();
       void server.close().finally(() => process.exit());
     });
   }

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { judgeHostedTokens } from '../../supabase/functions/_shared/hostedTokens.ts';
 import { keepStanding, type KeptStanding } from '../../supabase/functions/_shared/keptStanding.ts';
 import type { StandingQuestion } from '../../supabase/functions/_shared/tokenVerdict.ts';
+import { sleep } from '../../supabase/functions/_shared/sleep.ts';
 import { createSlidingWindow } from '../../supabase/functions/_shared/slidingWindow.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
 import { answerAccount, type AccountContext } from './account/accountRoutes.ts';
@@ -16,13 +17,13 @@ import { loadSigningKey, type SigningKey } from './auth/keys/signingKey.ts';
 import type { ServerOptions } from './configuration.ts';
 import { startNightly } from './jobs/nightly.ts';
 import { createDatabaseMailer } from './mail/databaseMailer.ts';
+import { loadMailboxKey } from './mail/mailboxAccess.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
 import { createDatabaseBilling } from './functions/billing/databaseBilling.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
 import type { Database } from './store/database.ts';
-import type { FolderHeld } from './store/folderLock.ts';
 import { migrate } from './store/migrate.ts';
-import { openPglite } from './store/openPglite.ts';
+import { openPglite, type PgliteRefusal } from './store/openPglite.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
 
@@ -39,6 +40,8 @@ interface HostedBackend {
 interface EmbeddedBackend {
   readonly kind: 'embedded';
   readonly db: Database;
+  /** What opens the development mailbox; null where there is none. */
+  readonly mailboxKey: string | null;
   readonly auth: Auth;
   /** What is remembered about sessions; forgotten when they change here. */
   readonly standing: KeptStanding;
@@ -55,10 +58,10 @@ const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
 /** Opens the database and readies accounts, functions and sync; of a hosted project only sync is answered here. */
-export async function startBackend(options: ServerOptions): Promise<Result<Backend, FolderHeld>> {
+export async function startBackend(options: ServerOptions): Promise<Result<Backend, PgliteRefusal>> {
   if (options.hosted !== null) return ok(await hosted(options, options.hosted));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const opened = options.databaseUrl === null ? await openPglite(options.dataDir) : ok(openPostgres(options.databaseUrl));
+  const opened = options.databaseUrl === null ? await openPglite(options.dataDir, options.pglite) : ok(openPostgres(options.databaseUrl));
   if (!opened.ok) return opened;
   return ok(await closedOnFailure(opened.value, (db) => embedded(options, db)));
 }
@@ -87,6 +90,7 @@ async function hosted(options: ServerOptions, { url, key }: NonNullable<ServerOp
 
 async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedBackend> {
   await migrate(db);
+  if (options.moderators !== null) await keepModerators(db, options.moderators);
   const key = await loadSigningKey(options.dataDir);
   const auth = await createAuth(options, db, key);
   const standing = keepStanding({ ask: askDatabase(auth), keyOf: standingKey, keepMs: standingForMs, now: options.clock });
@@ -94,6 +98,7 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
   const context: AccountContext = {
     db,
     verify,
+    secrets: auth.secrets,
     window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: oneMinute }),
     verifyExpired: (token) => auth.tokens.verifyExpired(token),
     clock: options.clock,
@@ -106,6 +111,7 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
   return {
     kind: 'embedded',
     db,
+    mailboxKey: await loadMailboxKey(options),
     auth,
     standing,
     jwks: { keys: [key.publicJwk] },
@@ -127,11 +133,26 @@ const standingForMs = 20_000;
 
 const standingKey = ({ sub, sessionId }: StandingQuestion): string => `${sub} ${sessionId ?? ''}`;
 
+/** What is left to tell is not waited for longer, where the database no longer answers. */
+const goodbyeMs = 1_000;
+
 const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => async (): Promise<void> => {
   for (const stop of stopJobs) stop();
-  await sync.close();
+  await Promise.race([sync.close(), sleep(goodbyeMs)]);
   await db.close();
 };
+
+/** The operator's word replaces the list: whoever is taken off it stops moderating with the next start. */
+async function keepModerators(db: Database, ids: readonly string[]): Promise<void> {
+  const list = JSON.stringify(ids);
+  await db.tx(async (q) => {
+    await q('delete from private.moderators');
+    await q(
+      'insert into private.moderators (user_id) select distinct id::uuid from jsonb_array_elements_text($1::text::jsonb) as ids (id)',
+      [list],
+    );
+  });
+}
 
 async function createAuth(options: ServerOptions, db: Database, key: SigningKey): Promise<Auth> {
   const { clock, limits, smtp } = options;
@@ -139,7 +160,7 @@ async function createAuth(options: ServerOptions, db: Database, key: SigningKey)
   return {
     db,
     clock,
-    tokens: createAccessTokens(key, `${origin}/auth/v1`, clock),
+    tokens: createAccessTokens(key, { issuer: `${origin}/auth/v1`, seconds: options.accessTokenSeconds, clock }),
     secrets: await loadSecretKey(options.dataDir),
     mailer: smtp === null ? createDatabaseMailer(db, clock) : createSmtpMailer(smtp, clock),
     publishableKey: await loadPublishableKey(options.dataDir),
@@ -147,9 +168,9 @@ async function createAuth(options: ServerOptions, db: Database, key: SigningKey)
     confirmEmail: options.confirmEmail,
     windows: {
       perAddress: createSlidingWindow({ limit: limits.authPerAddress, windowMs: fiveMinutes }),
-      failuresPerAccount: createSlidingWindow({ limit: limits.failuresPerAccount, windowMs: fiveMinutes }),
       mailGap: createSlidingWindow({ limit: 1, windowMs: limits.mailGapSeconds * 1000 }),
       mailsPerHour: createSlidingWindow({ limit: limits.mailsPerHour, windowMs: oneHour }),
     },
+    guessLimit: limits.failuresPerAccount,
   };
 }

@@ -8,6 +8,8 @@ import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
+  /** The secret address of the development mailbox; null without one that this machine can reach. */
+  readonly mailbox: string | null;
   /** The database behind it; null when a hosted project keeps the data. */
   readonly db: Database | null;
   /** Ends open connections, closes the database and gives the data folder free. May be called more than once. */
@@ -24,7 +26,7 @@ const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCh
 
 /**
  * Starts the whole server and resolves once it answers. Options left out have their documented defaults. Throws
- * StartRefused when the data folder or the port is in use, or the port may not be taken.
+ * StartRefused when the data folder or the port is in use, the database is damaged, or the port may not be taken.
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const complete: ServerOptions = { ...readConfiguration({}), ...options };
@@ -33,11 +35,19 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch, serverOptions: patience }) as Server;
   try {
     const origin = await listen(server, complete);
-    return { origin, db: backend.value.kind === 'embedded' ? backend.value.db : null, close: closer(server, backend.value) };
+    const db = backend.value.kind === 'embedded' ? backend.value.db : null;
+    return { origin, mailbox: mailboxAddress(complete, origin, backend.value), db, close: closer(server, backend.value) };
   } catch (error) {
     await backend.value.close();
     throw portTrouble(error, complete) ?? error;
   }
+}
+
+/** It answers this machine alone, so its address names the loopback. */
+function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backend): string | null {
+  const isReachable = /^(localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host);
+  if (backend.kind !== 'embedded' || backend.mailboxKey === null || !isReachable) return null;
+  return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${new URL(origin).port}/__mailbox/${backend.mailboxKey}`;
 }
 
 /** What an operator can do about a port that cannot be had; null where the trouble is another. */

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { rightmovePage } from '../support/listingPages.ts';
 import { sampleHouse } from '../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp } from './support/browser.ts';
+import { newVisit, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
 import { faultsIn, faultsInLooks } from './support/looking.ts';
-import { stage } from './support/stage.ts';
+import { ownStage } from './support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 const reduced = { ...sampleHouse, price: Math.round((sampleHouse.price ?? 0) * 0.95) };
 
@@ -57,7 +57,7 @@ const watches = (page: Page) =>
 describe('alerts', () => {
   it('a rule finds that a watched listing fell: in the inbox, as a notification, and offline after a reload', async () => {
     const { origin, portal } = product();
-    const { page, context, complaints } = await newVisit(browser(), origin);
+    const { page, context, complaints } = await newVisit(browser(), origin, withServiceWorker);
     await writeNotificationsDown(page);
     await signUp(page, origin);
     await page.goto(origin);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newVisit, readyOffline } from './support/browser.ts';
+import { newVisit, readyOffline, withServiceWorker } from './support/browser.ts';
 import { typeDealIn } from './support/seedDeals.ts';
-import { stage } from './support/stage.ts';
+import { ownStage } from './support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 const at = (path: string) => `${product().origin}${path}`;
 
 describe('insights and areas', () => {
   it('show a market and a place without a connection after one visit with one', async () => {
-    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await typeDealIn(page, product().origin);
     await readyOffline(page);
     // One visit each: what is not shipped with the app is kept when it is first shown.

@@ -1,24 +1,24 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration, type ServerOptions } from '../../sync-server/src/configuration.ts';
 import { startServer, type RunningServer } from '../../sync-server/src/startServer.ts';
 import { newServerFolder } from '../support/serverFolder.ts';
 import { startStripeDouble, stripeEvent, webhookSecret, type StripeDouble } from '../support/stripe/stripeDouble.ts';
 import { deliver } from '../support/stripe/stripeEvents.ts';
-import { launchBrowser, newVisit, signUp } from './support/browser.ts';
+import { newVisit, signUp } from './support/browser.ts';
 import { faultsInLooks } from './support/looking.ts';
+import { sharedBrowser } from './support/stage.ts';
 
-let browser: Browser;
+const browser = sharedBrowser();
+
 let stripe: StripeDouble;
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 beforeAll(async () => {
   stripe = await startStripeDouble();
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   for (const server of servers) await server.close();
   await stripe.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ const shown = (page: Page, id: string) => () => page.getByTestId(id).innerText()
 describe('billing', () => {
   it('explains Free to somebody who is not signed in, and on a server without a key, and offers nothing to buy', async () => {
     const origin = await serve({});
-    const { page, context, complaints } = await newVisit(browser, origin);
+    const { page, context, complaints } = await newVisit(browser(), origin);
     await page.goto(`${origin}/billing`);
     await expect.poll(shown(page, 'billing-signed-out')).toContain('Free costs nothing');
     expect(await page.getByTestId('billing-sign-in').getAttribute('href')).toBe('/auth?next=%2Fbilling');
@@ -62,7 +62,7 @@ describe('billing', () => {
   it('sells a plan on Stripe’s page, waits for its word, and lifts the limit when it came', async () => {
     const limits = { ...readConfiguration({}).limits, freeAnalyses: 3 };
     const origin = await serve({ billing: stripe.settings, limits });
-    const { page, context, complaints } = await newVisit(browser, origin);
+    const { page, context, complaints } = await newVisit(browser(), origin);
     await standInForStripe(page);
     await signUp(page, origin);
     await page.goto(`${origin}/billing`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newVisit } from './support/browser.ts';
+import { newVisit, withServiceWorker } from './support/browser.ts';
 import { holdBack } from './support/holdBack.ts';
 import { stage } from './support/stage.ts';
 
@@ -14,7 +14,7 @@ describe('/deals for somebody who was never here', () => {
     const app = await holdBack(page, '**/assets/index-*.js');
     await goThere(page);
     await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
-    await page.getByRole('radio', { name: 'European Union' }).check();
+    await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).check();
     await page.getByRole('button', { name: 'Type a deal in' }).first().click();
     const field = page.getByTestId('url-input');
     await field.fill('no link');
@@ -26,7 +26,7 @@ describe('/deals for somebody who was never here', () => {
     expect(await page.locator('#root[data-prerendered]').count()).toBe(0);
     expect(await page.locator('[data-testid=url-input]').count()).toBe(1);
     expect(await field.inputValue()).toBe('no link');
-    expect(await page.getByRole('radio', { name: 'European Union' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Buy, refurbish, sell' }).isChecked()).toBe(true);
     // Pressed before the field was used: the last thing pressed is done again.
     await page.getByRole('dialog').waitFor();
     await context.close();
@@ -34,7 +34,7 @@ describe('/deals for somebody who was never here', () => {
   });
 
   it('is not shown to somebody who may have deals here, or who asks for more than the plain screen', async () => {
-    const { page, context } = await newVisit(browser(), product().origin);
+    const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     const app = await holdBack(page, '**/assets/index-*.js');
     await page.mainFrame().goto(`${product().origin}/deals?view=bin`);
     const said = () => page.locator('#root').innerText();

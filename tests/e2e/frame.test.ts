@@ -22,7 +22,8 @@ describe('the frame', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('deal-title').first().waitFor();
 
-    await page.getByTestId('deal-score').first().waitFor();
+    await page.getByTestId('palette-input').waitFor({ state: 'detached' });
+    await page.locator('[data-testid^="input-"]').first().waitFor();
     await page.keyboard.press('e');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode'))).toBe('decimal');
     await page.keyboard.press('g');

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { launchBrowser } from './support/browser.ts';
 import { copyOfBuild, hostReleases } from './support/releases.ts';
 import { freePort } from './support/product.ts';
+import { sharedBrowser } from './support/stage.ts';
+
+const browser = sharedBrowser();
 
 it('another site cannot show the app in a frame of its own, whichever page it asks for', async () => {
   const releases = copyOfBuild();
@@ -11,15 +13,14 @@ it('another site cannot show the app in a frame of its own, whichever page it as
   const frames = ['/', '/deals', '/auth', '/receive'].map((path) => `<iframe src="${host.origin}${path}"></iframe>`).join('');
   const other = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(`<!doctype html>${frames}`));
   await new Promise<void>((ready) => other.listen(port, '127.0.0.1', ready));
-  const browser = await launchBrowser();
   // Not a visit of the usual kind: there the browser's word that the policy refused a frame would count as a fault.
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   await page.goto(`http://localhost:${port}/`);
   await page.waitForLoadState('networkidle');
   const shown = page.frames().filter((frame) => frame !== page.mainFrame());
   expect(shown).toHaveLength(4);
   for (const frame of shown) expect(await frame.locator('#root').count(), frame.url()).toBe(0);
-  await browser.close();
+  await page.close();
   await new Promise((ended) => other.close(ended));
   await host.stop();
   releases.remove();

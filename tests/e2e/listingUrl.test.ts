@@ -1,20 +1,15 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listOfLinks } from '../support/links.ts';
-import { launchBrowser } from './support/browser.ts';
 import { scriptOf } from './support/scriptOf.ts';
+import { sharedBrowser } from './support/stage.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = sharedBrowser();
 
 describe('the listing URL rules in Chromium', () => {
   it('give every link of the list its verdict and message', async () => {
     const links = listOfLinks();
     expect(links.length).toBeGreaterThan(150);
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     await page.addScriptTag({ content: await scriptOf('src/core/listing/listingUrl.ts', 'rules') });
     const verdicts = await page.evaluate(
       (texts) => {

@@ -2,23 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rightmovePage } from '../support/listingPages.ts';
 import { zooplaPage } from '../support/listingZooplaPages.ts';
 import { sampleFlat, sampleHouse, sampleListings, sampleRental } from '../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
+import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
-import { stage } from './support/stage.ts';
+import { ownStage } from './support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 let visit: Visit;
 let dealUrl = '';
 
 beforeAll(async () => {
-  visit = await newVisit(browser(), product().origin);
+  visit = await newVisit(browser(), product().origin, withServiceWorker);
 });
 
 const houseUrl = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 const flatUrl = `https://www.rightmove.co.uk/properties/${sampleFlat.id}`;
 
 describe('the main job: a link becomes an analysed, scored, saved and printed deal', () => {
-  it('asks a visitor to sign in before the analysis, keeps the link, and signs a new person up', async () => {
+  it('asks a visitor to sign in before the analysis, signs a new person up, and goes on with the link', async () => {
     const { page } = visit;
     await page.goto(product().origin);
     await page.getByTestId('url-input').fill(houseUrl);
@@ -27,16 +27,12 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.getByText('Please sign in to analyze properties').first().waitFor();
     await page.waitForURL(/\/auth/);
     await signUp(page, product().origin);
-    await page.goto(product().origin);
-    await readyOffline(page);
+    await page.getByText('Processing 1 properties from rightmove').waitFor();
+    await page.waitForURL(/\/sync-progress\?rightmove=/);
   });
 
   it('reads the listing, shows the run, and puts the scored deal on the screen', async () => {
     const { page } = visit;
-    await page.getByTestId('url-input').fill(houseUrl);
-    await page.getByTestId('analyze-button').click();
-    await page.getByText('Processing 1 properties from rightmove').waitFor();
-    await page.waitForURL(/\/sync-progress\?rightmove=/);
     await page.getByTestId('run-item-score').first().waitFor();
     expect(await page.getByTestId('run-state').innerText()).toBe('Done: 1 property analysed');
     expect(
@@ -48,6 +44,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.waitForURL(/\/deals\/[0-9A-Z]{26}/);
     dealUrl = page.url();
     expect(await dealPage(page).score()).toBeGreaterThanOrEqual(0);
+    await readyOffline(page);
   });
 
   it('saves the deal and makes a PDF whose text says what the screen says', async () => {

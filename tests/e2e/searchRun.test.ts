@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rightmoveSearchUrl, searchListings } from '../support/searchPortal.ts';
-import { newVisit, readyOffline, signUp, type Visit } from './support/browser.ts';
-import { stage } from './support/stage.ts';
+import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from './support/browser.ts';
+import { ownStage } from './support/stage.ts';
 
 const listings = searchListings(40);
 const broken = [3, 11, 19].map((at) => listings[at]?.id ?? 0);
-const { product, browser } = stage({ listings, latencyMs: 60 });
+const { product, browser } = ownStage({ listings, latencyMs: 60 });
 let visit: Visit;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product().portal.setFault(gone, { kind: 'status', status: 410, body: 'gone' });
   product().portal.setFault(blank, { kind: 'page', contentType: 'text/html', body: '' });
   product().portal.setFault(cut, { kind: 'cut' });
-  visit = await newVisit(browser(), product().origin);
+  visit = await newVisit(browser(), product().origin, withServiceWorker);
   await signUp(visit.page, product().origin);
   await visit.page.goto(`${product().origin}/deals`);
   await readyOffline(visit.page);

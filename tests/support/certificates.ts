@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { wallTime } from './realClock.ts';
 
 /** A server's key and certificate in PEM, as `node:tls` takes them. */
 export interface TlsIdentity {
@@ -20,11 +21,11 @@ const oneDay = 86_400_000;
 export function newAuthority(name: string): TestAuthority {
   const own = newKeys();
   const basicConstraints = extension('551d13', sequence(boolean(true)));
-  const root = { subject: name, publicKey: own.publicKey, extensions: [basicConstraints], validUntil: new Date(Date.now() + oneDay) };
+  const root = { subject: name, publicKey: own.publicKey, extensions: [basicConstraints], validUntil: new Date(wallTime() + oneDay) };
   const issuer = { name, key: own.privateKey };
   return {
     pem: certificate(root, issuer),
-    certify: (hosts, validUntil = new Date(Date.now() + oneDay)) => {
+    certify: (hosts, validUntil = new Date(wallTime() + oneDay)) => {
       const { publicKey, privateKey } = newKeys();
       const subjectAltName = extension('551d11', sequence(...hosts.map(generalName)));
       const leaf = { subject: hosts[0] ?? '', publicKey, extensions: [subjectAltName], validUntil };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createFaultRules, type Fault, type FaultRule, type FaultRules, type Weather } from './faultRules.ts';
 import { cutOff, playFault } from './playFault.ts';
+import { elapsedTime } from './realClock.ts';
 
 /** A call that came by, in the order of arrival. */
 export interface PassedCall {
@@ -56,7 +57,7 @@ interface Room extends FaultProxyOptions {
 }
 
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-  const room: Room = { ...options, began: performance.now(), log: [], rules: createFaultRules(), held: [] };
+  const room: Room = { ...options, began: elapsedTime(), log: [], rules: createFaultRules(), held: [] };
   const server = createServer((request, response) => void serve(room, request, response));
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -89,7 +90,7 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
   const entry: PassedCall = {
     ...call,
     id: room.log.length + 1,
-    at: performance.now() - room.began,
+    at: elapsedTime() - room.began,
     mode: fault?.mode ?? 'pass',
     upstream: [],
     caller: request.headers.authorization ?? '',
@@ -114,7 +115,7 @@ async function serve(room: Room, request: IncomingMessage, response: ServerRespo
     entry.error = cause instanceof Error ? cause.message : String(cause);
     cutOff(held);
   }
-  entry.took = performance.now() - room.began - entry.at;
+  entry.took = elapsedTime() - room.began - entry.at;
 }
 
 function rowsIn(body: Buffer): number {
@@ -128,7 +129,7 @@ function rowsIn(body: Buffer): number {
 
 const pathPattern = (url: string): string => `^${new URL(url, 'http://any').pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
 
-type Order = FaultRule & { readonly release?: boolean; readonly weather?: Weather | null };
+type Order = FaultRule & { readonly release?: boolean; readonly weather?: readonly Weather[] };
 
 async function control(
   room: Room,

@@ -42,8 +42,8 @@ export interface Call {
 
 export interface FaultRules {
   add(rule: FaultRule): void;
-  /** Replaces the weather before; null is fair weather. */
-  setWeather(weather: Weather | null): void;
+  /** Replaces the weather before; an empty list is fair weather. A call has the weather of the first entry whose path fits. */
+  setWeather(weather: readonly Weather[]): void;
   clear(): void;
   /** The fault for a call, and one use of its rule less; rules come before the weather. Null: the call passes. */
   faultFor(call: Call): Fault | null;
@@ -62,7 +62,7 @@ export function createFaultRules(): FaultRules {
       rules.push({ rule, left: rule.times ?? 1 });
     },
     setWeather: (weather) => {
-      drawn = weather === null ? fair : drawFrom(weather);
+      drawn = drawFrom(weather);
     },
     clear: () => {
       rules = [];
@@ -80,8 +80,10 @@ export function createFaultRules(): FaultRules {
 const fits = ({ match = '.', method }: FaultRule, call: Call): boolean =>
   (method === undefined || method === call.method) && new RegExp(match).test(call.url);
 
-function drawFrom({ match, seed, probability, faults }: Weather): Draw {
-  const chance = createChance(seed);
-  const matching = new RegExp(match);
-  return ({ url }) => (matching.test(url) && chance.happens(probability) ? chance.pick(faults) : null);
+function drawFrom(weather: readonly Weather[]): Draw {
+  const entries = weather.map((entry) => ({ ...entry, chance: createChance(entry.seed), path: new RegExp(entry.match) }));
+  return ({ url }) => {
+    const found = entries.find(({ path }) => path.test(url));
+    return found?.chance.happens(found.probability) === true ? found.chance.pick(found.faults) : null;
+  };
 }

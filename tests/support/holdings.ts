@@ -12,6 +12,7 @@ export const bareHolding = (changes: Partial<Holding> = {}): Holding => ({
   currency: 'GBP',
   purchase: { date: isoDate('2024-01-01'), price: fromMajor(200_000), costs: fromMajor(10_000) },
   sale: null,
+  voidWeeks: 0,
   valuations: {},
   loans: {},
   tenancies: {},

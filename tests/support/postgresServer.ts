@@ -1,8 +1,9 @@
 import { spawnSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../../.scripts/postgres.mjs';
 
 /** A real PostgreSQL of the test's own, in a folder of its own. */
 export interface PostgresServer {
@@ -10,18 +11,6 @@ export interface PostgresServer {
   newDatabase(): Promise<string>;
   close(): Promise<void>;
 }
-
-/** The folder with `initdb` and `postgres`: on the path, or where Debian and Homebrew put them; null where there is none. */
-export function findPostgres(): string | null {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(':'),
-    ...versions('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),
-    '/opt/homebrew/bin',
-  ];
-  return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
-}
-
-const versions = (parent: string): readonly string[] => (existsSync(parent) ? readdirSync(parent).toSorted().toReversed() : []);
 
 /** Says so where everybody reads it: a suite that silently leaves PostgreSQL out proves less than it seems to. */
 export function postgresOrWarn(): string | null {
@@ -93,13 +82,12 @@ async function run(url: string, statement: string): Promise<void> {
 async function answering(server: ChildProcess, url: string): Promise<void> {
   let log = '';
   server.stderr?.on('data', (text) => (log += String(text)));
-  const giveUpAt = Date.now() + 30_000;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       await run(url, 'select 1');
       return;
     } catch {
-      if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`PostgreSQL did not start: ${log}`);
+      if (server.exitCode !== null || tries === 300) throw new Error(`PostgreSQL did not start: ${log}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -18,16 +18,7 @@ export interface MutationResult {
   readonly page: string;
   readonly done: readonly string[];
   readonly kind: PageReading['kind'] | 'thrown';
-  readonly milliseconds: number;
   readonly trouble: readonly string[];
-}
-
-const mostMilliseconds = 1_000;
-
-/** Of processor time, which other work on the machine does not lengthen. */
-function millisecondsSince(began: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1_000;
 }
 
 /** Breaks the page that the seed picks, as the seed has it, and reads it; the same seed does the same again. */
@@ -36,17 +27,14 @@ export function readMutated(pages: readonly SavedPage[], seed: number): Mutation
   const page = chance.pick(pages);
   const { bytes, done } = mutatePage(page.bytes, chance);
   const before = prototypes();
-  const began = process.cpuUsage();
   const told = { seed, page: page.name, done };
   try {
     const reading = readPage(decodePage(bytes), { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) });
-    const milliseconds = millisecondsSince(began);
-    const slow = milliseconds > mostMilliseconds ? [`took ${Math.round(milliseconds)} ms`] : [];
     const polluted = prototypes() === before ? [] : ['a prototype changed'];
-    return { ...told, kind: reading.kind, milliseconds, trouble: [...troubleIn(reading), ...slow, ...polluted] };
+    return { ...told, kind: reading.kind, trouble: [...troubleIn(reading), ...polluted] };
   } catch (error) {
     const thrown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { ...told, kind: 'thrown', milliseconds: millisecondsSince(began), trouble: [thrown] };
+    return { ...told, kind: 'thrown', trouble: [thrown] };
   }
 }
 

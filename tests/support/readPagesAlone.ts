@@ -28,10 +28,5 @@ const all = pages();
 readPage(all[0]?.text ?? '', { url: badPageUrl, capturedAt: null });
 const heldBefore = getHeapStatistics().used_heap_size;
 
-const read = all.map(({ name, text }) => {
-  const began = process.cpuUsage();
-  readPage(text, { url: badPageUrl, capturedAt: null });
-  const { user, system } = process.cpuUsage(began);
-  return { name, length: text.length, ms: (user + system) / 1_000 };
-});
-process.stdout.write(JSON.stringify({ heldBefore, read }));
+for (const { text } of all) readPage(text, { url: badPageUrl, capturedAt: null });
+process.stdout.write(JSON.stringify({ heldBefore, read: all.length }));

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 interface Entry {
   readonly id: string;
@@ -15,10 +14,8 @@ export interface SharedLink {
   readonly canonical: string | null;
 }
 
-/** The list of links in the folder that `YARDSTICK_SHARED` names; empty without one. It is no part of the project. */
-export function sharedLinks(): readonly SharedLink[] {
-  const file = join(process.env['YARDSTICK_SHARED'] ?? '', 'corpora', 'bad-urls.json');
-  if (process.env['YARDSTICK_SHARED'] === undefined || !existsSync(file)) return [];
+/** The shared list of links, from its file. */
+export function readSharedLinks(file: string): readonly SharedLink[] {
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: readonly Entry[] };
   return entries.map(({ id, input, input_gen: made, server }) => ({
     id,

@@ -27,7 +27,7 @@ export const toneColour: Readonly<Record<Tone | 'unknown', Rgb>> = {
 };
 
 /** Colours of a chart's series in order, each at least 3 : 1 on white; told apart in grey print by their lightness too. */
-export const seriesColours: readonly Rgb[] = [colour.brand, [184, 134, 11], [172, 49, 42], [74, 110, 160], [120, 120, 120]];
+export const seriesColours: readonly Rgb[] = [colour.brand, [184, 134, 11], [74, 110, 160], [172, 49, 42], [120, 120, 120]];
 
 /** A colour laid over white at `share` of its strength. PDF transparency prints badly, so tints are mixed beforehand. */
 export const tint = (of: Rgb, share: number): Rgb => [mix(of[0], share), mix(of[1], share), mix(of[2], share)];

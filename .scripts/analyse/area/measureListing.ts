@@ -87,7 +87,9 @@ export function measureListing(
   if (outcode === null) return err('no postcode district');
   const place: PlaceRef = { kind: 'district', code: outcode.toUpperCase() };
   if (book.place(place) === null) return err('a postcode district nobody knows');
-  const rent = rentEstimate({ outcode, bedrooms });
+  const estimated = rentEstimate({ outcode, bedrooms, askingPrice: fromMajor(askingPrice) });
+  if (!estimated.ok) return err(estimated.error.message);
+  const rent = estimated.value;
   const monthlyRent = toMajor(rent.monthlyRent);
   const typicalPrice = typicalPriceOf(book, place, propertyType);
   const grossYield = (12 * monthlyRent) / askingPrice;

@@ -40,6 +40,10 @@ export interface AccountSettings {
   /** "reauthentication_needed" asks for `nonce`, the code `sendConfirmation` sends. */
   changePassword(change: { readonly password: string; readonly nonce?: string }): Done;
   sendConfirmation(): Done;
+  /** Whether the address was proved by its mailbox. No network. */
+  isConfirmed(): boolean;
+  /** Proves the address by the code `sendConfirmation` sends; the session goes on. */
+  confirmAddress(nonce: string): Done;
   /** Sends a code to the old and the new mailbox; both are then given to `enterCode`. */
   changeEmail(email: string): Done;
   /** Whether the session still has to be raised by a second factor before the server answers it. No network. */

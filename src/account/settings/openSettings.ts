@@ -2,7 +2,8 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { AuthFailure, User } from '../account.ts';
 import { offline, toAuthFailure } from '../authFailure.ts';
 import { lacksSecondFactor } from '../secondFactor.ts';
-import { removeStoredSession, type DeviceStorage } from '../storedSession.ts';
+import { removeStoredPerson } from '../storedPerson.ts';
+import { readSessionFields, type DeviceStorage } from '../storedSession.ts';
 import type { AccountClient, ClientSource } from '../supabaseClient.ts';
 import { within } from '../within.ts';
 import type { AccountSettings, CodeUse } from './accountSettings.ts';
@@ -30,6 +31,8 @@ export function openSettings(room: SettingsRoom): AccountSettings {
     enterCode: (code) => enterCode(room, code),
     changePassword: (change) => done(({ auth }) => auth.updateUser(change)),
     sendConfirmation: () => done(({ auth }) => auth.reauthenticate()),
+    isConfirmed: () => isConfirmed(room.storage),
+    confirmAddress: (nonce) => done(({ auth }) => auth.updateUser({ nonce: nonce.replaceAll(/\s/g, '') })),
     changeEmail: (email) => done(({ auth }) => auth.updateUser({ email })),
     needsSecondFactor: () => lacksSecondFactor(room.storage),
     factors: async () => {
@@ -51,11 +54,16 @@ export function openSettings(room: SettingsRoom): AccountSettings {
     deleteAccount: async () => {
       const deleted = nothing(await own({ path: '', method: 'DELETE' }));
       if (!deleted.ok) return deleted;
-      removeStoredSession(room.storage);
+      removeStoredPerson(room.storage);
       room.refresh();
       return deleted;
     },
   };
+}
+
+function isConfirmed(storage: DeviceStorage): boolean {
+  const user: unknown = readSessionFields(storage)?.['user'];
+  return typeof user === 'object' && user !== null && Boolean(Reflect.get(user, 'email_confirmed_at'));
 }
 
 interface Answered<Value> {

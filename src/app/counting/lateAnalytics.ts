@@ -1,22 +1,38 @@
-import type { AccountState } from '../../account/account.ts';
+import type { Account } from '../../account/account.ts';
 import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { Config } from '../config.ts';
 
 interface LateAnalytics {
   readonly track: Track;
-  /** Ties later events to the person by id, or forgets them. */
-  readonly know: (state: AccountState) => void;
   readonly start: () => void;
   /** Tries to send what waits, as when the server answers again. */
   readonly flush: () => void;
   readonly room: () => Promise<Analytics>;
 }
 
-/** The analytics room, loaded after the first paint; what happens before is handed on in order. */
-export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnalytics {
+interface LateOptions {
+  readonly loadConfig: () => Promise<Config>;
+  readonly account: Pick<Account, 'state' | 'subscribe'>;
+}
+
+/**
+ * The analytics room, loaded after the first paint; what happens before is handed on in order. It is told who is signed in before its first
+ * event, and again with every change.
+ */
+export function createLateAnalytics({ loadConfig, account }: LateOptions): LateAnalytics {
   let loading: Promise<Analytics> | null = null;
-  const room = (): Promise<Analytics> => (loading ??= loadRoom(loadConfig));
+  const room = (): Promise<Analytics> => (loading ??= loadRoom(loadConfig).then(known));
+  const known = (analytics: Analytics): Analytics => {
+    const tell = (): void => {
+      const state = account.state();
+      if (state.kind === 'signed-in') analytics.identify(state.user.id);
+      if (state.kind === 'anonymous') analytics.reset();
+    };
+    tell();
+    account.subscribe(tell);
+    return analytics;
+  };
   const withRoom = async (work: (analytics: Analytics) => unknown): Promise<void> => {
     try {
       work(await room());
@@ -28,12 +44,7 @@ export function createLateAnalytics(loadConfig: () => Promise<Config>): LateAnal
   return {
     start: () => void withRoom(() => {}),
     flush: () => void withRoom((analytics) => void analytics.flush()),
-    track: (event, fields) => void withRoom((analytics) => analytics.track(event, fields)),
-    know: (state) =>
-      void withRoom((analytics) => {
-        if (state.kind === 'signed-in') analytics.identify(state.user.id);
-        if (state.kind === 'anonymous') analytics.reset();
-      }),
+    track: (event, fields, at = Date.now()) => void withRoom((analytics) => analytics.track(event, fields, at)),
     room,
   };
 }

@@ -1,27 +1,50 @@
+import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
+import { err, type Result } from '../../core/kernel/result.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
-import { readSyncStatus } from '../../data/view/sync/syncView.ts';
-import type { Device } from '../../ui/hooks/services.ts';
-import type { OpenWorkspace } from '../person/workspace.ts';
+import { countMedia } from '../../data/device/countMedia.ts';
+import type { Device, OnlyHere } from '../../ui/hooks/services.ts';
+import type { askStores } from './askStores.ts';
 import { forgetPerson } from './forgetPerson.ts';
+import { ownDatabases } from './ownDatabases.ts';
 import { readEverything } from './readEverything.ts';
 
 export interface DeviceContext {
-  readonly workspace: () => Promise<OpenWorkspace>;
   /** Closes whatever is open. */
   readonly leave: () => void;
+  readonly askStores: typeof askStores;
+  readonly now: () => Instant;
 }
 
+type Ask = DeviceContext['askStores'];
+
+/** Tens of thousands of records are read one by one. */
+const patience = { timeoutMs: 60_000 };
+
 /** What can be done with what a person has on this device. */
-export function createDevice({ workspace, leave }: DeviceContext): Device {
+export function createDevice({ leave, askStores: ask, now }: DeviceContext): Device {
+  const countOnlyHere = async (userId: string): Promise<OnlyHere | null> => {
+    try {
+      let changes = await waitingPostings(userId);
+      let media = 0;
+      for (const person of await workspacesOf(userId)) {
+        const unsent = await countUnsent(ask, person);
+        if (unsent === null) return null;
+        changes += unsent;
+        media += await countMedia(person);
+      }
+      return { changes, media };
+    } catch {
+      return null;
+    }
+  };
   return {
-    countUnsent: async () => {
-      const { view, userId } = await workspace();
-      const waiting = await view.captures.where('state').anyOf('waiting', 'fetching').count();
-      const postings = userId === null ? 0 : await waitingPostings(userId);
-      return waiting + postings + ((await readSyncStatus(view))?.pending ?? 0);
-    },
+    countOnlyHere,
+    exportOnlyHere: async (userId) => (await copiesOf(ask, userId)).map((copy, at) => toFile(copy, at, now())),
     readEverything: (userId) => readEverything(userId),
-    wipe: async (userId) => {
+    wipe: async (userId, agreed) => {
+      const onlyHere = await countOnlyHere(userId);
+      if (agreed !== 'everything' && (onlyHere === null || onlyHere.changes + onlyHere.media > agreed))
+        return err({ kind: 'only-here', onlyHere });
       leave();
       const wiped = await forgetPerson(userId);
       // Nothing of the person stays in this page's memory either.
@@ -29,4 +52,50 @@ export function createDevice({ workspace, leave }: DeviceContext): Device {
       return wiped;
     },
   };
+}
+
+const countUnsent = (ask: Ask, person: string | null): Promise<number | null> => ask(person, (call) => call('countUnsent', [], patience));
+
+/** Words for the community are no records: they come as they are stored, as everything does where the rest cannot be read. */
+async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
+  const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await readEverything(userId)) });
+  const copies: Copy[] = [];
+  for (const person of await workspacesOf(userId)) {
+    const found = await copyOf(ask, person);
+    if (found === null) return [await stored()];
+    copies.push(...found);
+  }
+  return (await waitingPostings(userId)) > 0 ? [...copies, await stored()] : copies;
+}
+
+/** One workspace's share of the copy: its unsent changes, and a whole backup where it has photos or voice notes. */
+async function copyOf(ask: Ask, person: string | null): Promise<readonly Copy[] | null> {
+  const unsent = await countUnsent(ask, person);
+  const text = unsent === 0 ? '' : await ask(person, (call) => call('exportUnsent', [], patience));
+  if (text === null) return null;
+  const changes: readonly Copy[] = text === '' ? [] : [{ name: 'unsent', ending: 'json', content: text }];
+  if ((await countMedia(person)) === 0) return changes;
+  const made = await ask(person, async (call) => flat(await call('makeBackup', [{ withFiles: true }], patience)));
+  return made === null ? null : [...changes, { name: 'backup', ending: 'json.gz', content: made }];
+}
+
+interface Copy {
+  readonly name: 'unsent' | 'backup' | 'stored';
+  readonly ending: 'json' | 'json.gz';
+  readonly content: string | Blob;
+}
+
+function toFile({ name, ending, content }: Copy, at: number, now: Instant): File {
+  const type = ending === 'json' ? 'application/json' : 'application/gzip';
+  return new File([content], `yardstick-${name}-${dayOf(now)}${at === 0 ? '' : `-${at + 1}`}.${ending}`, { type });
+}
+
+/** An answer within an answer as one. */
+const flat = <Value, Inner, Outer>(answer: Result<Result<Value, Inner>, Outer>): Result<Value, Inner | Outer> =>
+  answer.ok ? answer.value : answer;
+
+/** Returns the workspaces that go with a person: their own, then the device's from before they signed in, if it exists. */
+async function workspacesOf(userId: string): Promise<readonly (string | null)[]> {
+  const found = await Promise.all([userId, null].map(async (person) => ((await ownDatabases(person)).length > 0 ? [person] : [])));
+  return found.flat();
 }

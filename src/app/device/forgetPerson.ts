@@ -1,11 +1,7 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { documentsName } from '../../data/view/viewName.ts';
+import type { WipeFailure } from '../../ui/hooks/services.ts';
 import { belongsTo, ownDatabases } from './ownDatabases.ts';
-
-/** What could not be removed; `message` is for the person. */
-export interface WipeFailure {
-  readonly message: string;
-}
 
 /** Other tabs close their databases within this time of hearing that the person has gone. */
 const deletedWithinMs = 8_000;
@@ -15,7 +11,7 @@ const deletedWithinMs = 8_000;
  * drafts, settings, the session and the note of sessions still to be ended, every cache but the app's own files.
  * What others who use this browser have stays theirs. Only for a person's own word, or the server's that the account is gone.
  */
-export async function forgetPerson(userId: string | null): Promise<Result<null, WipeFailure>> {
+export async function forgetPerson(userId: string | null): Promise<Result<null, Extract<WipeFailure, { readonly kind: 'held' }>>> {
   const people = userId === null ? [null] : [userId, null];
   clearKeys(localStorage, people);
   sessionStorage.clear();
@@ -26,7 +22,7 @@ export async function forgetPerson(userId: string | null): Promise<Result<null, 
   clearKeys(localStorage, people);
   return deleted.every(Boolean)
     ? ok(null)
-    : err({ message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
+    : err({ kind: 'held', message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
 }
 
 /** Every key but those that name somebody else's data. */

@@ -1,36 +1,60 @@
-import { markStore, noteEmptied, watchDealCount, type DealCount } from '../../data/view/kept/ownDeals.ts';
+import {
+  isMarkedStore,
+  markStore,
+  noteEmptied,
+  readEmptied,
+  watchHoldings,
+  type Held,
+  type Holdings,
+} from '../../data/view/kept/ownDeals.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 
-/** Outside IndexedDB: how many deals this device had while nobody was signed in. */
-const markKey = 'yardstick-had-records-device';
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type MarkStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Marked {
   readonly view: ViewDb;
+  /** Null when no one is signed in. */
   readonly userId: string | null;
-  readonly storage: Storage;
+  readonly storage: MarkStorage;
+}
+
+/** The key outside IndexedDB under which this device remembers what it held of a person. */
+const keyOf = (userId: string | null): string => `yardstick-had-records-${userId ?? 'device'}`;
+
+/** Whether this person had records on this device, and the store that held them is gone. True until the person has read that. */
+export async function wasEmptied({ view, userId, storage }: Marked): Promise<boolean> {
+  if ((await readEmptied(view)) !== null) return true;
+  return readMark(storage, userId) !== null && !(await isMarkedStore(view));
 }
 
 /**
- * Tells when the browser took away what somebody who is not signed in had here, at a start or while a page is open, and keeps the mark up to
- * date. Who signs in takes the deals along, so an empty device is none that was emptied. Returns how to stop.
+ * Notes that the browser emptied this person's storage, at a start or under an open page, offline too, and keeps the mark up to date from
+ * the first record on. Signing in moves the device's deals to the person, so the device's own mark goes then. Returns how to stop.
  */
 export function watchRecords({ view, userId, storage }: Marked): () => void {
-  if (userId !== null) {
-    attempt(() => storage.removeItem(markKey));
-    return () => undefined;
-  }
-  const keep = async ({ count, isMarked }: DealCount): Promise<void> => {
-    const had = Number(attempt(() => storage.getItem(markKey)) ?? 0);
-    if (count > 0) {
-      attempt(() => storage.setItem(markKey, String(count)));
-      if (!isMarked) await markStore(view);
-    } else if (isMarked) attempt(() => storage.removeItem(markKey));
-    else if (had > 0) await noteEmptied(view, had);
+  if (userId !== null) attempt(() => storage.removeItem(keyOf(null)));
+  const key = keyOf(userId);
+  const keep = async ({ isMarked, ...held }: Holdings): Promise<void> => {
+    const had = readMark(storage, userId);
+    if (!isMarked && had !== null) return noteEmptied(view, had);
+    if (held.deals + held.unsent === 0) {
+      if (isMarked) attempt(() => storage.removeItem(key));
+      return;
+    }
+    // The store first: a mark outside with an unmarked store says that the store was emptied.
+    if (!isMarked) await markStore(view);
+    attempt(() => storage.setItem(key, JSON.stringify(held)));
   };
   // A store that takes no mark now is looked at again with its next change, and at the next start.
-  return watchDealCount(view, (counted) => void keep(counted).catch(() => undefined));
+  return watchHoldings(view, (holdings) => void keep(holdings).catch(() => undefined));
+}
+
+function readMark(storage: MarkStorage, userId: string | null): Held | null {
+  return attempt(() => {
+    const held: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');
+    const count = (name: keyof Held): number => Number(Reflect.get(Object(held), name) ?? 0);
+    return held === null ? null : { deals: count('deals'), unsent: count('unsent') };
+  });
 }
 
 /** A browser that refuses site data refuses this too; then there is nothing to tell apart. */

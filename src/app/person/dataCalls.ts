@@ -15,7 +15,7 @@ import {
 } from '../../data/commands/dealCommand.ts';
 import type { AlertCommands } from '../../data/alerts/alertCommands.ts';
 import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
-import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { DeletedDeal, ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { BackupControl } from '../../data/backups.ts';
 import { againOnDeath } from './againOnDeath.ts';
 import type { PersonWorker } from './workers.ts';
@@ -26,6 +26,8 @@ interface DataCalls extends AlertCommands {
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
   writeProfile(profile: Profile, stamp: Stamp): Promise<ProfileWritten>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Null also when the worker did not answer. */
+  readDeletedDeal(id: string): Promise<DeletedDeal | null>;
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   findByListing(site: string, listingId: string): Promise<Deal | null>;
@@ -60,6 +62,7 @@ export function createDataCalls(data: WorkerClient<PersonWorker>): DataCalls {
     writeProfile: async (profile, { mid, at }) => orSilent(await call('writeProfile', [profile, mid, at], many)),
     rescore: async (ids, at) => orSilent(await call('rescore', [ids, at], many)),
     readDeal: async (id) => or(await call('readDeal', [id]), null),
+    readDeletedDeal: async (id) => or(await call('readDeletedDeal', [id]), null),
     readDeals: async (ids) => or(await call('readDeals', [ids], many), []),
     findByListing: async (site, listingId) => or(await call('findByListing', [site, listingId]), null),
     readProfile: async () => or(await call('readProfile', []), standardProfile),

@@ -1,24 +1,25 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { WorkerClient } from '../../bridge/workerClient.ts';
-import { readSyncStatus, type SyncStatusRow } from '../../data/view/sync/syncView.ts';
+import { onReopened } from '../../data/view/closedByBrowser.ts';
+import { readSyncStatus, watchSyncReason, type SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import type { SyncControl } from '../../sync/syncControl.ts';
+import type { SyncControl, SyncSession } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
+import { wasEmptied, type MarkStorage } from '../device/recordsMark.ts';
 import { pageBuild } from '../update/pageBuild.ts';
 
 interface SessionContext {
-  readonly account: Account & TokenSource;
-  readonly connection: Connection;
+  readonly account: Pick<Account, 'state' | 'subscribe' | 'currentUser'> & TokenSource;
+  readonly connection: Pick<Connection, 'current' | 'subscribe'>;
   readonly view: ViewDb;
   readonly userId: string;
-  readonly sync: WorkerClient<SyncControl>;
+  readonly sync: Pick<WorkerClient<SyncControl>, 'call'>;
+  readonly storage: MarkStorage;
 }
 
 /** How often the worker's token is looked after, milliseconds; the account refreshes it only when it has to. */
 const lookEvery = 30_000;
-
-const markOf = (userId: string): string => `yardstick-had-records-${userId}`;
 
 export interface SessionFollower {
   /** The worker is a new one, and knows nobody. */
@@ -26,51 +27,76 @@ export interface SessionFollower {
   stop(): void;
 }
 
-/** Keeps the sync of a person's worker in possession of a valid token while that person is signed in, and of nothing when not. */
+/**
+ * Tells the sync in a person's worker whose records it has, at once and whatever the accounts answer, and gives it a valid token as long as
+ * there is one. Without a token the sync counts what waits and sends nothing.
+ */
+// oxlint-disable-next-line max-lines-per-function -- its calls share what was given and whether a token may be renewed
 export function followSession(context: SessionContext): SessionFollower {
-  const { account, connection, sync } = context;
+  const { account, connection, sync, view, userId, storage } = context;
   let given: string | null = null;
-  const look = async (): Promise<void> => {
-    const status = await readSyncStatus(context.view).catch(() => null);
-    rememberRecords(context, status);
-    // The account room asks the accounts themselves, and where they say so too, this device forgets the person.
-    if (status?.reason === 'deleted') await account.currentUser();
-    const token = await tokenOf(context);
-    if (token === given) return;
-    // Without a token the queue waits; only a sign-out says so.
-    if (token === null && isSignedIn(context)) return;
-    given = token;
-    const session = token === null ? null : { userId: context.userId, token, hadRecords: hadRecords(context.userId), build: pageBuild() };
+  let turn = 0;
+  // A server that refuses every token is not answered with a refresh at each refusal.
+  let mayRenew = true;
+  const give = async (told: Pick<SyncSession, 'token' | 'ended'> | null): Promise<void> => {
+    const hadRecords = await wasEmptied({ view, userId, storage }).catch(() => false);
+    const session: SyncSession | null = told === null ? null : { userId, ...told, hadRecords, build: pageBuild() };
+    const text = JSON.stringify(session);
+    if (text === given) return;
+    given = text;
     await sync.call('setSyncSession', [session]);
   };
+  const look = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    const kind = kindOf(context);
+    if (kind !== 'signed-in') return give(kind === 'ended' ? { token: null, ended: true } : null);
+    // The records are counted before the accounts have answered, and also when they never do.
+    if (given === null) await give({ token: null, ended: false });
+    const reason = (await readSyncStatus(view).catch(() => null))?.reason;
+    // The account room asks the accounts themselves, and where they say so too, this device forgets the person.
+    if (reason === 'deleted') await account.currentUser();
+    const refused = reason === 'sign-in' && mayRenew ? await refusedToken(sync) : null;
+    if (refused !== null) mayRenew = false;
+    const token = await account.accessToken(refused);
+    // A later look has newer answers.
+    if (mine === turn) await give(kindOf(context) === 'signed-in' ? { token, ended: false } : { token: null, ended: true });
+  };
   const tellConnection = (): void => void sync.call('setSyncOnline', [connection.current() === 'online']);
-  const stops = [account.subscribe(() => void look()), connection.subscribe(tellConnection)];
-  const timer = setInterval(() => void look(), lookEvery);
+  const onReason = (reason: SyncStatusRow['reason']): void => {
+    if (reason === 'sign-in' || reason === 'deleted') void look();
+  };
+  const timer = setInterval(() => {
+    mayRenew = true;
+    void look();
+  }, lookEvery);
+  const stops = [
+    // The worker ends with a store that was emptied under it; the next call starts a new one.
+    onReopened(view, () => again()),
+    watchSyncReason(view, onReason),
+    () => clearInterval(timer),
+    account.subscribe(() => void look()),
+    connection.subscribe(() => {
+      tellConnection();
+      void look();
+    }),
+  ];
   const again = (): void => {
     given = null;
     tellConnection();
     void look();
   };
   again();
-  return {
-    again,
-    stop: () => {
-      clearInterval(timer);
-      stops.forEach((stop) => stop());
-    },
-  };
+  return { again, stop: () => stops.forEach((stop) => stop()) };
 }
 
-function isSignedIn({ account, userId }: SessionContext): boolean {
+/** Returns how this person is signed in; null when another person is, or no one. */
+function kindOf({ account, userId }: SessionContext): 'signed-in' | 'ended' | null {
   const state = account.state();
-  return state.kind === 'signed-in' && state.user.id === userId;
+  return (state.kind === 'signed-in' || state.kind === 'ended') && state.user.id === userId ? state.kind : null;
 }
 
-const tokenOf = async (context: SessionContext): Promise<string | null> => (isSignedIn(context) ? context.account.accessToken() : null);
-
-/** Outside IndexedDB, so that a store that was emptied is not taken for a new device's. */
-function rememberRecords({ userId }: SessionContext, status: SyncStatusRow | null): void {
-  if (status !== null && status.lastSyncAt !== null) localStorage.setItem(markOf(userId), '1');
+async function refusedToken(sync: SessionContext['sync']): Promise<string | null> {
+  const answer = await sync.call('refusedToken', []);
+  return answer.ok ? answer.value : null;
 }
-
-const hadRecords = (userId: string): boolean => localStorage.getItem(markOf(userId)) !== null;

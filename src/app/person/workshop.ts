@@ -21,6 +21,7 @@ import { rereadLater } from './later/rereadLater.ts';
 import { systemVoice, tellAlerts } from './later/tellAlerts.ts';
 import { readIngestRun } from './readIngestRun.ts';
 import { withSamples } from './sampleCalls.ts';
+import { followPageCache } from './followPageCache.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { createEvaluator, createLanes, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
 
@@ -42,7 +43,8 @@ interface WorkshopContext {
 export function openWorkshop({ account, connection, track, view, dbName, userId }: WorkshopContext): Workshop {
   let session: SessionFollower | null = null;
   const { client: data, opened } = startDataWorker(dbName, () => session?.again());
-  if (userId !== null) session = followSession({ account, connection, view, userId, sync: data });
+  if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
+  const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
   const evaluator = createEvaluator();
   const pdf = createPdfMaker();
   const laneOf = createLanes(evaluator);
@@ -73,7 +75,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     ...createPersonIngest({ account, userId, track, view, sink, reader }),
     mutate: async (command) => {
       const written = await deals.mutate(command);
-      // The screen that typed it has its own figures already; this keeps the row's.
+      // The screen that typed it has its own outcome already; this keeps it for the next visit.
       const scores = command.type === 'deal/assume' || command.type === 'deal/add';
       if (written.ok && scores && !isSampleId(written.value.id)) void sink.evaluateAndStore(written.value);
       return written;
@@ -86,10 +88,16 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     readRun: (runId) => readIngestRun(account, runId),
     close: () => {
       session?.stop();
-      [stopBin, stopRereading, stopKeeping, community.close].forEach((stop) => stop());
+      [stopFollowing, stopBin, stopRereading, stopKeeping, community.close].forEach((stop) => stop());
       [data, evaluator, analyst, reader, pdf].forEach((client) => client.stop());
     },
   };
+}
+
+function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
+  void data.call('setPageKept', [kept]);
+  // While the page was kept, another may have renewed the token, and the network may have changed.
+  if (!kept) session?.again();
 }
 
 type Calls = ReturnType<typeof createDataCalls>;

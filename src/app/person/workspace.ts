@@ -1,6 +1,7 @@
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
+import { watchForNewerBuild } from '../../data/collections/older/newerBuild.ts';
 import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/services.ts';
@@ -18,15 +19,18 @@ interface WorkspaceContext {
   readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
+  /** A newer build in another window has the person's stores: this one writes nothing any more. */
+  readonly onOvertaken: () => void;
 }
 
 /**
  * Opens one person's rows, which the first screen paints from, and starts loading the workshop behind them. Rejects where the browser
  * refuses its storage; does not answer for as long as another tab holds an older version open.
  */
-export async function openWorkspace({ account, connection, track, userId }: WorkspaceContext): Promise<OpenWorkspace> {
+export async function openWorkspace({ account, connection, track, userId, onOvertaken }: WorkspaceContext): Promise<OpenWorkspace> {
   const dbName = documentsName(userId);
   const view = new ViewDb(viewName(dbName));
+  watchForNewerBuild(view, onOvertaken);
   await view.open();
   const { workshop, opened, close } = openBehind(async () => {
     const { openWorkshop } = await import('./workshop.ts');
@@ -41,6 +45,7 @@ export async function openWorkspace({ account, connection, track, userId }: Work
     ...readingCalls(workshop),
     mutate: async (command) => (await workshop()).mutate(command),
     readDeal: async (id) => (await workshop()).readDeal(id),
+    readDeletedDeal: async (id) => (await workshop()).readDeletedDeal(id),
     readDeals: async (ids) => (await workshop()).readDeals(ids),
     rescore: async (ids, at) => (await workshop()).rescore(ids, at),
     readProfile: async () => (await workshop()).readProfile(),

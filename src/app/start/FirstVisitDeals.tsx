@@ -5,6 +5,7 @@ import { BottomBar } from '../../ui/features/frame/navigation/BottomBar.tsx';
 import { Foot } from '../../ui/features/frame/navigation/Foot.tsx';
 import { SideNavigation } from '../../ui/features/frame/navigation/SideNavigation.tsx';
 import { TopBar } from '../../ui/features/frame/navigation/TopBar.tsx';
+import { useAnalyse } from '../../ui/features/landing/useAnalyse.ts';
 import { ChooseStart } from '../../ui/features/onboarding/ChooseStart.tsx';
 import { NoDealsYet } from '../../ui/features/onboarding/NoDealsYet.tsx';
 import { WorkspaceContext } from '../../ui/hooks/services.ts';
@@ -29,7 +30,7 @@ export const FirstVisitDeals = () => (
     >
       <div className={dealsFrame}>
         <DealsHead />
-        <AddDeal pageOpen={false} onPageOpen={nothing} compact={false} />
+        <AddFirst />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ChooseStart />
           <NoDealsYet binned={0} leads={false} onType={nothing} onWantPage={nothing} />
@@ -38,3 +39,5 @@ export const FirstVisitDeals = () => (
     </FrameLayout>
   </WorkspaceContext>
 );
+
+const AddFirst = () => <AddDeal analyse={useAnalyse()} pageOpen={false} onPageOpen={nothing} compact={false} />;

@@ -9,9 +9,8 @@ import { type TypedFields, watchTypedFields } from './typedFields.ts';
 /** Shows the person what can be done about an update. Nothing reloads by itself while something typed could be lost. */
 type Offer = (offer: UpdateOffer) => void;
 
-/** What this tab's session keeps over a reload: the build it was reloaded for, and the one that the person asked for. */
+/** What this tab's session keeps over a reload: the build it was reloaded for. */
 const reloadedFor = 'yardstick-reloaded-for';
-const askedFor = 'yardstick-asked-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
 /** A worker that has just taken over answers once it has put the files of the build before away. */
@@ -27,7 +26,7 @@ export function startPwa(offer: Offer): void {
   const update = createUpdate(offer, fields);
   navigator.serviceWorker.addEventListener('controllerchange', () => void update.controllerChanged());
   const workbox = new Workbox('/sw.js', { scope: '/' });
-  workbox.addEventListener('waiting', update.offerIfWaiting);
+  workbox.addEventListener('waiting', update.takeOverIfWaiting);
   // A page that is older than its worker right from its start: the reload for the new build did not bring it.
   void update.controllerChanged();
   void register(workbox, update);
@@ -52,7 +51,8 @@ async function register(workbox: Workbox, update: Update): Promise<void> {
 
 interface Update {
   registration: ServiceWorkerRegistration | null;
-  readonly offerIfWaiting: () => void;
+  /** Has the new version take over behind the page, which stays as it is; the card comes when it has (specification, section 2). */
+  readonly takeOverIfWaiting: () => void;
   readonly controllerChanged: () => Promise<void>;
   /** Reloads for a build, once; still the old one after it, a repair is offered instead. */
   readonly reloadOnce: (build: string) => void;
@@ -61,7 +61,7 @@ interface Update {
 
 function createUpdate(offer: Offer, fields: TypedFields): Update {
   const unsaved = () => fields.unsaved();
-  let applying = false;
+  let takingOver = false;
   let reloading = false;
   const offerRepair = (): void => offer({ kind: 'stuck', act: repair, unsaved });
   const reloadOnce = (build: string): void => {
@@ -71,43 +71,31 @@ function createUpdate(offer: Offer, fields: TypedFields): Update {
     reloading = true;
     location.reload();
   };
-  const apply = async (): Promise<boolean> => {
-    applying = true;
-    const waiting = update.registration?.waiting ?? null;
-    if (waiting === null) {
-      location.reload();
-      return true;
-    }
-    const build = await versionOf(waiting);
-    if (build !== null) sessionStorage.setItem(askedFor, build);
-    if (await activateWorker(waiting)) return true;
-    // It may still come: then as to a page that did not ask just now.
-    applying = false;
-    offerRepair();
-    return true;
-  };
   const update: Update = {
     registration: null,
     reloadOnce,
     offerReload: (build) => offer({ kind: 'ready', act: async () => (reloadOnce(build), true), unsaved }),
-    offerIfWaiting: () => {
-      if (update.registration?.waiting && navigator.serviceWorker.controller) offer({ kind: 'ready', act: apply, unsaved });
+    takeOverIfWaiting: () => {
+      const waiting = update.registration?.waiting ?? null;
+      if (waiting === null || navigator.serviceWorker.controller === null || takingOver) return;
+      takingOver = true;
+      // One that does not come in time is asked again at the next look.
+      void activateWorker(waiting).finally(() => (takingOver = false));
     },
     controllerChanged: async () => {
-      const build = await versionOf(navigator.serviceWorker.controller, namedWithinMs);
-      // One that took over and does not say what it is may be broken: whoever waits for it is not left waiting.
-      if (build === null && applying) return offerRepair();
+      const { controller } = navigator.serviceWorker;
+      const build = await versionOf(controller, namedWithinMs);
+      if (controller === null) return;
+      // One that took over and does not say what it is may be broken.
+      if (build === null) return offerRepair();
       // The first install ends here too; then the build is this page's own.
-      if (build === null || build === pageBuild()) return;
-      const isWanted = applying || (isAskedFor(build) && unsaved().length === 0);
-      if (isWanted || wasReloadedFor(build)) reloadOnce(build);
+      if (build === pageBuild()) return;
+      if (wasReloadedFor(build)) offerRepair();
       else update.offerReload(build);
     },
   };
   return update;
 }
-
-const isAskedFor = (build: string): boolean => sessionStorage.getItem(askedFor) === build;
 
 const wasReloadedFor = (build: string): boolean => sessionStorage.getItem(reloadedFor) === build;
 
@@ -115,16 +103,16 @@ function watch(registration: ServiceWorkerRegistration, update: Update): void {
   update.registration = registration;
   const installed = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') update.offerIfWaiting();
+      if (worker.state === 'installed') update.takeOverIfWaiting();
     });
   installed(registration.installing);
-  update.offerIfWaiting();
+  update.takeOverIfWaiting();
   registration.addEventListener('updatefound', () => installed(registration.installing));
   let last = Date.now();
   const check = (atMostEveryMs: number): void => {
     if (!navigator.onLine || Date.now() - last < atMostEveryMs) return;
     last = Date.now();
-    registration.update().then(update.offerIfWaiting, () => {});
+    registration.update().then(update.takeOverIfWaiting, () => {});
   };
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) check(checkAtMostEveryMs);
@@ -135,6 +123,5 @@ function watch(registration: ServiceWorkerRegistration, update: Update): void {
 
 async function repair(): Promise<boolean> {
   sessionStorage.removeItem(reloadedFor);
-  sessionStorage.removeItem(askedFor);
   return startOver();
 }

@@ -14,9 +14,20 @@ function createUpdates() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    offer: (next: UpdateOffer) => set(next),
+    /** A window that is overtaken stays so, whatever else is ready. */
+    offer: (next: UpdateOffer) => {
+      if (offer?.kind !== 'overtaken') set(next);
+    },
     dismiss: () => set(null),
   };
 }
 
 export const updates = createUpdates();
+
+async function reload(): Promise<boolean> {
+  location.reload();
+  return true;
+}
+
+/** Tells at once that a newer build, in another window, has the person's stores. Nothing reloads by itself: what was typed stays. */
+export const offerReload = (): void => updates.offer({ kind: 'overtaken', act: reload, unsaved: () => [] });

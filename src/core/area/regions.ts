@@ -39,6 +39,14 @@ export function regionOfOutcode(outcode: string | null): Region | null {
   return districtRegions[district] ?? districtRegions[district.replace(/[A-Z]$/, '')] ?? areaRegions[area] ?? null;
 }
 
+/** The region or nation of a name such as "London"; null for any other. */
+export const regionOfName = (name: string): Region | null => regionByName.get(name.trim().toLowerCase()) ?? null;
+
+const regionByName: ReadonlyMap<string, Region> = new Map([
+  ...Object.entries(regionNames).map(([region, name]) => [name.toLowerCase(), region as Region] as const),
+  ['greater london', 'london'],
+]);
+
 const spread = (rows: Readonly<Partial<Record<Region, string>>>): Readonly<Record<string, Region>> =>
   Object.fromEntries(Object.entries(rows).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region as Region])));
 

@@ -2,10 +2,12 @@ import type { IsoDate } from '../kernel/calendar.ts';
 import { isoDate } from '../kernel/calendar.ts';
 import { fromMajor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
-import { regionNames, regionOfOutcode } from './regions.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import { regionNames, regionOfName, regionOfOutcode } from './regions.ts';
 import type { Region } from './regions.ts';
 import { regionalRents } from './regionalRents.ts';
-import { rentsOfOutcode } from './rents/localRents.ts';
+import { rentsOfName, rentsOfOutcode } from './rents/localRents.ts';
 import type { AreaRents } from './rents/localRents.ts';
 import { rentMonth } from './rents/rentAreas.ts';
 
@@ -16,8 +18,8 @@ export interface RentEstimate {
   readonly high: Minor;
   /** In words, honest about how coarse it is: "Average for 2 bedrooms, Salford, August 2026". */
   readonly method: string;
-  /** Whose average it is: "Salford"; a region's or the country's where no closer one is published. */
-  readonly area: { readonly name: string; readonly scope: 'local' | 'region' | 'country' };
+  /** Whose average it is: "Salford"; a region's where no closer one is published. */
+  readonly area: { readonly name: string; readonly scope: 'local' | 'region' };
   readonly source: {
     readonly title: string;
     readonly url: string | null;
@@ -26,24 +28,88 @@ export interface RentEstimate {
   };
 }
 
+/** What an estimate looks at. The price and the floor area only say whether it is a home that the averages describe. */
 export interface RentedHome {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
+  /** Names of its place, the closest first, for a home without a postcode district: "Islington", "London". */
+  readonly placeNames?: readonly string[];
+  readonly askingPrice?: Minor | null;
+  readonly floorAreaSqFt?: number | null;
+}
+
+/** Why there is no estimate; the message says what is missing or out of range. */
+export interface RentRefusal {
+  readonly reason: 'place' | 'unpublished' | 'bedrooms' | 'price' | 'floor-area';
+  readonly message: string;
 }
 
 /**
  * The average private rent for the bedrooms in the local authority of a postcode district (in Scotland: its rental area), from the
- * Office for National Statistics; in its region where the district is not known. Without a district, or in Northern Ireland (for which
- * the release has no figure), the average of the United Kingdom with its wider range. A studio counts as one bedroom; unknown bedrooms
- * take the average of all homes.
+ * Office for National Statistics; in its region where the district is not known. Without a district, that of the authority or region
+ * its place is named after. A studio counts as one bedroom; unknown bedrooms take the average of all homes. Refused where the place is
+ * not known, where nothing is published, and for a home beyond the data: five bedrooms or more, a price or a floor area far from what
+ * the average stands for.
  */
-export function rentEstimate(home: RentedHome): RentEstimate {
-  const local = rentsOfOutcode(home.outcode);
-  return local === null ? regionalEstimate(home) : localEstimate(local, sizeOf(home));
+export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal> {
+  const outside = outsideSizes(home);
+  if (outside !== null) return err(outside);
+  const placed = estimateOfPlace(home);
+  if (!placed.ok) return placed;
+  const dear = outsidePrices(home.askingPrice ?? null, placed.value);
+  return dear === null ? placed : err(dear);
+}
+
+const mostBedrooms = 4;
+
+/** Floor areas an average may stand for, in square feet: our convention, from half a studio to a thousand a bedroom and one more. */
+const leastFloorArea = 150;
+const floorAreaPerRoom = 1000;
+
+function outsideSizes({ bedrooms, floorAreaSqFt = null }: RentedHome): RentRefusal | null {
+  if (bedrooms !== null && (bedrooms > mostBedrooms || bedrooms < 0)) {
+    return {
+      reason: 'bedrooms',
+      message: `No rent estimate for ${bedrooms} bedrooms: average rents are published for up to ${mostBedrooms}.`,
+    };
+  }
+  if (floorAreaSqFt === null) return null;
+  const most = floorAreaPerRoom * (Math.max(1, bedrooms ?? mostBedrooms) + 1);
+  if (floorAreaSqFt >= leastFloorArea && floorAreaSqFt <= most) return null;
+  const size = Math.round(floorAreaSqFt).toLocaleString('en-GB');
+  return { reason: 'floor-area', message: `No rent estimate for ${size} sq ft: average rents describe homes of a usual size.` };
+}
+
+/** Gross yields between which an average rent and a price may belong to one home: our convention, wider than any council's average. */
+const [leastYield, mostYield] = [0.02, 0.25];
+
+function outsidePrices(price: Minor | null, { low, high, area }: RentEstimate): RentRefusal | null {
+  if (price === null || price <= 0) return null;
+  const far = high * 12 < price * leastYield ? 'above' : low * 12 > price * mostYield ? 'below' : null;
+  if (far === null) return null;
+  return {
+    reason: 'price',
+    message: `No rent estimate at this price: it is far ${far} the homes that the average rent of ${area.name} describes.`,
+  };
+}
+
+function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {
+  const size = sizeOf(home);
+  const district = rentsOfOutcode(home.outcode);
+  if (district !== null) return ok(localEstimate(district, size));
+  const region = regionOfOutcode(home.outcode);
+  if (region !== null) return regionalEstimate(region, size);
+  for (const name of home.outcode === null ? (home.placeNames ?? []) : []) {
+    const local = rentsOfName(name);
+    if (local !== null) return ok(localEstimate(local, size));
+    const named = regionOfName(name);
+    if (named !== null) return regionalEstimate(named, size);
+  }
+  return err({ reason: 'place', message: 'No rent estimate: the postcode is not known.' });
 }
 
 /** By size: all homes, then one to four bedrooms. */
-const sizeOf = ({ bedrooms }: RentedHome): number => (bedrooms === null ? 0 : Math.min(4, Math.max(1, Math.round(bedrooms))));
+const sizeOf = ({ bedrooms }: RentedHome): number => (bedrooms === null ? 0 : Math.max(1, Math.round(bedrooms)));
 
 /** Eight of ten values of a normal distribution lie this many standard deviations around its middle. */
 const eightOfTen = 1.281_551_6;
@@ -62,27 +128,22 @@ function localEstimate({ name, means, spreads }: AreaRents, size: number): RentE
   };
 }
 
-function regionalEstimate(home: RentedHome): RentEstimate {
-  const region = regionOfOutcode(home.outcode);
-  const counted = region === null || region === 'northern-ireland' ? 'united-kingdom' : region;
-  const size = sizeOf(home);
-  const [mean, low, high] = regionalRents[counted][size] as readonly [number, number, number];
-  return {
+function regionalEstimate(region: Region, size: number): Result<RentEstimate, RentRefusal> {
+  if (region === 'northern-ireland' || region === 'united-kingdom') {
+    return err({ reason: 'unpublished', message: `No rent estimate: no average rents are published for ${regionNames[region]}.` });
+  }
+  const [mean, low, high] = regionalRents[region][size] as readonly [number, number, number];
+  return ok({
     monthlyRent: fromMajor(mean),
     low: fromMajor(low),
     high: fromMajor(high),
-    method: `Average for ${sizeWords[size]}, ${regionNames[counted]}, August 2026${caveat(region)}`,
-    area: { name: regionNames[counted], scope: counted === 'united-kingdom' ? 'country' : 'region' },
+    method: `Average for ${sizeWords[size]}, ${regionNames[region]}, ${rentMonth}`,
+    area: { name: regionNames[region], scope: 'region' },
     source: sourceWith('range from the tenth to the ninetieth percentile of the councils in the region'),
-  };
+  });
 }
 
 const sizeWords: readonly string[] = ['all homes', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
-
-const caveat = (region: Region | null): string => {
-  if (region === null) return '; the postcode is not known';
-  return region === 'northern-ireland' ? '; no figure is published for Northern Ireland' : '';
-};
 
 /** Log-normal around the mean: the 30th percentile and the median of every rental area in the list of rents of 2020 give the spread. */
 const spreadWords = 'range in which eight of ten homes are expected, by the spread of rents within rental areas of the region in 2020';

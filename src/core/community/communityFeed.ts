@@ -21,7 +21,7 @@ export interface FeedComment {
   readonly mine: boolean;
   /** Written by whoever shared the deal. */
   readonly byAuthor: boolean;
-  /** Reported by several people and out of sight until somebody looked; only its writer still sees it. */
+  /** Hidden by reports or a moderator; only its writer still sees it. */
   readonly held: boolean;
 }
 
@@ -40,14 +40,14 @@ export interface FeedPost {
   readonly comments: readonly FeedComment[];
   /** All comments that the reader may see. */
   readonly commentCount: number;
-  /** Whether the reader has reported it. */
-  readonly reported: boolean;
 }
 
 /** A page of the feed, newest first. */
 export interface FeedPage {
   /** When the server answered, ISO. */
   readonly at: string;
+  /** Whether the reader may moderate. */
+  readonly moderator: boolean;
   readonly posts: readonly FeedPost[];
   /** Whether there are older ones. */
   readonly more: boolean;
@@ -78,10 +78,9 @@ const post: v.GenericSchema<unknown, FeedPost> = v.object({
   deal: sharedDealSchema,
   comments: v.pipe(v.array(comment), v.maxLength(100)),
   commentCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  reported: v.boolean(),
 });
 
-const page = v.object({ at: moment, posts: v.pipe(v.array(v.unknown()), v.maxLength(100)), more: v.boolean() });
+const page = v.object({ at: moment, moderator: v.boolean(), posts: v.pipe(v.array(v.unknown()), v.maxLength(100)), more: v.boolean() });
 
 /** A page of the feed from outside; null where it is none. A post that cannot be read (of a newer build, say) is left out, the rest stays. */
 export function readFeedPage(value: unknown): FeedPage | null {

@@ -38,6 +38,12 @@ const purchase: Partial<Record<AssumptionKey, Row>> = {
     { usual: pounds(40_000, 2_000_000), bounds: pounds(1, 1_000_000_000) },
     'What you would pay. The asking price until you type an offer.',
   ],
+  askingPrice: [
+    'Asking price',
+    'money',
+    { usual: pounds(40_000, 2_000_000), bounds: pounds(1, 1_000_000_000) },
+    'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+  ],
   buyer: [
     'Buyer',
     'choice',
@@ -132,7 +138,7 @@ const running: Partial<Record<AssumptionKey, Row>> = {
     'rate',
     { usual: [0.005, 0.02], bounds: [0, 0.2] },
     'Repairs and replacements a year.',
-    { of: 'of the price', per: 'year' },
+    { of: 'of the asking price', per: 'year' },
   ],
   insurancePerYear: ['Landlord insurance', 'money', { usual: pounds(120, 800) }, 'Buildings and landlord cover.', { per: 'year' }],
   certificatesPerYear: [

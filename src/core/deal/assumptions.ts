@@ -8,6 +8,8 @@ export type MortgageKind = 'interest-only' | 'repayment';
 /** Every input of a buy-to-let analysis. Money in minor units, rates as fractions per year, durations as named. */
 export interface Assumptions {
   readonly purchasePrice: Minor;
+  /** What the seller asks. Costs that are a share of a price follow the building, so they are a share of this one, whatever is offered. */
+  readonly askingPrice: Minor;
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;
   readonly ukResident: boolean;
@@ -32,7 +34,7 @@ export interface Assumptions {
   /** Share of one month's rent, each time a tenant is found. */
   readonly tenantFind: Rate;
   readonly tenancyYears: number;
-  /** Share of the purchase price a year. */
+  /** Share of the asking price a year. */
   readonly maintenance: Rate;
   readonly insurancePerYear: Minor;
   readonly certificatesPerYear: Minor;

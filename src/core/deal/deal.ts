@@ -2,6 +2,7 @@ import type { Instant } from '../kernel/calendar.ts';
 import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
+import type { CountryCode } from '../kernel/countries.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
 import type { ListingHistory } from './history/listingHistory.ts';
 import type { DealPlan } from './plan/planEvent.ts';
@@ -41,6 +42,8 @@ export interface Deal {
   readonly warnings: readonly ListingWarning[];
   readonly overrides: AssumptionOverrides;
   readonly stage: DealStage;
+  /** Where the person says the home is; what the listing tells where absent (`countryOf.ts`). */
+  readonly country?: CountryCode;
   /** Set when the person pressed Save; a deal is kept on the device either way. */
   readonly savedAt: Instant | null;
   /** Set when the person put the deal in the bin. */

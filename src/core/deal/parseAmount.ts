@@ -1,3 +1,4 @@
+import { currencies, currencySigns, type Currency } from '../kernel/money.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 
@@ -9,12 +10,18 @@ export interface ParsedAmount {
   readonly period: 'week' | 'month' | 'year' | null;
 }
 
+/** `money` has at most two decimals; `number` may have more, such as a rate of 5.125. */
+export type AmountKind = 'money' | 'number';
+
 /**
- * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `5.5%`, `1,200 pcm`, or a sum after an equals sign,
- * `=1200*12` with + − × ÷ and brackets. Nothing is ever evaluated as code. Errors are sentences for the person.
+ * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 £`, `189 000`, `1'250'000`, `5.5%`, `4,5 %`, `1,200 pcm`, or a sum
+ * after an equals sign, `=1200*12` with + − × ÷ and brackets. Money such as `189.000` has two readings and is asked about, and money with the
+ * sign of another currency is refused. Nothing is ever evaluated as code. Errors are sentences for the person.
  */
-export function parseAmount(text: string): Result<ParsedAmount, string> {
+export function parseAmount(text: string, kind: AmountKind = 'money', currency: Currency = 'GBP'): Result<ParsedAmount, string> {
   if (text.length > 200) return err('That is too long for a number');
+  const foreign = currencies.find((other) => other !== currency && text.includes(currencySigns[other]));
+  if (foreign !== undefined) return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
   let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
   if (rest === '') return err('Type a number');
   const period = trailingPeriod(rest);
@@ -22,13 +29,16 @@ export function parseAmount(text: string): Result<ParsedAmount, string> {
   const isPercent = rest.endsWith('%');
   if (isPercent) rest = rest.slice(0, -1).trim();
   const isSum = rest.startsWith('=');
-  const tokens = tokensOf(isSum ? rest.slice(1) : rest);
-  if (tokens === null) return err('That is not a number');
+  const found = tokensOf(isSum ? rest.slice(1) : rest, isPercent ? 'percent' : kind);
+  if (!found.ok) return found;
+  const tokens = found.value;
   if (!isSum && tokens.length > 2) return err('Start a sum with an equals sign, such as =1200*12');
   const read = readSum({ tokens, at: 0, depth: 0 });
-  if (read === null || !Number.isFinite(read)) return err(isSum ? 'That sum cannot be worked out' : 'That is not a number');
+  if (read === null || !Number.isFinite(read)) return err(isSum ? 'That sum cannot be worked out' : notANumber);
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
+
+const currencyNames: Readonly<Record<Currency, string>> = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' };
 
 interface Period {
   readonly unit: 'week' | 'month' | 'year';
@@ -45,23 +55,42 @@ function trailingPeriod(text: string): Period | null {
 
 type Token = number | '+' | '-' | '*' | '/' | '(' | ')';
 
-function tokensOf(text: string): readonly Token[] | null {
+const notANumber = 'That is not a number';
+
+function tokensOf(text: string, kind: AmountKind | 'percent'): Result<readonly Token[], string> {
   const tokens: Token[] = [];
-  const pattern = /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*([km](?![a-z]))?)/y;
+  const pattern =
+    /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)\s*([km](?![a-z])|[£$€])?)/y;
   while (pattern.lastIndex < text.length) {
     if (text.slice(pattern.lastIndex).trim() === '') break;
     const found = pattern.exec(text);
-    if (found === null || tokens.length > 60) return null;
-    if (found[1] !== undefined) tokens.push(found[1] as Token);
-    else tokens.push(scaled(found[2] ?? '', found[3]));
+    if (found === null || tokens.length > 60) return err(notANumber);
+    if (found[1] !== undefined) {
+      tokens.push(found[1] as Token);
+      continue;
+    }
+    const [, , digits = '', suffix] = found;
+    const scale = suffix === 'k' ? 1e3 : suffix === 'm' ? 1e6 : 1;
+    const value = readDigits(digits, scale === 1 ? kind : 'number');
+    if (!value.ok) return value;
+    tokens.push(Number((value.value * scale).toPrecision(15)));
   }
-  return tokens.length === 0 ? null : tokens;
+  return tokens.length === 0 ? err(notANumber) : ok(tokens);
 }
 
-function scaled(digits: string, suffix: string | undefined): number {
-  const value = Number(digits.replaceAll(',', ''));
-  const scale = suffix === 'k' ? 1e3 : suffix === 'm' ? 1e6 : 1;
-  return Number((value * scale).toPrecision(15));
+/** Digits with the separators of an English or a continental writer. Separators with two readings are an error that names both. */
+function readDigits(digits: string, kind: AmountKind | 'percent'): Result<number, string> {
+  const text = digits.replaceAll(/[ \u00a0\u202f'’]/g, '');
+  const bare = text.replaceAll(/[.,]/g, '');
+  if (kind === 'money' && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
+    return err(`${text} can be read two ways. Type ${bare}, or ${Number(text)} for the small amount`);
+  }
+  if (kind === 'percent' && /^\d{1,3},\d{3}$/.test(text))
+    return err(`${text} can be read two ways. Type ${text.replace(',', '.')} or ${bare}`);
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return ok(Number(text.replaceAll(',', '')));
+  if (/^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/.test(text)) return ok(Number(text.replaceAll('.', '').replace(',', '.')));
+  if (/^\d+,\d{1,2}$/.test(text)) return ok(Number(text.replace(',', '.')));
+  return /^(?:\d+|\d*\.\d+)$/.test(text) ? ok(Number(text)) : err(notANumber);
 }
 
 interface Cursor {

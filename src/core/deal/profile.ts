@@ -5,10 +5,6 @@ import type { MortgageProduct } from './mortgageProduct.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
-/** Where a person looks for property. */
-export const investorMarkets = ['uk', 'eu', 'us'] as const;
-export type InvestorMarket = (typeof investorMarkets)[number];
-
 /** How much a person can bear, as the chance of a loss they accept. */
 export const riskTolerances = ['low', 'medium', 'high'] as const;
 export type RiskTolerance = (typeof riskTolerances)[number];
@@ -36,7 +32,6 @@ export interface Profile {
   readonly tax?: TaxOverrides;
   /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
-  readonly markets?: readonly InvestorMarket[];
   /** How the person means to earn, until a deal says otherwise; buy-to-let where absent. */
   readonly strategy?: StrategyId;
   /** Cash for one purchase with all its costs. */

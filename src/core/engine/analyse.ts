@@ -15,7 +15,7 @@ import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 
 /** Changes whenever any formula of the engine changes. */
-export const engineVersion = '2';
+export const engineVersion = '3';
 
 export interface AnalysisRequest {
   readonly assumptions: Assumptions;

@@ -1,3 +1,4 @@
+import type { Targets } from '../deal/profile.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { TransferTax } from '../market/rules.ts';
@@ -81,12 +82,17 @@ export interface Figures {
 
 export type FigureId = keyof Figures;
 
+export interface TargetPrice {
+  readonly target: keyof Targets;
+  readonly price: Minor | null;
+}
+
 /** What would make the deal meet the person's own targets; null where nothing in range would. */
 export interface Solves {
-  /** The highest price at which cash flow and cash-on-cash reach their targets. */
-  readonly highestPrice: Minor | null;
-  /** The highest price at which all six targets are reached. */
-  readonly highestPriceForAll: Minor | null;
+  /** The highest price at which every target is met, in steps of `offerStep`. */
+  readonly offerPrice: Minor | null;
+  /** The same for each target alone. A target with nothing to measure, such as cover without a loan, is left out. */
+  readonly targetPrices: readonly TargetPrice[];
   /** The lowest monthly rent at which cash flow and cash-on-cash reach their targets. */
   readonly rentNeeded: Minor | null;
   /** The mortgage rate at which monthly cash flow reaches zero. */

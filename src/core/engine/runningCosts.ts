@@ -1,4 +1,5 @@
 import type { Assumptions } from '../deal/assumptions.ts';
+import type { GrowthInputs, TenancyInputs, UpkeepInputs } from '../deal/strategies/inputs/sharedInputs.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
@@ -14,9 +15,34 @@ export interface LettingYear {
   readonly netOperatingIncome: Minor;
 }
 
+/** A running cost of a year: an amount, or a share of the rent received. */
+export type LettingCost = CostLine | (Omit<CostLine, 'amount'> & { readonly ofRent: Rate });
+
+/**
+ * A year of letting from its parts, for deals, strategies and holdings alike. Rent received is rent less voids; a manager is paid a share
+ * of what is received.
+ */
+export function operatingYear(rent: Minor, voids: Minor, costs: readonly LettingCost[]): LettingYear {
+  const grossOperatingIncome = minor(rent - voids);
+  const lines = costs.map((cost) =>
+    'amount' in cost ? cost : { id: cost.id, label: cost.label, amount: shareOf(grossOperatingIncome, cost.ofRent) },
+  );
+  const total = sumMoney(lines.map(({ amount }) => amount));
+  return { rent, voids, grossOperatingIncome, lines, costs: total, netOperatingIncome: minor(grossOperatingIncome - total) };
+}
+
+/** The rent lost in the weeks a year without a tenant. */
+export const voidsOf = (rent: Minor, weeks: number): Minor => timesMoney(rent, weeks / 52);
+
+/** What letting a whole home to one household takes. */
+export type WholeHomeInputs = TenancyInputs &
+  UpkeepInputs &
+  Pick<GrowthInputs, 'rentGrowth' | 'costGrowth'> &
+  Pick<Assumptions, 'monthlyRent' | 'voidWeeks'>;
+
 /** The year's rent, voids and running costs. `year` 1 is the first; rent and costs have grown `year − 1` times. */
-export function lettingYear(assumptions: Assumptions, year = 1): LettingYear {
-  return lettingYearAt(assumptions, year, grownRent(assumptions.monthlyRent, assumptions.rentGrowth, year - 1));
+export function lettingYear(inputs: WholeHomeInputs, year = 1): LettingYear {
+  return lettingYearAt(inputs, year, grownRent(inputs.monthlyRent, inputs.rentGrowth, year - 1));
 }
 
 /** A rent after so many yearly rises, to the penny. */
@@ -24,28 +50,35 @@ export const grownRent = (monthlyRent: Minor, growth: Rate, rises: number): Mino
   rises === 0 ? monthlyRent : roundMoney(monthlyRent * growthFactor(growth, rises));
 
 /** A year of letting at a rent of its own; costs have grown `year − 1` times. */
-export function lettingYearAt(assumptions: Assumptions, year: number, monthlyRent: Minor): LettingYear {
+export function lettingYearAt(inputs: WholeHomeInputs, year: number, monthlyRent: Minor): LettingYear {
   const rent = minor(monthlyRent * 12);
-  const voids = timesMoney(rent, assumptions.voidWeeks / 52);
-  const grossOperatingIncome = minor(rent - voids);
-  const dearer = growthFactor(assumptions.costGrowth, year - 1);
-  const grown = (amount: Minor): Minor => (year === 1 ? amount : roundMoney(amount * dearer));
-  const lines = [
-    line('management', 'Management', shareOf(grossOperatingIncome, assumptions.management)),
-    line('tenantFind', 'Finding tenants', roundMoney((monthlyRent * assumptions.tenantFind) / assumptions.tenancyYears)),
-    line('maintenance', 'Maintenance', grown(shareOf(assumptions.purchasePrice, assumptions.maintenance))),
-    line('insurance', 'Landlord insurance', grown(assumptions.insurancePerYear)),
-    line('certificates', 'Safety certificates', grown(assumptions.certificatesPerYear)),
-    line('licence', 'Licence', grown(assumptions.licencePerYear)),
-    line('serviceCharge', 'Service charge', grown(assumptions.serviceChargePerYear)),
-    line('groundRent', 'Ground rent', grown(assumptions.groundRentPerYear)),
-    line('other', 'Other running costs', grown(assumptions.otherCostsPerYear)),
+  return operatingYear(rent, voidsOf(rent, inputs.voidWeeks), [
+    { id: 'management', label: 'Management', ofRent: inputs.management },
+    costLine('tenantFind', 'Finding tenants', roundMoney((monthlyRent * inputs.tenantFind) / inputs.tenancyYears)),
+    ...upkeepLines(inputs, grownTo(year, inputs.costGrowth)),
+  ]);
+}
+
+/** Upkeep of a house a year, which its owner pays whether it is let or not. */
+export function upkeepLines(inputs: UpkeepInputs, grown: (amount: Minor) => Minor): readonly CostLine[] {
+  return [
+    costLine('maintenance', 'Maintenance', grown(shareOf(inputs.askingPrice, inputs.maintenance))),
+    costLine('insurance', 'Landlord insurance', grown(inputs.insurancePerYear)),
+    costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),
+    costLine('licence', 'Licence', grown(inputs.licencePerYear)),
+    costLine('serviceCharge', 'Service charge', grown(inputs.serviceChargePerYear)),
+    costLine('groundRent', 'Ground rent', grown(inputs.groundRentPerYear)),
+    costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
   ];
-  const costs = sumMoney(lines.map((cost) => cost.amount));
-  return { rent, voids, grossOperatingIncome, lines, costs, netOperatingIncome: minor(grossOperatingIncome - costs) };
+}
+
+/** Amounts of the first year as those of a later one, grown `year − 1` times and rounded. */
+export function grownTo(year: number, growth: Rate): (amount: Minor) => Minor {
+  const factor = growthFactor(growth, year - 1);
+  return (amount) => (year === 1 ? amount : roundMoney(amount * factor));
 }
 
 /** What one unit has become after a number of years. */
 export const growthFactor = (growth: number, years: number): number => (1 + growth) ** years;
 
-const line = (id: string, label: string, amount: Minor): CostLine => ({ id, label, amount });
+export const costLine = (id: string, label: string, amount: Minor): CostLine => ({ id, label, amount });

@@ -11,7 +11,7 @@ import type { DealMeasures } from './numbers/dealMeasures.ts';
 import { dealNumbers } from './numbers/dealNumbers.ts';
 import type { DealNumbers } from './numbers/dealNumbers.ts';
 import { measureYearOne } from './numbers/measureNumbers.ts';
-import { roundShare } from './numbers/roundPence.ts';
+import { offerStep } from './offerStep.ts';
 import { transferTaxTable } from './numbers/transferTaxTable.ts';
 
 /** The first year under another price, rent (pence) or mortgage rate (fraction); what is not given stays as assumed. */
@@ -19,30 +19,66 @@ type Retry = (changed: { readonly price?: number; readonly monthlyRent?: number;
 
 /**
  * What would make the deal meet the targets, each found by bisection over the numbers of the first year with everything else as it is.
- * Prices and rents in whole pounds, the rate in steps of 0.01 %. Null where nothing in range would: prices from £1,000 to
- * four times this one, rents up to four times this one, rates up to 25 %; and no rate without a loan.
+ * Prices in steps of an offer, rents in whole pounds, the rate in steps of 0.01 %. Null where nothing in range would: prices up to four
+ * times this one, rents up to four times this one, rates up to 25 %; and no rate without a loan.
  */
 export function solves(request: AnalysisRequest): Solves {
-  const { assumptions, targets } = request;
-  const retry = firstYears(request);
-  const { purchasePrice, monthlyRent } = assumptions;
+  const solve = createSolver()(request);
   return {
-    highestPrice: highestPrice(purchasePrice, (price) => meetsCash(retry({ price }), targets)),
-    highestPriceForAll: highestPrice(purchasePrice, (price) => meetsAll(retry({ price }), targets)),
-    rentNeeded: lowestRent(monthlyRent, (rent) => meetsCash(retry({ monthlyRent: rent }), targets)),
-    rateSurvived: rateSurvived(retry),
+    offerPrice: solve('offerPrice'),
+    targetPrices: solve('targetPrices'),
+    rentNeeded: solve('rentNeeded'),
+    rateSurvived: solve('rateSurvived'),
   };
 }
 
-/** Measures first years one after the other into the same record. Maintenance is a share of the price and moves with it. */
-function firstYears({ assumptions, rules, on }: AnalysisRequest): Retry {
+/** Finds one of the solves of a deal. */
+export type Solve = <Name extends keyof Solves>(name: Name) => Solves[Name];
+
+/** Solves deal after deal, each solve only when it is asked for: a list needs one or two of them for each of its thousands. */
+export function createSolver(): (request: AnalysisRequest) => Solve {
+  const into = createDealMeasures(1);
+  return (request) => {
+    const retry = firstYears(request, into);
+    return (name) => finders[name](request, retry);
+  };
+}
+
+const finders: { readonly [Name in keyof Solves]: (request: AnalysisRequest, retry: Retry) => Solves[Name] } = {
+  offerPrice: ({ assumptions, targets }, retry) =>
+    highestPrice(assumptions.purchasePrice, (price) => {
+      const year = retry({ price });
+      return targetKeys.every((target) => reaches(year[target], targets[target]));
+    }),
+  targetPrices: ({ assumptions, targets }, retry) => {
+    const now = retry({});
+    const measured = targetKeys.filter((target) => !Number.isNaN(now[target]));
+    return measured.map((target) => ({
+      target,
+      price: highestPrice(assumptions.purchasePrice, (price) => reaches(retry({ price })[target], targets[target])),
+    }));
+  },
+  rentNeeded: ({ assumptions, targets }, retry) =>
+    lowestRent(assumptions.monthlyRent, (rent) => meetsCash(retry({ monthlyRent: rent }), targets)),
+  rateSurvived: (_, retry) => rateSurvived(retry),
+};
+
+const targetKeys = [
+  'monthlyCashFlow',
+  'cashOnCash',
+  'interestCover',
+  'debtServiceCover',
+  'netYield',
+  'grossYield',
+] as const satisfies readonly (keyof Targets)[];
+
+/** Measures first years one after the other into the same record. */
+function firstYears({ assumptions, rules, on }: AnalysisRequest, into: DealMeasures): Retry {
   const compiled = { transferTax: transferTaxTable(rules, assumptions, on), personalTax: null };
   const base = dealNumbers(assumptions);
   const tried: { -readonly [Key in keyof DealNumbers]: DealNumbers[Key] } = { ...base };
-  const into = createDealMeasures(1);
   return ({ price = base.price, monthlyRent = base.monthlyRent, mortgageRate = base.mortgageRate }) => {
     tried.price = price;
-    tried.maintenance = roundShare(price * assumptions.maintenance);
     tried.monthlyRent = monthlyRent;
     tried.mortgageRate = mortgageRate;
     measureYearOne(tried, compiled, into);
@@ -55,22 +91,12 @@ function meetsCash(year: DealMeasures, targets: Targets): boolean {
   return year.monthlyCashFlow >= targets.monthlyCashFlow && reaches(year.cashOnCash, targets.cashOnCash);
 }
 
-/** Whether all six targets are reached; one without a figure (cover without a loan) does not count against the deal. */
-function meetsAll(year: DealMeasures, targets: Targets): boolean {
-  return (
-    meetsCash(year, targets) &&
-    reaches(year.grossYield, targets.grossYield) &&
-    reaches(year.netYield, targets.netYield) &&
-    reaches(year.interestCover, targets.interestCover) &&
-    reaches(year.debtServiceCover, targets.debtServiceCover)
-  );
-}
-
-const reaches = (value: number, target: Rate): boolean => Number.isNaN(value) || value >= target;
+/** A target without a figure (cover without a loan) does not count against the deal. */
+const reaches = (value: number, target: number): boolean => Number.isNaN(value) || value >= target;
 
 function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | null {
-  const found = lastMet(1000, Math.max(2000, Math.ceil(price / 25)), (pounds) => isMet(pounds * 100));
-  return found === null ? null : minor(found * 100);
+  const found = lastMet(1, Math.max(4, Math.ceil((price * 4) / offerStep)), (steps) => isMet(steps * offerStep));
+  return found === null ? null : minor(found * offerStep);
 }
 
 function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): Minor | null {

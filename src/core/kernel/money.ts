@@ -4,7 +4,10 @@ import type { Rate } from './rate.ts';
 /** An amount of money in integer minor units (pence, cents). Safe to about £90 trillion. */
 export type Minor = Brand<number, 'minor'>;
 
-export type Currency = 'GBP' | 'EUR' | 'USD';
+export const currencies = ['GBP', 'EUR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const currencySigns: Readonly<Record<Currency, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
 export const zeroMoney = 0 as Minor;
 

@@ -71,6 +71,21 @@ export interface ListingFacts {
   readonly imageUrls: readonly string[] | null;
   readonly keyFeatures: readonly string[] | null;
   readonly nearestStations: readonly NearestStation[] | null;
+  /** The place that was searched for: of a card within it that names no postcode. */
+  readonly searchedPlace: string | null;
+  /** Other cards of the same home in the same search. */
+  readonly alsoListed: readonly OtherCard[] | null;
+}
+
+/** Another card of a home: its own listing where another agent has it, or the same one again further down. */
+export interface OtherCard {
+  readonly listingId: string;
+  readonly url: string | null;
+  readonly agentName: string | null;
+  readonly askingPrice: AskingPrice | null;
+  /** Its place on the page, from 1. */
+  readonly position: number;
+  readonly featured: boolean;
 }
 
 export type ListingStatus = 'available' | 'under-offer' | 'sold-stc' | 'let-agreed' | 'sold' | 'withdrawn';
@@ -116,4 +131,6 @@ export const factNames = [
   'imageUrls',
   'keyFeatures',
   'nearestStations',
+  'searchedPlace',
+  'alsoListed',
 ] as const satisfies readonly FactName[];

@@ -12,27 +12,42 @@ export interface IngestItem {
   readonly completeness?: Completeness;
 }
 
+/** What a call of `ingest-property-url` says beside its body, which is `{url}` alone. */
+export const ingestHeaders = {
+  /** The run's id, a UUID: asked again with the same one, a run is read and counted once. */
+  runId: 'idempotency-key',
+  /** Of a search: how many of its listings are wanted. */
+  maxResults: 'x-max-results',
+  /** `true` for a listing the person has had read before. */
+  recheck: 'x-recheck',
+} as const;
+
+const ingestErrorCodes = [
+  'bad_request',
+  'bad_url',
+  'not_a_listing_url',
+  'unauthorized',
+  'portal_blocked',
+  'portal_refused',
+  'portal_unreachable',
+  'portal_timeout',
+  'page_too_large',
+  'listing_removed',
+  'not_a_listing',
+  'unreadable_page',
+  'rate_limited',
+  'plan_limit',
+  'recheck_limit',
+  'no_results',
+  'robots_disallowed',
+  'direct_fetch_off',
+  'internal',
+] as const;
+
 /** Names of failures a device can act on; `message` in `details` is for the person. */
-export type IngestErrorCode =
-  | 'bad_request'
-  | 'bad_url'
-  | 'not_a_listing_url'
-  | 'unauthorized'
-  | 'portal_blocked'
-  | 'portal_refused'
-  | 'portal_unreachable'
-  | 'portal_timeout'
-  | 'page_too_large'
-  | 'listing_removed'
-  | 'not_a_listing'
-  | 'unreadable_page'
-  | 'rate_limited'
-  | 'plan_limit'
-  | 'recheck_limit'
-  | 'no_results'
-  | 'robots_disallowed'
-  | 'direct_fetch_off'
-  | 'internal';
+export type IngestErrorCode = (typeof ingestErrorCodes)[number];
+
+export const isIngestErrorCode = (value: unknown): value is IngestErrorCode => ingestErrorCodes.some((code) => code === value);
 
 export type IngestResponse =
   | {

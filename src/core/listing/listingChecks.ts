@@ -31,7 +31,7 @@ function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
   return [];
 }
 
-const isFlat = (type: string | null): boolean => /\b(?:flat|apartment|maisonette|studio|penthouse)\b/i.test(type ?? '');
+export const isFlat = (type: string | null): boolean => /\b(?:flat|apartment|maisonette|studio|penthouse)\b/i.test(type ?? '');
 
 function tenureWarnings(facts: ListingFacts): readonly ListingWarning[] {
   const warnings: ListingWarning[] = [];

@@ -49,6 +49,8 @@ export interface SearchReading {
   readonly perPage: number | null;
   readonly pages: number | null;
   readonly leftOut: LeftOut;
+  /** The place searched for, as the page names it; absent where it names none. */
+  readonly place?: string;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PageContext, PageReading } from './pageReading.ts';
 import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './page/pageSigns.ts';
 import { isCopiedText, readListingText } from './page/readListingText.ts';
 import { readPayload } from './page/readPayload.ts';
+import { withSearchedPlace } from './searchedPlace.ts';
 import { adapterOf, readCaptured } from './sites/captured/readCaptured.ts';
 import { composeListing, type RecordReading, type SiteReading } from './sites/readerContext.ts';
 import { nothingLeftOut } from './sites/searchCards.ts';
@@ -35,7 +36,9 @@ export function readPage(html: string, context: PageContext): PageReading {
   const text = html.startsWith('\ufeff') ? html.slice(1) : html;
   if (text.trim() === '') return { kind: 'unreadable', site, code: 'empty' };
   if (isBinary(text)) return { kind: 'unreadable', site, code: 'binary' };
-  const reading = /^\s*[[{]/.test(text) ? readPayload(text, context, site) : readHtml(text, context, site);
+  const reading = /^\s*[[{]/.test(text)
+    ? withSearchedPlace(readPayload(text, context, site), [context.url])
+    : readHtml(text, context, site);
   const belongs =
     asked?.ok !== true ||
     reading.kind !== 'listing' ||
@@ -58,7 +61,7 @@ function readHtml(html: string, context: PageContext, askedSite: PortalSite | nu
   const read: Exclude<SiteReading, null>[] = [];
   for (const reader of inOrder(readers, { site, addresses })) {
     const answer = reader();
-    if (answer?.ok) return answer.value;
+    if (answer?.ok) return withSearchedPlace(answer.value, addresses);
     if (answer !== null) read.push(answer);
   }
   const [damaged] = read;

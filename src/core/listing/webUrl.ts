@@ -14,8 +14,11 @@ export interface WebUrl {
 
 declare const URL: new (text: string) => WebUrl;
 
-/** Characters that no host may hold. Chromium encodes some of them where Node throws; refusing them makes both agree. */
-const forbiddenInHost = /[\s%"<>^`{|}\\]/u;
+/**
+ * What no host may hold (URL Standard, "forbidden domain code point"). Chromium encodes a space where Node throws, and characters a host
+ * may hold ("*`{}) where Node leaves them: refusing only the former makes both agree.
+ */
+const forbiddenInHost = /[\s<>^|\\]|%(?!22|2a|60|7b|7d)/iu;
 
 /** A URL from text, or null when it is not one; the same answer in Node, Deno and browsers. */
 export function parseWebUrl(text: string): WebUrl | null {

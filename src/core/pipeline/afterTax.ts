@@ -1,4 +1,5 @@
 import type { Assumptions } from '../deal/assumptions.ts';
+import type { Profile } from '../deal/profile.ts';
 import { resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../deal/tax/resolveTaxInputs.ts';
 import type { TaxInputs } from '../deal/tax/taxInputs.ts';
@@ -46,7 +47,7 @@ export interface HoldsToTax {
 
 /** Two holds after the taxes of their owners. */
 export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterTax {
-  const resolved = taxInputsOfJob(job);
+  const resolved = taxInputsOfJob(job, assumptions);
   const inputs = taxInputsOf(resolved);
   const taxes = landlordRulesOf(inputs.residence);
   const compared = taxes.compareOwnership({
@@ -61,7 +62,7 @@ export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterT
       payOut: inputs.companyPayOut,
       dwelling: { value: assumptions.purchasePrice, relief: inputs.connectedOccupier ? null : 'let-to-unconnected' },
     },
-    ownersLoan: company.before.cashIn,
+    ownersLoan: company.before.cashNeeded,
     companyYears: company.years,
     companyDisposal: company.disposal,
   });
@@ -76,15 +77,36 @@ export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterT
   };
 }
 
-const taxInputsOfJob = (job: EvaluationJob): ResolvedTaxInputs => resolveTaxInputs(job.profile.tax ?? {}, placeOfJob(job).place);
+/**
+ * The tax inputs of a job. A company borrows at the rate the person gives, else at that of their cheapest product for companies, else at
+ * the example's, which is then no lower than the person's own: lenders ask companies for no less.
+ */
+function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Assumptions): ResolvedTaxInputs {
+  const own = companyProductRate(job.profile);
+  const yours = { ...(own === null ? {} : { companyMortgageRate: own }), ...job.profile.tax };
+  const resolved = resolveTaxInputs(yours, placeOfJob(job).place);
+  const { companyMortgageRate } = resolved;
+  if (companyMortgageRate.provenance.kind === 'profile' || companyMortgageRate.value >= mortgageRate) return resolved;
+  const provenance = { kind: 'default', source: { ...companyMortgageRate.provenance.source, title: sameRate, url: null } } as const;
+  return { ...resolved, companyMortgageRate: { ...companyMortgageRate, value: mortgageRate, provenance } };
+}
 
-/** The terms on which persons and a company buy and borrow; `rateExtra` is what lenders ask more of a company. */
+const sameRate = 'Our convention: no lower than the rate of the deal';
+
+function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
+  const rates = Object.values(mortgageProducts).flatMap(({ terms: { borrower, initialMonths, initialRate, reversionRate } }) =>
+    borrower === 'company' ? [initialMonths === 0 ? reversionRate : initialRate] : [],
+  );
+  return rates.length === 0 ? null : rate(Math.min(...rates));
+}
+
+/** The terms on which persons and a company buy and borrow; `rateExtra` is by how much a company's rate is higher. */
 export function termsOfForms(job: EvaluationJob, assumptions: Assumptions): FormTerms {
-  const inputs = taxInputsOf(taxInputsOfJob(job));
+  const inputs = taxInputsOf(taxInputsOfJob(job, assumptions));
   return {
     own: personalTerms(assumptions),
     company: companyTerms(assumptions, inputs),
-    rateExtra: inputs.companyRateExtra,
+    rateExtra: rate(Number((inputs.companyMortgageRate - assumptions.mortgageRate).toPrecision(12))),
     companyRules: inputs.connectedOccupier ? withoutRelief : (rules) => rules,
   };
 }
@@ -108,10 +130,10 @@ const withoutRelief = (rules: MarketRules): MarketRules => ({
 const personalTerms = (assumptions: Assumptions): Assumptions =>
   assumptions.buyer === 'company' ? { ...assumptions, buyer: 'additional' } : assumptions;
 
-const companyTerms = (assumptions: Assumptions, { companyRateExtra }: TaxInputs): Assumptions => ({
+const companyTerms = (assumptions: Assumptions, { companyMortgageRate }: TaxInputs): Assumptions => ({
   ...assumptions,
   buyer: 'company',
-  mortgageRate: rate(assumptions.mortgageRate + companyRateExtra),
+  mortgageRate: companyMortgageRate,
 });
 
 function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[]] {
@@ -133,8 +155,8 @@ function formOf(taxed: OwnershipOutcome, { before, purchaseRules, lastMonth }: O
     taxed,
     before,
     taxOnRent: sumMoney(taxed.years.map(({ tax }) => tax)),
-    gain: minor(taxed.totalCash - before.cashIn),
-    irr: yearlyReturn([negateMoney(before.cashIn), ...flows], lastMonth),
+    gain: minor(taxed.totalCash - before.cashNeeded),
+    irr: yearlyReturn([negateMoney(before.cashNeeded), ...flows], lastMonth),
     purchaseRules,
   };
 }

@@ -1,6 +1,5 @@
-import { rentEstimate } from '../area/rentEstimate.ts';
-import type { AssumptionKey, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
-import { assumptionsOf, resolveInputs } from '../deal/resolve/resolveInputs.ts';
+import type { Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { analyse, measure } from '../engine/analyse.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
@@ -15,7 +14,8 @@ import type { ScoreInput } from '../score/criteria.ts';
 import { markDeal } from '../score/markDeal.ts';
 import type { MarkedDeal } from '../score/markDeal.ts';
 import type { RuleResult } from '../score/score.ts';
-import type { EvaluationJob } from './outcome.ts';
+import { inputsOfDeal } from './inputsOfDeal.ts';
+import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
 /** An outcome before its words: every figure, solve, mark and rule, and how each figure came about, as numbers. */
@@ -33,11 +33,11 @@ export interface ComputedOutcome {
 
 /**
  * One deal, computed: inputs resolved, analysed under the rules of its place on the day, marked, every figure traced to its terms.
- * Pure: the same job gives the same answer. The error lists the inputs without which there is nothing to compute.
+ * Pure: the same job gives the same answer. The error says why there is nothing to compute.
  */
-export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, readonly AssumptionKey[]> {
+export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, EvaluationGap> {
   const { deal, profile, today } = job;
-  const inputs = resolveInputs({ deal, profile, rentEstimate: rentEstimate(deal.facts) });
+  const inputs = inputsOfDeal({ deal, profile });
   if (!inputs.ok) return inputs;
   const assumptions = assumptionsOf(inputs.value);
   const place = placeOfJob(job);

@@ -1,5 +1,3 @@
-import { assumptionEntry } from '../deal/assumptionCatalogue.ts';
-import type { AssumptionKey } from '../deal/assumptions.ts';
 import { engineVersion } from '../engine/analyse.ts';
 import { explanations } from '../report/explain/explanations.ts';
 import type { ReportContext } from '../report/reportContext.ts';
@@ -9,20 +7,20 @@ import { sayMarks } from '../score/scoreDeal.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { ComputedOutcome } from './computeOutcome.ts';
 import { contentHash } from './contentHash.ts';
-import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from './outcome.ts';
+import type { EvaluationJob, EvaluationResult, Outcome } from './outcome.ts';
 
 /**
  * One deal, evaluated: computed, scored with reasons, explained and written up. For a deal that is looked at; lists take
- * `computeOutcome`. Pure: the same job gives the same answer. `gap` names the inputs without which there is nothing to compute.
+ * `computeOutcome`. Pure: the same job gives the same answer. `gap` says why there is nothing to compute.
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const computed = computeOutcome(job);
-  return computed.ok ? { ok: true, outcome: sayOutcome(job, computed.value) } : { ok: false, gap: gapOf(computed.error) };
+  return computed.ok ? { ok: true, outcome: sayOutcome(job, computed.value) } : { ok: false, gap: computed.error };
 }
 
-/** The hash of what an outcome depends on: facts, own values, profile, day and the place asked for. */
+/** The hash of what an outcome depends on: facts, the country chosen, own values, profile, day and the place asked for. */
 export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string =>
-  contentHash({ facts: deal.facts, overrides: deal.overrides, profile, today, place });
+  contentHash({ facts: deal.facts, country: deal.country, overrides: deal.overrides, profile, today, place });
 
 function sayOutcome(job: EvaluationJob, { inputs, assumptions, market, placeNote, analysis, marked, traces }: ComputedOutcome): Outcome {
   const score = sayMarks(marked);
@@ -40,13 +38,4 @@ function sayOutcome(job: EvaluationJob, { inputs, assumptions, market, placeNote
     explanations: explanations(traces, context),
     report: writeReport(context),
   };
-}
-
-/** Names what is missing, and for a price what to do about it. */
-export function gapOf(keys: readonly AssumptionKey[]): EvaluationGap {
-  const names = keys.map((key) => assumptionEntry(key).label.toLowerCase());
-  const message = keys.includes('purchasePrice')
-    ? 'The listing states no purchase price. Type what you would pay to see the figures.'
-    : `Needed before there are figures: ${names.join(', ')}.`;
-  return { kind: 'needs-input', keys, message };
 }

@@ -1,5 +1,4 @@
-import { rentEstimate } from '../area/rentEstimate.ts';
-import { resolveInputs } from '../deal/resolve/resolveInputs.ts';
+import { knownInputsOf } from './inputsOfDeal.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
@@ -32,7 +31,7 @@ export interface StrategyEvaluation<Id extends StrategyId> {
   readonly engineVersion: string;
 }
 
-/** The inputs a strategy asks for and nothing answers. */
+/** The inputs a strategy asks for and nothing answers; none where the home is not in the United Kingdom. */
 export interface StrategyGap {
   readonly keys: readonly string[];
   readonly message: string;
@@ -69,8 +68,9 @@ interface StrategyBase<Id extends StrategyId> {
 
 function strategyBase<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const inDollars = strategy === 'house-hack';
-  const known = resolveInputs({ ...job, rentEstimate: rentEstimate(job.deal.facts) });
-  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: known.ok && !inDollars ? known.value : null });
+  const known = knownInputsOf(job);
+  if (!known.ok) return known;
+  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: inDollars ? null : known.value });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
   const rules = rulesOf(placeOfJob(job).place);
   const context: StrategyContext = {

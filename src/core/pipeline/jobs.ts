@@ -17,6 +17,7 @@ import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
+import type { ComparedWithDeal, DealQuestion } from './portfolio/compareWithDeal.ts';
 import type { BoughtDeal } from './portfolio/holdingOfDeal.ts';
 import type { RiskOutcome, RiskRequest } from './risk/assessRisk.ts';
 import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
@@ -65,6 +66,8 @@ export interface EvaluateWorker {
   assessPortfolio(question: PortfolioQuestion): Promise<Portfolio>;
   /** A bought deal as a holding that is not kept yet. */
   holdingOfDeal(bought: BoughtDeal): Promise<Result<Holding, EvaluationGap>>;
+  /** How a holding's year differs from that of the deal it was bought as. */
+  compareWithDeal(question: DealQuestion): Promise<Result<ComparedWithDeal, EvaluationGap>>;
   /** Everything an edition of the report prints; takes as long as a risk assessment. */
   fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap>;
 }

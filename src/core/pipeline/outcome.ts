@@ -17,9 +17,12 @@ export interface EvaluationJob {
   readonly place?: Place;
 }
 
-/** Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. */
+/**
+ * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs to ask for. Of
+ * `not-calculated` (the home is not in the United Kingdom) and `which-country` (its signs disagree) there are none.
+ */
 export interface EvaluationGap {
-  readonly kind: 'needs-input';
+  readonly kind: 'needs-input' | 'not-calculated' | 'which-country';
   readonly keys: readonly AssumptionKey[];
   readonly message: string;
 }

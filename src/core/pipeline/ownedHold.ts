@@ -47,7 +47,8 @@ export interface HeldYears {
 
 /**
  * Years held as tax law asks for them. Each counts in the tax year in which it ends, the sale on the last day of the last one. Loan fees
- * are finance costs of the year they are paid in, those of buying of the first, also where they are added to the loan; other costs of
+ * are finance costs of the year they are paid in, those of buying of the first, also where they are added to the loan. They are paid with
+ * the cash needed or borrowed, so the first year's cash does not bear them again (`principalRepaid` gives them back). Other costs of
  * buying, the refurbishment and capital works belong to the cost of the property, repairs to the costs of their year.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
@@ -59,7 +60,7 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
     rent: minor(row.rent - row.voids),
     costs: addMoney(row.costs, row.repairs),
     financeCosts: minor(row.interest + row.loanFees + (row.year === 1 ? loanFees : 0)),
-    principalRepaid: minor(row.principal + row.capital - row.borrowed),
+    principalRepaid: minor(row.principal + row.capital - row.borrowed - (row.year === 1 ? loanFees : 0)),
   }));
   const capital = sumMoney(held.map((row) => row.capital));
   const sellingCosts = shareOf(last.propertyValue, terms.sellingCosts);
@@ -69,11 +70,13 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
     lastMonth: last.lastMonth,
     disposal: { on: lastDayOfMonths(today, last.lastMonth), proceeds: last.propertyValue, sellingCosts, baseCost, loan: last.loanBalance },
     before: {
-      cashIn: minor(purchase.cashNeeded - loanFees),
+      cashNeeded: purchase.cashNeeded,
       transferTax: purchase.transferTax.total,
       rent: sumMoney(years.map(({ rent }) => rent)),
       costs: sumMoney(years.map(({ costs }) => costs)),
+      interest: sumMoney(held.map(({ interest }) => interest)),
       financeCosts: sumMoney(years.map(({ financeCosts }) => financeCosts)),
+      newLoanFees: sumMoney(held.map((row) => row.loanFees)),
       principal: sumMoney(held.map(({ principal }) => principal)),
       capital,
       borrowed: sumMoney(held.map(({ borrowed }) => borrowed)),

@@ -1,5 +1,5 @@
 import { holdingDoubts } from '../deal/holding/holdingDoubts.ts';
-import type { Holding } from '../deal/holding/holding.ts';
+import { isBritish, type Holding } from '../deal/holding/holding.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { Currency } from '../kernel/money.ts';
@@ -41,6 +41,7 @@ export interface CurrencyPart {
   readonly count: number;
   readonly figures: PortfolioFigures;
   readonly course: readonly CoursePoint[];
+  /** Empty where a rate of it is the default of the United Kingdom and a holding is elsewhere. */
   readonly forecast: readonly ForecastYear[];
   readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
 }
@@ -99,7 +100,7 @@ function partOf(question: PortfolioQuestion, rates: GrowthRates, currency: Curre
       // What was sold has no value any more, and belongs to what was earned.
       figures: figures(held, all, { today, rates }),
       course: courseOf(all, today),
-      forecast: forecast({ holdings: held, today, growth: growthIn(rates), years }),
+      forecast: forecastOf(held, { today, years }, rates),
       places: { outcode: by('outcode'), authority: by('authority'), country: by('country') },
     },
   ];
@@ -116,8 +117,7 @@ function figures(held: readonly Holding[], all: readonly Holding[], { today, rat
     totals: sumTotals(held.map((holding) => totalsOf(holding, today))),
     currency: all[0]?.currency ?? 'GBP',
     gain: returnOf(all, today),
-    stressRate: rates.stress.rate,
-    stressFrom: rates.stress.from,
+    stress: appliesTo(held, rates.stress) ? rates.stress : null,
     valuedAs: valuedAs(held, today),
   });
 }
@@ -132,13 +132,19 @@ function assessed({ today, years }: PortfolioQuestion, rates: GrowthRates, { id,
     valuation: valueOn(item, today),
     loans: Object.fromEntries(Object.entries(item.loans).map(([key, loan]) => [key, loanOn(loan, today)])),
     course: courseOf([item], item.sale !== null && item.sale.date < today ? item.sale.date : today),
-    forecast: forecast({ holdings: held, today, growth: growthIn(rates), years }),
+    forecast: forecastOf(held, { today, years }, rates),
     doubts: holdingDoubts(item),
   };
 }
 
-const growthIn = ({ value, rent, cost }: GrowthRates): Readonly<Record<'value' | 'rent' | 'cost', GivenRate['rate']>> => ({
-  value: value.rate,
-  rent: rent.rate,
-  cost: cost.rate,
-});
+/** The rates of the United Kingdom are no rates of holdings elsewhere; those the person gives are. */
+const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || held.every(isBritish);
+
+function forecastOf(
+  held: readonly Holding[],
+  when: Pick<PortfolioQuestion, 'today' | 'years'>,
+  { value, rent, cost }: GrowthRates,
+): readonly ForecastYear[] {
+  if (![value, rent, cost].every((given) => appliesTo(held, given))) return [];
+  return forecast({ holdings: held, ...when, growth: { value: value.rate, rent: rent.rate, cost: cost.rate } });
+}

@@ -1,6 +1,8 @@
-import { formatMoney } from '../deal/format.ts';
-import type { YearRow } from '../engine/analysis.ts';
-import { minor, negateMoney, subtractMoney, toMajor } from '../kernel/money.ts';
+import type { Assumptions } from '../deal/assumptions.ts';
+import { formatMoney, formatOfSum } from '../deal/format.ts';
+import type { Analysis, Figures, YearRow } from '../engine/analysis.ts';
+import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
+import { minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
@@ -12,55 +14,105 @@ export const reportCharts = (context: ReportContext): readonly ReportChart[] => 
   rentChart(context),
 ];
 
-function equityChart({ analysis }: ReportContext): ReportChart {
-  const { years } = analysis;
-  const last = years.at(-1);
+/** From the day of purchase to the sale: what is owned, what is owed, and what the person is ahead of the cash put in. */
+function equityChart({ analysis, assumptions }: ReportContext): ReportChart {
+  const { purchase } = analysis;
+  const held = heldYears(analysis, assumptions);
+  const atPurchase = {
+    year: 0,
+    equity: minor(purchase.price - purchase.loan),
+    loanBalance: purchase.loan,
+    cumulativeCashFlow: zeroMoney,
+  };
+  const points = [atPurchase, ...held];
+  const line = (label: string, read: (point: typeof atPurchase) => Minor): ReportChart['series'][number] => ({
+    label,
+    values: points.map((point) => toMajor(read(point))),
+  });
   return {
     id: 'equity-and-loan',
-    title: 'Equity and loan over 30 years',
-    kind: 'area',
+    title: `Equity, loan and net position over ${yearsText(held.length)}`,
+    kind: 'line',
     xLabel: 'Year',
     yLabel: '£',
-    x: years.map((row) => String(row.year)),
+    x: points.map(({ year }) => String(year)),
     series: [
-      { label: 'Equity', values: years.map((row) => toMajor(row.equity)) },
-      { label: 'Loan', values: years.map((row) => toMajor(row.loanBalance)) },
+      line('Equity', ({ equity }) => equity),
+      line('Loan', ({ loanBalance }) => loanBalance),
+      line('Net position', (point) => netPosition(point, purchase.cashNeeded)),
     ],
-    summary:
-      last === undefined
-        ? ''
-        : `After ${last.year} years equity is ${formatMoney(last.equity)} and the loan ${formatMoney(last.loanBalance)}.`,
+    summary: positionText(analysis, assumptions),
   };
 }
 
-/** A loan of interest alone falls due at once in its last year; that year's bar would hide all the others, so it is said and not drawn. */
+/** "After 10 years equity is £96,000 and the loan £138,750. Net position £47,000: equity plus £12,000 of cash flow, less the £60,800 put in." */
+function positionText(analysis: Analysis, assumptions: Assumptions): string {
+  const held = heldYears(analysis, assumptions);
+  const last = held.at(-1);
+  if (last === undefined) return '';
+  const { equity, cumulativeCashFlow: flow, loanBalance, year } = last;
+  const { cashNeeded, loan } = analysis.purchase;
+  const position = netPosition(last, cashNeeded);
+  const money = formatOfSum(position, [equity, flow, negateMoney(cashNeeded)]);
+  const owed = loan === 0 ? '' : ` and the loan ${formatMoney(loanBalance)}`;
+  const soFar = flow < 0 ? `less ${money(negateMoney(flow))} paid in over the years` : `plus ${money(flow)} of cash flow`;
+  const due = yearLoanIsDue(analysis, assumptions);
+  return [
+    `After ${yearsText(year)} equity is ${money(equity)}${owed}.`,
+    ...(due === null || due === last
+      ? []
+      : [`The loan of ${formatMoney(due.principal)} is repaid from your own funds in year ${due.year}.`]),
+    `Net position ${money(position)}: equity ${soFar}, less the ${money(cashNeeded)} put in.`,
+    saleText(analysis, assumptions),
+  ].join(' ');
+}
+
+/** "The sale at the end of year 10 pays out £91,000 after selling costs and the loan." */
+function saleText(analysis: Analysis, assumptions: Assumptions): string {
+  const last = heldYears(analysis, assumptions).at(-1);
+  if (last === undefined) return '';
+  const proceeds = saleProceeds(last, assumptions.sellingCosts);
+  const sale = `The sale at the end of year ${last.year}`;
+  return proceeds < 0
+    ? `${sale} costs ${formatMoney(negateMoney(proceeds))} after selling costs and the loan.`
+    : `${sale} pays out ${formatMoney(proceeds)} after selling costs and the loan.`;
+}
+
+const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+/** Every payment of each year held. What an interest-only loan repays within the hold stands apart, so that the letting can be read. */
 function cashFlowChart({ analysis, assumptions }: ReportContext): ReportChart {
-  const { years } = analysis;
-  const due = assumptions.mortgageKind === 'interest-only' ? years.find(({ principal }) => principal > 0) : undefined;
-  const drawn = (row: (typeof years)[number]): Minor => (row === due ? minor(row.cashFlow + row.principal) : row.cashFlow);
-  const first = years.at(0);
-  const last = years.at(-1);
-  const falls = years.filter((row) => row.cashFlow < 0).length;
-  const below = falls === 0 ? 'it is never negative' : `it is negative in ${falls} of ${years.length} years`;
+  const held = heldYears(analysis, assumptions);
+  const due = yearLoanIsDue(analysis, assumptions);
+  const letting = held.map((row) => toMajor(row === due ? minor(row.cashFlow + row.principal) : row.cashFlow));
+  const first = held.at(0);
+  const last = held.at(-1);
+  const falls = held.filter((row) => row.cashFlow < 0).length;
+  const below = falls === 0 ? 'it is never negative' : `it is negative in ${falls} of ${yearsText(held.length)}`;
   return {
     id: 'yearly-cash-flow',
-    title: due === undefined ? 'Cash flow by year' : 'Cash flow by year, before the loan falls due',
+    title: 'Cash flow by year',
     kind: 'bar',
     xLabel: 'Year',
     yLabel: '£',
-    x: years.map((row) => String(row.year)),
-    series: [{ label: 'Cash flow', values: years.map((row) => toMajor(drawn(row))) }],
+    x: held.map((row) => String(row.year)),
+    series: [
+      { label: due === null ? 'Cash flow' : 'Cash flow before repaying the loan', values: letting },
+      ...(due === null ? [] : [{ label: 'Loan repaid', values: held.map((row) => (row === due ? -toMajor(row.principal) : 0)) }]),
+    ],
     summary:
       first === undefined || last === undefined
         ? ''
-        : `Cash flow goes from ${formatMoney(first.cashFlow)} in year 1 to ${formatMoney(last.cashFlow)} in year ${last.year}; ${below}.${dueWords(due)}`,
+        : [
+            `Cash flow goes from ${formatMoney(first.cashFlow)} in year 1 to ${formatMoney(last.cashFlow)} in year ${last.year}; ${below}.`,
+            ...(due === null ? [] : [dueText(due)]),
+            saleText(analysis, assumptions),
+          ].join(' '),
   };
 }
 
-const dueWords = (due: Pick<YearRow, 'year' | 'principal' | 'cashFlow'> | undefined): string =>
-  due === undefined
-    ? ''
-    : ` In year ${due.year} the loan of ${formatMoney(due.principal)} falls due on top, which the bars leave out: with it that year is ${formatMoney(due.cashFlow)}.`;
+const dueText = ({ year, principal, cashFlow }: YearRow): string =>
+  `In year ${year} the loan of ${formatMoney(principal)} falls due: with it that year is ${formatMoney(cashFlow)}.`;
 
 function rentChart({ analysis }: ReportContext): ReportChart {
   const { figures, runningCosts } = analysis;
@@ -79,9 +131,17 @@ function rentChart({ analysis }: ReportContext): ReportChart {
     yLabel: '£',
     x: parts.map((part) => part.label),
     series: [{ label: 'A year', values: parts.map((part) => toMajor(part.amount)) }],
-    summary: `Of ${formatMoney(figures.annualRent)} rent a year ${formatMoney(figures.operatingCosts)} goes to running costs, ${formatMoney(figures.annualDebtService)} to the mortgage; ${leftWords(figures.annualCashFlow)}.`,
+    summary: rentText(figures),
   };
 }
 
-const leftWords = (cashFlow: Minor): string =>
-  cashFlow < 0 ? `${formatMoney(negateMoney(cashFlow))} is missing` : `${formatMoney(cashFlow)} is left`;
+/** "Of £13,800 rent a year, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the mortgage, leaving £1,236." */
+function rentText({ annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow }: Figures): string {
+  const voids = subtractMoney(annualRent, grossOperatingIncome);
+  const money = formatOfSum(annualRent, [voids, operatingCosts, annualDebtService, annualCashFlow]);
+  const empty = voids === 0 ? '' : `${money(voids)} is lost to voids, `;
+  const costs = `${money(operatingCosts)} goes on running costs`;
+  const paid = annualDebtService === 0 ? costs : `${costs} and ${money(annualDebtService)} on the mortgage`;
+  const left = annualCashFlow < 0 ? `leaving you ${money(negateMoney(annualCashFlow))} short` : `leaving ${money(annualCashFlow)}`;
+  return `Of ${money(annualRent)} rent a year, ${empty}${paid}, ${left}.`;
+}

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor } from '../kernel/money.ts';
@@ -38,7 +38,7 @@ const keyFigureIds: readonly FigureId[] = ['monthlyCashFlow', 'cashOnCash', 'cas
 export const keyFigures = (context: ReportContext): readonly ReportFigure[] => keyFigureIds.map((id) => reportFigure(id, context));
 export const allFigures = (context: ReportContext): readonly ReportFigure[] => figureIds.map((id) => reportFigure(id, context));
 
-/** A figure as printed. Amounts of a month keep their pennies only where they are what one pays. */
+/** A figure as printed, amounts in whole pounds. */
 export function figureValue(id: FigureId, figures: Figures): string {
   switch (id) {
     case 'grossYield':
@@ -55,9 +55,6 @@ export function figureValue(id: FigureId, figures: Figures): string {
       return irrValue(figures);
     case 'equityMultiple':
       return figures[id] === null ? 'No cash goes in' : `${formatNumber(figures[id], 2)} times`;
-    case 'monthlyPayment':
-    case 'breakEvenRent':
-      return formatMoneyExact(figures[id]);
     default:
       return formatMoney(figures[id]);
   }

@@ -8,7 +8,11 @@ export function sayReached({ band, points }: Pick<NextBand, 'band' | 'points'>, 
     highestPrice === null ? '' : `at ${formatMoney(highestPrice)} or less`,
     lowestRent === null ? '' : `a rent of ${formatMoney(lowestRent)} a month or more`,
   ].filter((way) => way !== '');
-  const short = `${points} ${points === 1 ? 'point' : 'points'} to ${band}`;
+  const short = pointsTo({ band, points });
   if (ways.length === 0) return `${short}: neither price nor rent alone would reach it.`;
   return `${short}: ${ways.join(', or ')}, all else equal.`;
 }
+
+/** "7 points to good" */
+export const pointsTo = ({ band, points }: Pick<NextBand, 'band' | 'points'>): string =>
+  `${points} ${points === 1 ? 'point' : 'points'} to ${band}`;

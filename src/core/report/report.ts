@@ -98,7 +98,8 @@ export interface ReportDocument {
   readonly inputs: readonly ReportInput[];
   readonly tables: readonly ReportTable[];
   readonly charts: readonly ReportChart[];
-  readonly solves: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+  /** What would make the deal meet the targets; `behind` says what each target alone would take. */
+  readonly solves: readonly (ReportFact & { readonly note: string; readonly behind?: readonly ReportFact[] })[];
   readonly warnings: readonly string[];
   /** "Rates in force from …, checked on …" with the law's link; both days as printed. */
   readonly laws: readonly ReportLaw[];

@@ -1,9 +1,11 @@
 import { formatMoney, formatRate } from '../deal/format.ts';
+import type { Targets } from '../deal/profile.ts';
+import type { TargetPrice } from '../engine/analysis.ts';
 import type { Minor } from '../kernel/money.ts';
 import { percent, rate, ratio } from '../kernel/rate.ts';
-import { shownTarget } from '../score/checkRules.ts';
+import { shownTarget, targetRules } from '../score/checkRules.ts';
 import type { ReportContext } from './reportContext.ts';
-import type { ReportDocument } from './report.ts';
+import type { ReportDocument, ReportFact } from './report.ts';
 
 /** What would make the deal work, ready to show. */
 export function reportSolves({ analysis, assumptions, profile, inputs }: ReportContext): ReportDocument['solves'] {
@@ -16,8 +18,7 @@ export function reportSolves({ analysis, assumptions, profile, inputs }: ReportC
       ? 'Inside the area’s range'
       : againstNow(rent, assumptions.monthlyRent, 'the rent used');
   return [
-    priced(`Highest price for ${cashTargets}`, solves.highestPrice, purchase.price),
-    priced('Highest price for all your rules', solves.highestPriceForAll, purchase.price),
+    { ...offerSolve(solves.offerPrice, purchase.price), behind: solves.targetPrices.map((each) => targetFact(each, profile.targets)) },
     {
       label: `Rent needed for ${cashTargets}`,
       value: solves.rentNeeded === null ? 'None' : `${formatMoney(solves.rentNeeded)} a month`,
@@ -27,12 +28,21 @@ export function reportSolves({ analysis, assumptions, profile, inputs }: ReportC
   ];
 }
 
-function priced(label: string, found: Minor | null, price: Minor): ReportDocument['solves'][number] {
-  if (found === null) return { label, value: 'None', note: 'No price from £1,000 upwards reaches them' };
-  return { label, value: formatMoney(found), note: againstNow(found, price, 'the price used') };
+type Solve = Omit<ReportDocument['solves'][number], 'behind'>;
+
+function offerSolve(offer: Minor | null, price: Minor): Solve {
+  const label = 'Maximum price that meets every rule';
+  if (offer === null) return { label, value: 'None', note: 'At least one rule fails at any price' };
+  return { label, value: formatMoney(offer), note: againstNow(offer, price, 'the price used') };
 }
 
-function rateSolve({ solves, purchase, figures }: ReportContext['analysis']): ReportDocument['solves'][number] {
+/** "Cash-on-cash of 6 %", "£144,500 or less". */
+function targetFact({ target, price }: TargetPrice, targets: Targets): ReportFact {
+  const label = `${targetRules.find(({ id }) => id === target)?.label ?? target} of ${shownTarget(target, targets)}`;
+  return { label, value: price === null ? 'Not met at any price' : `${formatMoney(price)} or less` };
+}
+
+function rateSolve({ solves, purchase, figures }: ReportContext['analysis']): Solve {
   const label = 'Mortgage rate it survives';
   if (solves.rateSurvived !== null) return { label, value: formatRate(solves.rateSurvived, 2), note: 'Above it cash flow is negative' };
   if (purchase.loan === 0) return { label, value: 'No loan', note: 'There is no rate to survive' };

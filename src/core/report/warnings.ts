@@ -1,5 +1,7 @@
 import { assumptionCatalogue } from '../deal/assumptionCatalogue.ts';
 import { formatAssumption } from '../deal/assumptionText.ts';
+import { formatMoney } from '../deal/format.ts';
+import { yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { listingGaps } from '../score/listingGaps.ts';
 import type { ReportContext } from './reportContext.ts';
 
@@ -36,10 +38,13 @@ function energyWarnings(band: string | null): readonly string[] {
 }
 
 function loanWarnings({ analysis, assumptions }: ReportContext): readonly string[] {
-  if (analysis.purchase.loan === 0 || assumptions.mortgageKind === 'repayment' || assumptions.mortgageYears > 30) return [];
-  return [
-    `The loan is interest only: all of it falls due after ${formatAssumption('mortgageYears', assumptions.mortgageYears)}. The projection repays it out of pocket then.`,
-  ];
+  const { loan } = analysis.purchase;
+  if (loan === 0 || assumptions.mortgageKind === 'repayment') return [];
+  const due = yearLoanIsDue(analysis, assumptions);
+  const { holdYears } = assumptions;
+  if (due === null) return [`Interest-only: the full ${formatMoney(loan)} stays owed and is repaid from the sale in year ${holdYears}.`];
+  const when = `Interest-only: the full ${formatMoney(loan)} is due in year ${due.year}`;
+  return due.year === holdYears ? [`${when}, the year of the sale.`] : [`${when}. The projection assumes you pay it from your own funds.`];
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

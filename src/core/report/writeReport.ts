@@ -16,8 +16,8 @@ import { reportWarnings } from './warnings.ts';
 
 /** The one document that the screen and the PDF read. */
 export function writeReport(context: ReportContext): ReportDocument {
-  const { deal, rules, score, analysis, engineVersion } = context;
-  const said = verdict(context);
+  const { deal, profile, rules, score, analysis, assumptions, engineVersion } = context;
+  const said = verdict({ figures: analysis.figures, targets: profile.targets, assumptions, solve: (name) => analysis.solves[name] });
   const area = areaEvidence(context);
   return {
     title: reportTitle(context),

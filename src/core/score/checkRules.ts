@@ -7,7 +7,7 @@ import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
 
 /** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
-  { id: 'monthlyCashFlow', figure: 'monthlyCashFlow', label: 'Cash flow a month' },
+  { id: 'monthlyCashFlow', figure: 'monthlyCashFlow', label: 'Monthly cash flow' },
   { id: 'cashOnCash', figure: 'cashOnCash', label: 'Cash-on-cash' },
   { id: 'interestCover', figure: 'interestCover', label: 'Interest cover' },
   { id: 'debtServiceCover', figure: 'debtServiceCover', label: 'Debt service cover' },
@@ -28,16 +28,19 @@ export function checkRules(figures: Figures, targets: Targets): readonly RuleChe
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
     if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
-    const [have, ask] = sayRule(id, value, targets);
-    return { id, label, met: value >= targets[id], words: `${have}; ${ask}`, distance: distanceTo(id, value, targets[id]) };
+    return {
+      id,
+      label,
+      met: value >= targets[id],
+      words: sayRule(id, value, targets),
+      distance: distanceTo(id, value, targets[id]),
+    };
   });
 }
 
-/** A value against its rule: "5.2 %", "you ask for 6 %". */
-export const sayRule = (id: keyof Targets, value: number, targets: Targets): readonly [have: string, ask: string] => [
-  shownAgainst(id, value, targets),
-  `you ask for ${shownTarget(id, targets)}`,
-];
+/** A value against its rule: "5.2 %, below your 6 % target", "8.1 %, meets your 6 % target". */
+export const sayRule = (id: keyof Targets, value: number, targets: Targets): string =>
+  `${shownAgainst(id, value, targets)}, ${value < targets[id] ? 'below' : 'meets'} your ${shownTarget(id, targets)} target`;
 
 /** How far a value is beyond a target or short of it, in the rule's unit and as a share of the target. */
 function distanceTo(id: keyof Targets, value: number, target: number): RuleDistance {

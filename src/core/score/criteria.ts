@@ -69,7 +69,7 @@ const charges: Grounds = [
 ];
 const factsAlone: Grounds = [];
 
-/** The criteria of version 2: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
+/** The criteria of version 3: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
 export const criteria: readonly Criterion[] = [
   figureCriterion({
     id: 'net-yield',

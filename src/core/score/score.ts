@@ -2,7 +2,7 @@ import type { Targets } from '../deal/profile.ts';
 import type { Provenance } from '../deal/provenance.ts';
 import type { FigureId } from '../engine/analysis.ts';
 
-export const scoreVersion = 2;
+export const scoreVersion = 3;
 
 export type Band = 'avoid' | 'weak' | 'fair' | 'good' | 'outstanding';
 
@@ -128,7 +128,7 @@ export interface RuleCheck {
   readonly id: string;
   readonly label: string;
   readonly met: boolean | null;
-  /** "5.2 %; you ask for 6 %" */
+  /** "5.2 %, below your 6 % target" */
   readonly words: string;
   /** How far the deal is beyond the rule, or short of it; absent where there is nothing to measure. */
   readonly distance?: RuleDistance;

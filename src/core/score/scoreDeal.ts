@@ -32,7 +32,7 @@ function toCriterionScore(criterion: Criterion, found: Measured, { points, weigh
   const { shown, reason } = found.say();
   const lacking = toFull(criterion, found, weight - points);
   const given = { id, label, figure, measured: shown, points, weight, share, toFull: lacking };
-  if (share === null) return { ...given, tone: 'unknown', reason: `${reason}; half marks until it is known` };
+  if (share === null) return { ...given, tone: 'unknown', reason: `${reason}. Half points until you add it.` };
   return { ...given, tone: share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor', reason };
 }
 

@@ -10,9 +10,9 @@ import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { latestStamp } from '../../core/protocol/clock.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import { readProfile } from '../commands/syncedRows.ts';
+import { readProfile } from '../commands/profileRecord.ts';
 import { writerOf } from '../commands/writer.ts';
-import { dealToRow, rescoredPart } from '../view/dealToRow.ts';
+import { dealToRow } from '../view/dealToRow.ts';
 import { packsInTurn } from '../view/packs/packsInTurn.ts';
 import { readRows, rowsIn } from '../view/packs/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
@@ -124,8 +124,7 @@ async function lookAtMoved(look: Look, moved: readonly Moved[], seen: SeenDeal[]
   const searched = await foundBySearches(view, fresh);
   const fired: FiredAlert[] = [];
   for (const [place, one] of there.entries()) {
-    const answer = scored[place];
-    const figures = figuresOf(answer === undefined ? { score: null, grossYield: null, netYield: null } : rescoredPart(answer));
+    const figures = figuresOf(dealToRow(one.deal, scored[place]));
     const own = isOwnChange({ ...one, device, searched });
     if (one.deal.binnedAt === null) fired.push(...said(look, { ...one, figures, own }));
     seen.push(seenDeal(one, figures, now));

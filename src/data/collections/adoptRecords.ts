@@ -45,7 +45,7 @@ async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));
   try {
-    return (await countRows(view)) > 0 || (await view.alertRules.count()) > 0;
+    return (await countRows(view)) > 0 || (await view.items.count()) > 0 || (await view.alertRules.count()) > 0;
   } finally {
     view.close();
   }
@@ -54,7 +54,7 @@ async function hasRecords(device: string): Promise<boolean> {
 async function forgetRows(device: string): Promise<void> {
   const view = new ViewDb(viewName(device));
   try {
-    const tables = [view.rowPacks, view.table('rows'), view.outcomes, view.alertRules, view.alertEvents, view.alertSeen];
+    const tables = [view.rowPacks, view.table('rows'), view.outcomes, view.items, view.alertRules, view.alertEvents, view.alertSeen];
     await view.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
   } finally {
     view.close();

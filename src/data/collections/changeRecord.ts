@@ -21,6 +21,8 @@ export interface RecordChange<Failure> {
   readonly at: number;
   /** Nothing is expected to be there, and so nothing is read first; where there is something after all, it is. */
   readonly isNew?: boolean;
+  /** With the deletion of a deal: what it knows of the deal's children (`families.ts`). */
+  readonly knownChildren?: readonly string[];
   /** The body after the change, from the one before (null: there is none). Null deletes. */
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
@@ -84,10 +86,10 @@ async function changeOnce<Failure>(
 
 function applied<Failure>(
   before: SyncedRecord | null,
-  { coll, id, mid, at, change }: RecordChange<Failure>,
+  { change, at, ...command }: RecordChange<Failure>,
   { device, clockOffset }: Writer,
 ): Result<Changed, Failure> {
   const doc = change(before !== null && before.deleted ? null : before);
   if (!doc.ok) return err(doc.error);
-  return ok({ before, after: writeRecord(before, { coll, id, mid, doc: doc.value, at: at + clockOffset, device }) });
+  return ok({ before, after: writeRecord(before, { ...command, doc: doc.value, at: at + clockOffset, device }) });
 }

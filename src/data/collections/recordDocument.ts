@@ -35,14 +35,15 @@ export interface WrittenDocument extends RecordDocument {
 }
 
 export function toDocument(record: SyncedRecord): WrittenDocument {
-  const { id, mid, deleted, doc, clocks, base, history, parked } = record;
+  const { id, mid, deleted, doc, clocks, base, history, parked, deletedFrom } = record;
+  const lived = deletedFrom === undefined ? {} : { deletedFrom };
   const keptBase = base !== null && base.mid === mid ? { version: base.version } : base;
   return {
     id,
     listingKey: record.coll === 'deals' ? listingKeyOf(record) : '',
     sending: isParked(record) ? 'parked' : isPending(record) ? 'waiting' : null,
     conflicts: unseenIn(record) || null,
-    record: JSON.stringify({ mid, deleted, doc, clocks, base: keptBase, history, parked } satisfies KeptRecord),
+    record: JSON.stringify({ mid, deleted, doc, clocks, base: keptBase, history, parked, ...lived } satisfies KeptRecord),
   };
 }
 

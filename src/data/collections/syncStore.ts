@@ -1,8 +1,10 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
+import { isForGood, withoutLived } from '../records/deletedDeals.ts';
 import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../records/recordStore.ts';
 import { keyText, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
+import { familiesOf } from './families.ts';
 import { unseenIn } from './recordDocument.ts';
 import { countRecordsIn, findRecords, recordsInTurn } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
@@ -71,7 +73,11 @@ export function createSyncStore({ documents, view, hadRecords, onWritten, elapse
       else folding.now();
       return { records, counts };
     },
-    inventory: () => inventoryOf(documents, view),
+    families: async (deals) => {
+      await shown;
+      return familiesOf(documents, view, deals);
+    },
+    inventory: (goneBefore) => inventoryOf(documents, view, goneBefore),
     behind: (sent) => queue.behind(sent),
   };
 }
@@ -170,19 +176,28 @@ async function hasChanged(documents: Documents): Promise<boolean> {
   return false;
 }
 
-async function inventoryOf(documents: Documents, view: ViewDb): Promise<readonly InventoryEntry[]> {
+async function inventoryOf(documents: Documents, view: ViewDb, goneBefore: number): Promise<readonly InventoryEntry[]> {
   const unread = await view.unread.toArray();
   const unreadKeys = new Set(unread.map(({ coll, id }) => `${coll}/${id}`));
   const entries: InventoryEntry[] = unread.flatMap(({ coll, id, mid, version, deleted }) =>
     deleted ? [] : [{ coll: coll as CollectionName, id, mid, version, unread: true }],
   );
+  const gone: SyncedRecord[] = [];
   for (const coll of collectionNames) {
     for await (const records of recordsInTurn(documents, coll)) {
+      gone.push(...records.filter((record) => record.deletedFrom !== undefined && isForGood(record, goneBefore)));
       for (const { id, base } of records) {
         if (base === null || base.deleted || unreadKeys.has(keyText({ coll, id }))) continue;
         entries.push({ coll, id, mid: base.mid, version: base.version, unread: false });
       }
     }
   }
+  if (gone.length > 0) await writeRecords(documents, 'deals', gone.map(forgetLived));
   return entries;
 }
+
+const forgetLived = (record: SyncedRecord): GuardedWrite => ({
+  key: { coll: record.coll, id: record.id },
+  record: withoutLived(record),
+  expected: { mid: record.mid, baseMid: record.base?.mid ?? null },
+});

@@ -5,6 +5,7 @@ import type { Instant } from '../../core/kernel/calendar.ts';
 import { newerReading } from '../../core/deal/record/newerReading.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
+import type { CountryCode } from '../../core/kernel/countries.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import { areStrategyOverrides } from '../../core/deal/strategies/strategyOverrides.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
@@ -27,6 +28,8 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return ok(stamped({ ...current, savedAt: command.saved ? (current.savedAt ?? command.stamp.at) : null }, command.stamp));
     case 'deal/stage':
       return ok(stamped({ ...current, stage: command.stage }, command.stamp));
+    case 'deal/country':
+      return ok(stamped(withCountry(current, command.country), command.stamp));
     case 'deal/bin':
       return ok(stamped({ ...current, binnedAt: command.binned ? (current.binnedAt ?? command.stamp.at) : null }, command.stamp));
     case 'deal/tag':
@@ -95,6 +98,10 @@ function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type
   return read.ok
     ? ok(stamped({ ...deal, plan: read.value }, stamp))
     : err({ kind: 'invalid', message: `This plan was not kept (${read.error}).` });
+}
+
+function withCountry({ country: _before, ...deal }: Deal, country: CountryCode | null): Deal {
+  return country === null ? deal : { ...deal, country };
 }
 
 const stamped = (deal: Deal, stamp: Stamp): Deal => ({ ...deal, mid: stamp.mid, updatedAt: stamp.at });

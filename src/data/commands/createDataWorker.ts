@@ -10,6 +10,7 @@ import { adoptRecords } from '../collections/adoptRecords.ts';
 import { changeRecords, type Changed, type RecordChange } from '../collections/changeRecord.ts';
 import { openDocuments, type Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
+import { knownChildrenOf } from '../collections/families.ts';
 import { watchForNewerBuild } from '../collections/older/newerBuild.ts';
 import { listingKey } from '../collections/recordDocument.ts';
 import { findRecords, recordsInTurn } from '../collections/recordQueries.ts';
@@ -18,15 +19,16 @@ import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
 import { withoutLost } from '../records/setAside.ts';
 import { isNewlyPending } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
-import { dealToRow } from '../view/dealToRow.ts';
-import { countRows, readRows } from '../view/packs/readRows.ts';
+import { countRows } from '../view/packs/readRows.ts';
 import { packOlderRows } from '../view/packs/packOlderRows.ts';
 import { repackRows } from '../view/packs/repackRows.ts';
-import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
+import { putRows, removeRows } from '../view/packs/writeRows.ts';
+import { onClosedByBrowser } from '../view/closedByBrowser.ts';
 import { viewName } from '../view/viewName.ts';
 import { ViewDb } from '../view/viewDb.ts';
 import { dealIdOf, type DealCommand, type ManyMutated, type MutateResult } from './dealCommand.ts';
 import { dealChange } from './dealChange.ts';
+import { readDeletedDeal } from './deletedDeal.ts';
 import { createItemCommands, type ItemCommands } from './items/itemCommands.ts';
 import { repairItems } from './items/repairItems.ts';
 import { stateHashOf } from './digest.ts';
@@ -34,7 +36,8 @@ import { inBatches } from './inBatches.ts';
 import { repairRows } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import { createSyncReview, type SyncReview } from './syncReview.ts';
-import { profileId, readProfile } from './syncedRows.ts';
+import { knownProfile, profileId, readProfile } from './profileRecord.ts';
+import { rowMaker } from './rowMaker.ts';
 import { writerOf } from './writer.ts';
 
 /** What the worker's other half, the sync, is told. Between `writeBegan` and `writeEnded` nothing may be called synced. */
@@ -43,6 +46,8 @@ export interface DataListener {
   readonly closing: () => void;
   /** A newer build has the stores: whatever writes by itself must end, reading goes on. */
   readonly outdated?: () => void;
+  /** The browser closed the stores, as it does when it empties them. RxDB does not open them again in this realm. */
+  readonly lost?: () => void;
   readonly writeBegan: () => void;
   /** `added` records wait to be sent that did not before. Others may be on their way: then a write began before this one is said to have ended. */
   readonly writeEnded: (added: number) => void;
@@ -55,18 +60,21 @@ export interface OpenStores {
 
 /** The stores and the one way to change them. */
 export type Stores = OpenStores & { readonly change: ChangeRecord; readonly show: ShowDeal; readonly mayWrite: () => void };
-type ShowDeal = (written: ShownDeal) => Promise<null>;
+type ShowDeal = (written: Deal) => Promise<null>;
 type ChangeRecord = <Failure>(change: RecordChange<Failure>) => Promise<Result<Changed, Failure>>;
 
 const nobody: DataListener = { opened: () => {}, closing: () => {}, writeBegan: () => {}, writeEnded: () => {} };
 
 /** The data worker's whole interface over one person's stores. Calls before `open` are bugs and throw. */
-export function createDataWorker(listener: DataListener = nobody): DataWorker & SyncReview & ItemCommands & AlertCommands {
+export function createDataWorker(
+  listener: DataListener = nobody,
+  wall: () => number = Date.now,
+): DataWorker & SyncReview & ItemCommands & AlertCommands {
   let stores: Promise<Stores> | null = null;
   const opened = (): Promise<Stores> => stores ?? Promise.reject(new Error('The data worker was called before open'));
   return {
     open: async (dbName) => {
-      stores ??= openStores(dbName, listener);
+      stores ??= openStores(dbName, listener, wall);
       try {
         await stores;
         return { ok: true };
@@ -80,6 +88,7 @@ export function createDataWorker(listener: DataListener = nobody): DataWorker & 
     ...createItemCommands(opened),
     ...createAlertCommands(opened),
     readDeal: async (id) => liveDeal((await opened()).documents, id),
+    readDeletedDeal: async (id) => readDeletedDeal(await opened(), id),
     readDeals: async (ids) => dealsOf((await opened()).documents, ids),
     rescore: async (ids, at) => rescore(await opened(), ids, at),
     findByListing: async (site, listingId) => findByListing((await opened()).documents, listingKey(site, listingId)),
@@ -107,44 +116,53 @@ const nextStart = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left for the next start', cause);
 };
 
-async function openStores(dbName: string, listener: DataListener): Promise<Stores> {
+async function openStores(dbName: string, listener: DataListener, wall: () => number): Promise<Stores> {
   const view = new ViewDb(viewName(dbName));
   try {
     await view.open();
-    return await openOver(view, dbName, listener);
+    return await openOver({ view, dbName, listener, wall });
   } catch (cause) {
     view.close();
     throw cause;
   }
 }
 
-async function openOver(view: ViewDb, dbName: string, listener: DataListener): Promise<Stores> {
+interface Opening {
+  readonly view: ViewDb;
+  readonly dbName: string;
+  readonly listener: DataListener;
+  /** Epoch milliseconds: the day whose rules rows are scored by. */
+  readonly wall: () => number;
+}
+
+async function openOver({ view, dbName, listener, wall }: Opening): Promise<Stores> {
   const overtaken = new AbortController();
   const mayWrite = watchForNewerBuild(view, () => {
     overtaken.abort();
     listener.outdated?.();
   });
+  onClosedByBrowser(view, () => listener.lost?.());
   const documents = await openDocuments(dbName);
   const end = (): void => foldingOf(documents).end();
   if (overtaken.signal.aborted) end();
   else overtaken.signal.addEventListener('abort', end);
   // What cannot be moved now stays where it is, and is found again at the next start.
-  await adoptRecords(documents).catch(nextStart);
+  const adopted = await adoptRecords(documents).catch(nextStart);
   await packOlderRows(view);
-  // An emptied view is filled at once; otherwise the rows are looked over when the first screen has been painted from them.
-  if ((await countRows(view)) === 0) await repairRows(documents, view);
-  else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }).catch(nextStart), afterFirstScreenMs);
+  // What was adopted and an emptied view are shown at once; otherwise the rows are looked over when the first screen has been painted.
+  if ((adopted ?? 0) > 0 || (await countRows(view)) === 0) await repairRows(documents, view, wall());
+  else setTimeout(() => void repairWhenQuiet({ documents, view, mayWrite }, wall).catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);
   const stores = { documents, view };
   listener.opened(stores);
-  return { ...stores, change: watched({ ...stores, mayWrite }, listener), show: rowsOf(view), mayWrite };
+  return { ...stores, change: watched({ ...stores, mayWrite }, listener), show: rowsOf(stores, wall), mayWrite };
 }
 
 type Writable = Pick<Stores, 'documents' | 'view' | 'mayWrite'>;
 
-async function repairWhenQuiet({ documents, view, mayWrite }: Writable): Promise<void> {
+async function repairWhenQuiet({ documents, view, mayWrite }: Writable, wall: () => number): Promise<void> {
   mayWrite();
-  await repairRows(documents, view);
+  await repairRows(documents, view, wall());
   await repackRows(view);
   foldingOf(documents).later();
 }
@@ -182,31 +200,13 @@ function watched({ documents, view, mayWrite }: Writable, listener: DataListener
   };
 }
 
-interface ShownDeal {
-  readonly deal: Deal;
-  /** There was no such deal before, and so there is no row to keep figures of. */
-  readonly isNew: boolean;
-}
-
-/** The rows of deals just written; like the deals themselves, those that pile up share a write. Of new ones nothing is read first. */
-const rowsOf = (view: ViewDb): ShowDeal =>
-  inBatches(changesTogether, (written: readonly ShownDeal[]) =>
-    view.transaction('rw', view.rowPacks, async () => {
-      const newest = [...new Map(written.map((one) => [one.deal.id, one])).values()];
-      const added = newest.flatMap(({ deal, isNew }) => (isNew ? [dealToRow(deal, undefined)] : []));
-      const present = await addRows(view, added);
-      const known = newest.flatMap(({ deal, isNew }) => (!isNew || present.has(deal.id) ? [deal] : []));
-      const before = await readRows(
-        view,
-        known.map(({ id }) => id),
-      );
-      await putRows(
-        view,
-        known.map((deal, place) => dealToRow(deal, before[place])),
-      );
-      return written.map(() => null);
-    }),
-  );
+/** The rows of deals just written; like the deals themselves, those that pile up share a write. */
+const rowsOf = ({ documents, view }: OpenStores, wall: () => number): ShowDeal =>
+  inBatches(changesTogether, async (written: readonly Deal[]) => {
+    const newest = [...new Map(written.map((deal) => [deal.id, deal])).values()];
+    await putRows(view, newest.map(rowMaker(await knownProfile(documents), wall())));
+    return written.map(() => null);
+  });
 
 async function findByListing(documents: Documents, key: string): Promise<Deal | null> {
   const [found] = await findRecords(documents, 'deals', { selector: { listingKey: key }, by: 'listingKey', limit: 1 });
@@ -233,7 +233,7 @@ interface WrittenProfile {
 async function writeProfile({ documents, view, change }: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
     await change({ coll: 'profiles', id: profileId, mid, at, change: (before) => ok({ ...withoutLost(before?.doc ?? {}), ...profile }) });
-    return ok(await rescoreRows({ documents, view, profile, at: instant(at) }));
+    return ok(await rescoreRows({ documents, view, at: instant(at) }));
   } catch (cause) {
     return err(storageFailure(cause));
   }
@@ -242,8 +242,7 @@ async function writeProfile({ documents, view, change }: Stores, { profile, mid,
 async function rescore({ documents, view, mayWrite }: Stores, ids: readonly string[], at: Instant): Promise<ProfileWritten> {
   try {
     mayWrite();
-    const profile = await readProfile(documents);
-    return ok(await rescoreRows({ documents, view, profile, at: instant(at), ids }));
+    return ok(await rescoreRows({ documents, view, at: instant(at), ids }));
   } catch (cause) {
     return err(storageFailure(cause));
   }
@@ -252,12 +251,13 @@ async function rescore({ documents, view, mayWrite }: Stores, ids: readonly stri
 /** Writes the document, then its row; answers when both are on disk. A row that fails is rebuilt at the next start. */
 async function mutate(stores: Stores, command: DealCommand): Promise<MutateResult> {
   try {
-    const written = await stores.change(dealChange(command));
+    const knownChildren = command.type === 'deal/delete' ? await knownChildrenOf(stores.documents, stores.view, command.id) : [];
+    const written = await stores.change({ ...dealChange(command), knownChildren });
     if (!written.ok) return written;
     const { before, after } = written.value;
     if (after.deleted) return before === null ? err({ kind: 'not-found', id: after.id }) : await forgotten(stores, recordToDeal(before));
     const deal = recordToDeal(after);
-    await stores.show({ deal, isNew: before === null });
+    await stores.show(deal);
     return ok(deal);
   } catch (cause) {
     return err(storageFailure(cause));

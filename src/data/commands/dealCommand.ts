@@ -7,6 +7,7 @@ import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
 import type { Result } from '../../core/kernel/result.ts';
+import type { CountryCode } from '../../core/kernel/countries.ts';
 
 /** Decided before the command runs, so that a retry repeats the same write. */
 export interface Stamp {
@@ -29,6 +30,8 @@ export type DealCommand =
     }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
+  /** Where the home is; null gives it back to what the listing tells. */
+  | { readonly type: 'deal/country'; readonly id: string; readonly country: CountryCode | null; readonly stamp: Stamp }
   | { readonly type: 'deal/bin'; readonly id: string; readonly binned: boolean; readonly stamp: Stamp }
   /** Labels given (true) and taken off (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }

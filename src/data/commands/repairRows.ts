@@ -1,40 +1,54 @@
-import type { Deal } from '../../core/deal/deal.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readableInTurn } from '../collections/unreadable.ts';
-import { dealToRow } from '../view/dealToRow.ts';
 import { allRows, readRows } from '../view/packs/readRows.ts';
 import { putRows, removeRows } from '../view/packs/writeRows.ts';
+import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
+import { readProfileRecord } from './profileRecord.ts';
+import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
 
 /**
- * Brings the rows in step with the documents: missing and outdated ones are rewritten, orphans and those of deals that cannot be read
- * removed, and the latter told of. Returns how many changed. Rows are locked for those alone, so that a list is read meanwhile; one that
- * somebody else wrote in between is theirs.
+ * Brings the rows in step with the documents and the profile: missing, outdated and otherwise scored ones are made again, orphans and those
+ * of deals that cannot be read removed, and the latter told of. Returns how many changed. Rows are locked for those alone, so that a list
+ * can be read at the same time. A row that another writer changed in between is left alone.
  */
-export async function repairRows(documents: Documents, view: ViewDb): Promise<number> {
+export async function repairRows(documents: Documents, view: ViewDb, at: number): Promise<number> {
   // Rows first: a deal that is added after them is no orphan.
   const seen = new Map<string, string>((await allRows(view)).map(({ id, revision }) => [id, revision]));
+  const read = await readProfileRecord(documents);
+  const toRow = rowMaker(read.profile, at);
+  const isScored = await isScoredBy(view, read);
   const orphans = new Set(seen.keys());
-  const behind: Deal[] = [];
+  const behind: DealRow[] = [];
   for await (const records of readableInTurn(documents, view, 'deals')) {
     const deals = records.filter(({ deleted }) => !deleted).map(recordToDeal);
     for (const { id } of deals) orphans.delete(id);
-    behind.push(...deals.filter(({ id, mid }) => seen.get(id) !== mid));
+    behind.push(...deals.filter(({ id, mid }) => !isScored || seen.get(id) !== mid).map(toRow));
   }
-  if (behind.length + orphans.size === 0) return 0;
+  const changed = await replace(view, { behind, seen, orphans: [...orphans] });
+  if (!isScored) await noteScoredBy(view, read);
+  return changed;
+}
+
+interface Repair {
+  readonly behind: readonly DealRow[];
+  /** The revisions of the rows when they were looked at. */
+  readonly seen: ReadonlyMap<string, string>;
+  readonly orphans: readonly string[];
+}
+
+async function replace(view: ViewDb, { behind, seen, orphans }: Repair): Promise<number> {
+  if (behind.length + orphans.length === 0) return 0;
   return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
     const before = await readRows(
       view,
       behind.map(({ id }) => id),
     );
-    const rows = behind.flatMap((deal, place) => {
-      const row = before[place];
-      return row?.revision === seen.get(deal.id) ? [dealToRow(deal, row)] : [];
-    });
+    const rows = behind.filter(({ id }, place) => before[place]?.revision === seen.get(id));
     await putRows(view, rows);
-    await removeRows(view, [...orphans]);
+    await removeRows(view, orphans);
     await view.outcomes.bulkDelete([...orphans]);
-    return rows.length + orphans.size;
+    return rows.length + orphans.length;
   });
 }

@@ -1,20 +1,17 @@
-import type { Profile } from '../../core/deal/profile.ts';
-import { dayOf } from '../../core/kernel/calendar.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
-import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeals } from '../collections/dealRecord.ts';
-import { rescoredPart } from '../view/dealToRow.ts';
 import { readRows } from '../view/packs/readRows.ts';
 import { putRows } from '../view/packs/writeRows.ts';
 import { rescoringKey, type RescoringProgress } from '../view/rescoring.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
+import { readProfileRecord } from './profileRecord.ts';
+import { noteScoredBy, rowMaker } from './rowMaker.ts';
 
 interface RescoreContext {
   readonly documents: Documents;
   readonly view: ViewDb;
-  readonly profile: Profile;
   readonly at: Instant;
   /** Only these; all where it is not said. */
   readonly ids?: readonly string[];
@@ -30,10 +27,12 @@ export interface Rescoring {
 const part = 500;
 
 /**
- * Scores every row anew after a change of profile, or the rows of some deals. All of it happens in this worker; a page sees rows change. A row whose deal has moved
- * on meanwhile is passed over: its own evaluation is under way. Outcomes are left: a deal that is opened is evaluated anyway.
+ * Scores every row again by the profile that is stored, or the rows of some deals. All of it happens in this worker; a page sees rows change.
+ * A row whose deal has moved on meanwhile is passed over: it is being written. Outcomes are left: a deal that is opened is evaluated anyway.
  */
-export async function rescoreRows({ documents, view, profile, at, ids }: RescoreContext): Promise<Rescoring> {
+export async function rescoreRows({ documents, view, at, ids }: RescoreContext): Promise<Rescoring> {
+  const read = await readProfileRecord(documents);
+  const toRow = rowMaker(read.profile, at);
   const deals = ids === undefined ? await liveDeals(documents) : await dealsOf(documents, ids);
   let rescored = 0;
   let rebanded = 0;
@@ -46,15 +45,15 @@ export async function rescoreRows({ documents, view, profile, at, ids }: Rescore
       chosen.map(({ id }) => id),
     );
     const some = chosen.filter((_, place) => shown[place] !== undefined);
-    const scored = rescoreDeals({ deals: some, profile, today: dayOf(at) });
+    const scored = some.map(toRow);
     const written = await view.transaction('rw', view.rowPacks, async () => {
       const rows = await readRows(
         view,
         some.map(({ id }) => id),
       );
       const fresh = rows.flatMap((row, place): readonly DealRow[] => {
-        const answer = scored[place];
-        return row === undefined || answer === undefined || row.revision !== some[place]?.mid ? [] : [{ ...row, ...rescoredPart(answer) }];
+        const after = scored[place];
+        return after === undefined || row?.revision !== after.revision ? [] : [after];
       });
       await putRows(view, fresh);
       const before = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.band] as const])));
@@ -63,6 +62,7 @@ export async function rescoreRows({ documents, view, profile, at, ids }: Rescore
     rescored += written.rescored;
     rebanded += written.rebanded;
   }
+  if (ids === undefined) await noteScoredBy(view, read);
   await view.settings.delete(rescoringKey);
   return { rescored, rebanded };
 }

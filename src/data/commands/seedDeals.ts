@@ -2,9 +2,10 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { dealToBody } from '../collections/dealRecord.ts';
 import { writeRecords } from '../collections/recordWrites.ts';
 import { writeRecord } from '../records/writeRecord.ts';
-import { dealToRow } from '../view/dealToRow.ts';
 import { putRows } from '../view/packs/writeRows.ts';
 import type { DataListener, OpenStores } from './createDataWorker.ts';
+import { knownProfile } from './profileRecord.ts';
+import { rowMaker } from './rowMaker.ts';
 import { writerOf } from './writer.ts';
 
 /**
@@ -23,10 +24,8 @@ export async function seedDeals({ documents, view }: OpenStores, deals: readonly
     const known = await writeRecords(documents, 'deals', writes);
     added = deals.length - known.length;
     const there = new Set(known.map(({ id }) => id));
-    await putRows(
-      view,
-      deals.filter(({ id }) => !there.has(id)).map((deal) => dealToRow(deal, undefined)),
-    );
+    const toRow = rowMaker(await knownProfile(documents), Date.now());
+    await putRows(view, deals.filter(({ id }) => !there.has(id)).map(toRow));
     return added;
   } finally {
     listener.writeEnded(added);

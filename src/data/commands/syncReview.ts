@@ -4,19 +4,22 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { Changed, RecordChange } from '../collections/changeRecord.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
+import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
 import { readRecords, writeRecords } from '../collections/recordWrites.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../dataWorker.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
+import { livedAs } from '../records/deletedDeals.ts';
 import { lostIn, lostKey, lostOf, withLost } from '../records/setAside.ts';
-import { isParked, type Body, type LostValue, type RecordKey, type SyncedRecord } from '../records/syncedRecord.ts';
+import { isParked, type Body, type LostValue, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
-import { dealToRow } from '../view/dealToRow.ts';
-import { readRow } from '../view/packs/readRow.ts';
-import { putRows, removeRows } from '../view/packs/writeRows.ts';
+import { dealTitle } from '../view/dealToRow.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { DataFailure } from './dealCommand.ts';
+import { writtenBy } from './deletedDeal.ts';
+import { showRecords } from './showRecords.ts';
+import { writerOf } from './writer.ts';
 
 interface Reviewed {
   readonly documents: Documents;
@@ -45,16 +48,39 @@ export function createSyncReview(opened: () => Promise<Reviewed>): SyncReview {
 
 async function review({ documents, view }: Reviewed): Promise<SyncReviewList> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
-  const conflicts = records.flatMap((record) => lostOf(record).map((lost): ConflictView => toConflict(record, lost)));
-  const parked = records
-    .filter(isParked)
-    .map(({ coll, id, parked: why }): ParkedView => ({ coll, id, code: why?.code ?? '', message: why?.message ?? '' }));
+  const nameOf = createNames(records);
+  const { device } = await writerOf(view);
+  const conflicts = records.flatMap((record) =>
+    lostOf(record).map((lost): ConflictView => {
+      const [keptBy, lostBy] = [writtenBy(lost.keptStamp, device), writtenBy(lost.lostStamp, device)];
+      return { coll: record.coll, id: record.id, key: lostKey(lost), ...lost, name: nameOf(record), keptBy, lostBy };
+    }),
+  );
+  const parked = records.filter(isParked).map((record): ParkedView => {
+    const { coll, id, parked: why } = record;
+    return { coll, id, name: nameOf(record), code: why?.code ?? '', message: why?.message ?? '' };
+  });
   const unread = await view.unread.toArray();
   const log = await view.syncLog.orderBy('number').reverse().limit(200).toArray();
   return { conflicts, parked, log, unread: unread.map(({ coll, id, reason }: UnreadRow) => ({ coll, id, reason })) };
 }
 
-const toConflict = ({ coll, id }: RecordKey, lost: LostValue): ConflictView => ({ coll, id, key: lostKey(lost), ...lost });
+function dealName(record: SyncedRecord | undefined): string | null {
+  const lived = record === undefined || !record.deleted ? record : livedAs(record);
+  if (record === undefined || !lived) return null;
+  const deal = recordToDeal({ ...record, ...lived });
+  return parseDeal(deal).ok ? (deal.facts.address ?? dealTitle(deal)) : null;
+}
+
+/** What a person knows a record by: a deal by its address, what hangs on a deal by that deal. */
+function createNames(records: readonly SyncedRecord[]): (record: SyncedRecord) => string | null {
+  const deals = new Map(records.flatMap((record): [string, SyncedRecord][] => (record.coll === 'deals' ? [[record.id, record]] : [])));
+  return (record) => {
+    if (record.coll === 'deals') return dealName(record);
+    const { dealId, name } = record.doc;
+    return (typeof dealId === 'string' ? dealName(deals.get(dealId)) : null) ?? (typeof name === 'string' ? name : null);
+  };
+}
 
 async function choose(stores: Reviewed, choice: SyncChoice): Promise<Result<null, DataFailure>> {
   if (choice.type !== 'sync/send-again') {
@@ -74,7 +100,9 @@ async function settle({ documents, view, change }: Reviewed, choice: Settling): 
   if (record === undefined || lost === undefined) return err({ kind: 'not-found', id });
   const travels = lostIn(record.doc).some((one) => lostKey(one) === key);
   if (choice.type === 'sync/keep' && !travels) return ok(null);
+  const deletes = choice.type === 'sync/take-back' && lost.kind === 'deletion' && coll === 'deals';
   const changed = await change({
+    knownChildren: deletes ? await knownChildrenOf(documents, view, id) : [],
     coll,
     id,
     mid: stamp.mid,
@@ -85,7 +113,7 @@ async function settle({ documents, view, change }: Reviewed, choice: Settling): 
     },
   });
   if (!changed.ok) return changed;
-  await showDeal(view, changed.value.after);
+  await showRecords({ documents, view }, [{ coll, id }], stamp.at);
   return ok(null);
 }
 
@@ -99,12 +127,6 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostV
   const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
   const checked = coll === 'deals' ? parseDeal({ ...body, mid: before?.mid }) : coll === 'profiles' ? parseProfile(body) : ok(body);
   return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });
-}
-
-async function showDeal(view: ViewDb, record: SyncedRecord): Promise<void> {
-  if (record.coll !== 'deals') return;
-  if (record.deleted) await removeRows(view, [record.id]);
-  else await putRows(view, [dealToRow(recordToDeal(record), await readRow(view, record.id))]);
 }
 
 /** What was seen, or is to be tried again, changes nothing of the record itself, so its `mid` stays. */

@@ -1,46 +1,13 @@
-import { Dexie } from 'dexie';
-import type { Deal } from '../../core/deal/deal.ts';
-import { parseProfile } from '../../core/deal/record/dealSchema.ts';
-import { standardProfile } from '../../core/deal/standardProfile.ts';
-import type { Profile } from '../../core/deal/profile.ts';
-import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
-import { rescoreDeals } from '../../core/pipeline/scoring/rescoreDeals.ts';
+import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
 import type { GuardedWrite } from '../records/recordStore.ts';
-import { scoredRow } from '../view/dealToRow.ts';
 import { readRows } from '../view/packs/readRows.ts';
 import { addRows, putRows, removeRows } from '../view/packs/writeRows.ts';
-import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
-
-/** The one profile record of a person. */
-export const profileId = 'profile';
-
-export async function readProfile(documents: Documents): Promise<Profile> {
-  const [found] = await readRecords(documents, 'profiles', [profileId]);
-  const read = found === undefined || found.deleted ? null : parseProfile(found.doc);
-  return read?.ok === true ? read.value : standardProfile;
-}
-
-let known = new WeakMap<Documents, Promise<Profile>>();
-Dexie.on.storagemutated.subscribe((parts) => {
-  if (Object.keys(parts).some((part) => part === 'all' || part.includes('--profiles/'))) known = new WeakMap();
-});
-
-/**
- * The profile as it was read last, until somebody changes it, here or in another tab. Of the pages of a first pull each question to IndexedDB
- * waits behind the page that is being stored: to ask for each was a fifth of the pull.
- */
-export function knownProfile(documents: Documents): Promise<Profile> {
-  const before = known.get(documents);
-  if (before !== undefined) return before;
-  const reading = readProfile(documents);
-  known.set(documents, reading);
-  reading.catch(() => known.delete(documents));
-  return reading;
-}
+import { knownProfile } from './profileRecord.ts';
+import { rowMaker } from './rowMaker.ts';
 
 interface Synced {
   readonly documents: Documents;
@@ -57,13 +24,12 @@ interface Synced {
 export async function showSyncedDeals({ documents, view, written: all, at }: Synced): Promise<void> {
   const written = all.filter(movesRow);
   if (written.length === 0) return;
-  const profile = await knownProfile(documents);
-  const rowsOf = (deals: readonly Deal[]): readonly DealRow[] => {
-    const scored = rescoreDeals({ deals, profile, today: dayOf(at) });
-    return deals.map((deal, place) => scoredRow(deal, scored[place] ?? { ok: false, message: '' }));
-  };
+  const toRow = rowMaker(await knownProfile(documents), at);
   const fresh = written.flatMap(({ record, expected }) => (record !== null && !record.deleted && expected === null ? [record] : []));
-  const present = await addRows(view, rowsOf(fresh.map(recordToDeal)));
+  const present = await addRows(
+    view,
+    fresh.map((record) => toRow(recordToDeal(record))),
+  );
   const added = new Set<string>(fresh.map(({ id }) => id).filter((id) => !present.has(id)));
   const others = written.filter(({ key }) => !added.has(key.id));
   const shown = await readRows(
@@ -76,7 +42,7 @@ export async function showSyncedDeals({ documents, view, written: all, at }: Syn
   const deals = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);
   const alive = new Set<string>(deals.map(({ id }) => id));
   const gone = ids.filter((id) => !alive.has(id));
-  const rows = rowsOf(deals);
+  const rows = deals.map(toRow);
   await view.transaction('rw', view.rowPacks, view.outcomes, async () => {
     const before = await readRows(
       view,

@@ -1,4 +1,5 @@
 import type { Writer } from '../collections/changeRecord.ts';
+import { nameOfDevice } from '../../core/protocol/deviceKind.ts';
 import type { SyncMarks } from '../records/recordStore.ts';
 import { syncSettings } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -11,12 +12,10 @@ export async function writerOf(view: ViewDb): Promise<Writer> {
   return { device: await nameDevice(view), clockOffset };
 }
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Two tabs that name the device at once agree on the first name. */
 function nameDevice(view: ViewDb): Promise<string> {
-  const chance = crypto.getRandomValues(new Uint8Array(20));
-  const fresh = Array.from(chance, (byte) => letters[byte % letters.length] ?? '0').join('');
+  const userAgent = 'navigator' in globalThis ? navigator.userAgent : '';
+  const fresh = nameOfDevice(userAgent, crypto.getRandomValues(new Uint8Array(16)));
   return view.transaction('rw', view.settings, async () => {
     const found = (await view.settings.get(syncSettings.device))?.value;
     if (typeof found === 'string') return found;

@@ -13,6 +13,8 @@ export interface FeedCopy {
   readonly copiedAt: number | null;
   /** Whether the server has older ones than these. */
   readonly more: boolean;
+  /** Whether the person may moderate, by the server's word. */
+  readonly moderator: boolean;
   /** The name the person last chose. */
   readonly name: string;
 }
@@ -30,6 +32,7 @@ export async function keepNewest(db: CommunityDb, page: FeedPage, sent: readonly
     await db.notes.bulkPut([
       { key: 'copiedAt', value: Date.parse(page.at) },
       { key: 'more', value: page.more },
+      { key: 'moderator', value: page.moderator },
     ]);
   });
 }
@@ -57,6 +60,7 @@ export async function readFeedCopy(db: CommunityDb): Promise<FeedCopy> {
     outbox,
     copiedAt: typeof copiedAt === 'number' ? copiedAt : null,
     more: note('more') === true,
+    moderator: note('moderator') === true,
     name: typeof name === 'string' ? name : '',
   };
 }

@@ -61,11 +61,16 @@ const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | unde
 
 /** Takes the newest edit of a deal off the journal and returns the values to go back to; null where there is none. */
 export async function takeBackEdit(userId: string | null, dealId: string): Promise<Values | null> {
-  const last = await lastEdit(userId, dealId);
+  const db = deviceDb(userId);
+  // One transaction: two presses in a row take back two edits.
+  const last = await db.transaction('rw', db.edits, async () => {
+    const newest = await lastEdit(userId, dealId);
+    if (newest !== undefined) await db.edits.delete(newest.number);
+    return newest;
+  });
   if (last === undefined) return null;
-  await deviceDb(userId).edits.delete(last.number);
   const values = Object.fromEntries(Object.entries(last.changes).map(([key, { from }]) => [key, from]));
-  takingBack.set(dealId, values);
+  takingBack.set(dealId, { ...takingBack.get(dealId), ...values });
   return values;
 }
 

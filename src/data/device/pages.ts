@@ -1,3 +1,5 @@
+import { largestFile } from '../../core/kernel/files/fileLimits.ts';
+import { readUpTo } from '../files/readFile.ts';
 import { deviceDb, type PageRow } from './deviceDb.ts';
 
 /** Packed pages of one person together, in bytes; a page packs to some 200 kB. */
@@ -7,7 +9,7 @@ type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'addres
 
 /** Keeps a page as it came, the last of each deal; the oldest go when there are too many. Rejects when the device has no room. */
 export async function keepPage(userId: string | null, { content, ...page }: NewPage, room = roomForPages): Promise<void> {
-  const packed = await through(content, new CompressionStream('gzip'));
+  const packed = new Uint8Array(await new Response(streamOf(content).pipeThrough(new CompressionStream('gzip'))).arrayBuffer());
   const { pages } = deviceDb(userId);
   await pages.put({ ...page, size: packed.byteLength, packed });
   let held = 0;
@@ -24,7 +26,7 @@ export async function keepPage(userId: string | null, { content, ...page }: NewP
 export const outdatedPages = async (userId: string | null, parserVersion: number): Promise<readonly string[]> =>
   deviceDb(userId).pages.where('parserVersion').below(parserVersion).primaryKeys();
 
-/** A page with its bytes as they came; null when it is no longer kept. */
+/** A page with its bytes as they came; null when it is no longer kept, or is larger than any page that is read. */
 export async function readKeptPage(
   userId: string | null,
   dealId: string,
@@ -32,7 +34,8 @@ export async function readKeptPage(
   const row = await deviceDb(userId).pages.get(dealId);
   if (row === undefined) return null;
   const { packed, ...page } = row;
-  return { ...page, content: await through(packed, new DecompressionStream('gzip')) };
+  const content = await readUpTo(streamOf(packed).pipeThrough(new DecompressionStream('gzip')), largestFile.page);
+  return content === null ? null : { ...page, content };
 }
 
 /** Says that this parser has had its turn. */
@@ -42,7 +45,5 @@ export async function pageWasRead(userId: string | null, dealId: string, parserV
 
 export const dropPage = (userId: string | null, dealId: string): Promise<void> => deviceDb(userId).pages.delete(dealId);
 
-async function through(content: string | Uint8Array, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const part: BlobPart = typeof content === 'string' ? content : new Uint8Array(content);
-  return new Uint8Array(await new Response(new Blob([part]).stream().pipeThrough(change)).arrayBuffer());
-}
+const streamOf = (content: string | Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new Blob([typeof content === 'string' ? content : new Uint8Array(content)]).stream();

@@ -73,6 +73,12 @@ export interface InventoryEntry extends RecordKey {
   readonly unread: boolean;
 }
 
+/** A deleted deal, and the notes, scenarios and holdings on it that are not. */
+export interface Family {
+  readonly deal: SyncedRecord;
+  readonly children: readonly SyncedRecord[];
+}
+
 /**
  * The records of one person as the sync sees them. A call that fails rejects; it never answers with less than there is. A write is
  * durable when it resolves, and atomic record by record.
@@ -90,6 +96,11 @@ export interface RecordStore {
    * what is left at every batch would take longer than sending it.
    */
   collect(limit: number): Promise<{ readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }>;
-  /** Every record the server has and has not deleted, as far as this device knows. */
-  inventory(): Promise<readonly InventoryEntry[]>;
+  /** Of these deals, or of all, those that are deleted while something hangs on them. */
+  families(deals: readonly string[] | 'all'): Promise<readonly Family[]>;
+  /**
+   * Every record the server has and has not deleted, as far as this device knows. On the way through, the last living state of a deal goes
+   * that was deleted before `goneBefore`, epoch milliseconds.
+   */
+  inventory(goneBefore: number): Promise<readonly InventoryEntry[]>;
 }

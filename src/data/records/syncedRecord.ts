@@ -56,7 +56,11 @@ export interface SyncedRecord extends RecordState {
   /** What lost and is kept on this device alone; most travels in the body (`setAside.ts`). */
   readonly history: readonly LostValue[];
   readonly parked: Parked | null;
+  /** Of a deleted deal: its last living state as this device knew it, so that it can come back (`deletedDeals.ts`). */
+  readonly deletedFrom?: RecordState;
 }
+
+export const toState = ({ mid, deleted, doc, clocks }: RecordState): RecordState => ({ mid, deleted, doc, clocks });
 
 export interface RecordKey {
   readonly coll: CollectionName;

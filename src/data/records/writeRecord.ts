@@ -1,8 +1,9 @@
-import { stampAfter } from '../../core/protocol/clock.ts';
+import { latestStamp, stampAfter } from '../../core/protocol/clock.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
+import { clocksOfDeletion, inState } from './deletedDeals.ts';
 import { historyAfter, joined, lostIn, withLost, withoutLost } from './setAside.ts';
 import { stampChanges } from './stampChanges.ts';
-import type { Body, Clocks, SyncedRecord } from './syncedRecord.ts';
+import type { Body, Clocks, LostValue, SyncedRecord } from './syncedRecord.ts';
 
 /** A change made on this device; ids and times are decided before, so that a retry repeats it. */
 export interface RecordWrite {
@@ -14,32 +15,38 @@ export interface RecordWrite {
   /** The device's clock, corrected by what the server's clock last showed. */
   readonly at: number;
   readonly device: string;
+  /** With the deletion of a deal: paths of the notes, scenarios and holdings that it knows (`knownChild`). */
+  readonly knownChildren?: readonly string[];
 }
 
 /** The record after a change on this device. It waits to be sent from then on, since its `mid` is new. The same write twice is one. */
 export function writeRecord(current: SyncedRecord | null, write: RecordWrite): SyncedRecord {
   const { coll, id, mid, at, device } = write;
   if (current?.mid === mid) return current;
-  const before = current ?? { coll, id, clocks: {}, base: null, history: [], deleted: true, doc: {} };
+  const before: SyncedRecord = current ?? { coll, id, mid: '', clocks: {}, base: null, history: [], parked: null, deleted: true, doc: {} };
   const stamp = stampAfter([...Object.values(before.clocks), ...Object.values(before.base?.clocks ?? {})], at, device);
-  const doc = write.doc === null ? null : withLost(write.doc, joined(lostIn(before.doc), lostIn(write.doc)));
-  return {
-    coll,
-    id,
-    mid,
-    deleted: doc === null,
-    doc: doc ?? {},
-    clocks: clocksAfter(before, doc, stamp),
-    base: before.base,
-    history: historyAfter(before, doc ?? {}, []),
-    parked: null,
-  };
+  const known = joined(lostIn(before.doc), lostIn(write.doc ?? {}));
+  const doc = write.doc === null ? null : withLost(write.doc, joined(known, survived(current, stamp, at)));
+  const clocks =
+    doc === null
+      ? { ...clocksOfDeletion(before.clocks, stamp), ...stampsAt(write.knownChildren ?? [], stamp) }
+      : clocksAfter(before, doc, stamp);
+  const after = inState(before, { mid, deleted: doc === null, doc: doc ?? {}, clocks });
+  return { ...after, history: historyAfter(before, after.doc, []), parked: null };
 }
 
-/** A deletion lists the changes it knew, so that one it did not know can be told from them. */
-function clocksAfter(before: Pick<SyncedRecord, 'doc' | 'clocks' | 'deleted'>, doc: Body | null, stamp: string): Clocks {
-  if (doc === null) return { ...before.clocks, '': stamp };
-  return before.deleted
-    ? { '': stamp }
-    : stampChanges({ before: withoutLost(before.doc), after: withoutLost(doc), clocks: before.clocks, stamp });
+/**
+ * The deletion that a record written again under its id outlives. It travels with the record, so that a device still holding the state before
+ * the deletion sees that its changes were deleted, not lost by the server (`sync/merge/forgotten.ts`).
+ */
+function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly LostValue[] {
+  const lostStamp = current?.deleted === true ? latestStamp(Object.values(current.clocks)) : null;
+  return lostStamp === null ? [] : [{ path: '', kind: 'deletion', lostStamp, keptStamp, at, seen: true }];
+}
+
+const stampsAt = (paths: readonly string[], stamp: string): Clocks => Object.fromEntries(paths.map((path) => [path, stamp]));
+
+function clocksAfter(before: SyncedRecord, doc: Body, stamp: string): Clocks {
+  if (before.deleted) return { '': stamp };
+  return stampChanges({ before: withoutLost(before.doc), after: withoutLost(doc), clocks: before.clocks, stamp });
 }

@@ -2,7 +2,6 @@ import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumpt
 import type { Deal } from '../../core/deal/deal.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';
-import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
 import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import type { DealRow } from './rows.ts';
 
@@ -31,19 +30,21 @@ const noOutcome: OutcomePart = {
   mortgageRate: null,
 };
 
-/** A deal's row. The part that comes from an outcome is kept from the row before it, until the new outcome is stored. */
-export const dealToRow = (deal: Deal, before: DealRow | undefined): DealRow => rowWith(deal, before ?? noOutcome);
-
-/** A deal's row with the figures it was just scored to. */
-export const scoredRow = (deal: Deal, answer: Rescored): DealRow => rowWith(deal, rescoredPart(answer));
+/**
+ * A deal's row with the figures it was scored to; without them what the deal itself says, for screens that ask for no more. Rows of the
+ * list are made by `rowMaker` alone.
+ */
+export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
+  rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
 
 /** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
+  const own = deal.overrides.purchasePrice;
   return {
     id: deal.id,
     revision: deal.mid,
-    title: titleOf(deal),
+    title: dealTitle(deal),
     address: facts.address,
     outcode: facts.outcode,
     site: deal.origin.kind === 'listing' ? deal.origin.site : null,
@@ -51,14 +52,15 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     imageUrl: imageLink(facts.imageUrls?.[0]),
     bedrooms: facts.bedrooms,
     propertyType: facts.propertyType,
-    price: deal.overrides.purchasePrice ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
-    currency: facts.askingPrice?.currency ?? 'GBP',
+    price: own ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
+    // A person's own price is in pounds whatever the listing asks.
+    currency: own === undefined ? (facts.askingPrice?.currency ?? 'GBP') : 'GBP',
     stage: deal.stage,
     saved: deal.savedAt === null ? 0 : 1,
     binned: deal.binnedAt === null ? 0 : 1,
     binnedAt: deal.binnedAt,
     own: assumptionKeysOf(deal.overrides),
-    tags: Object.keys(deal.tags ?? {}),
+    tags: Object.keys(deal.tags ?? {}).toSorted(),
     strategy: deal.strategy ?? 'buy-to-let',
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
@@ -69,7 +71,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     cashNeeded: outcome.cashNeeded,
     cashOnCash: outcome.cashOnCash,
     interestCover: outcome.interestCover,
-    // The person's own rent, deposit and rate hold before anything is scored by them.
+    // The person's own rent, deposit and rate apply without a score too.
     monthlyRent: deal.overrides.monthlyRent ?? outcome.monthlyRent,
     deposit: deal.overrides.deposit ?? outcome.deposit,
     mortgageRate: deal.overrides.mortgageRate ?? outcome.mortgageRate,
@@ -82,22 +84,12 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   };
 }
 
-// Names of a newer app may stand among them; whoever reads a row knows those it knows.
-const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides) as AssumptionKey[];
+// Sorted, because the order of a record's keys differs between devices. Names of a newer app may be among them.
+const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides).toSorted() as AssumptionKey[];
 
-/** What an evaluation adds to a row. */
-export function outcomePart(result: EvaluationResult): OutcomePart {
-  if (!result.ok) return { ...noOutcome, gap: result.gap.message };
-  const { analysis, inputs, score, report } = result.outcome;
-  const { monthlyRent, deposit, mortgageRate } = inputs;
-  const assumptions = { monthlyRent: monthlyRent.value, deposit: deposit.value, mortgageRate: mortgageRate.value };
-  return scoredPart({ marks: score, figures: analysis.figures, verdict: report.verdict, assumptions });
-}
-
-/** The same from a list scored anew. */
-export const rescoredPart = (answer: Rescored): OutcomePart => (answer.ok ? scoredPart(answer) : { ...noOutcome, gap: answer.message });
-
-function scoredPart({ marks, figures, verdict, assumptions }: Omit<Extract<Rescored, { readonly ok: true }>, 'ok'>): OutcomePart {
+function partOf(scored: Rescored): OutcomePart {
+  if (!scored.ok) return { ...noOutcome, gap: scored.message };
+  const { marks, figures, verdict, assumptions } = scored;
   const { grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = figures;
   const { total, band } = marks;
   return {
@@ -153,7 +145,7 @@ function askedPrices(deal: Deal): { readonly first: number; readonly last: numbe
 }
 
 /** "3-bed terraced house, M6", from what is known. */
-function titleOf({ facts }: Deal): string {
+export function dealTitle({ facts }: Pick<Deal, 'facts'>): string {
   const beds = facts.bedrooms === null ? null : facts.bedrooms === 0 ? 'Studio' : `${facts.bedrooms}-bed`;
   const type = facts.propertyType?.toLowerCase() ?? 'property';
   const what = [beds, type].filter(Boolean).join(' ');

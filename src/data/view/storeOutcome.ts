@@ -1,19 +1,16 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { EvaluationResult } from '../../core/pipeline/outcome.ts';
-import { dealToRow, outcomePart } from './dealToRow.ts';
 import { readRow } from './packs/readRow.ts';
-import { putRows } from './packs/writeRows.ts';
 import type { ViewDb } from './viewDb.ts';
 
 /**
- * Keeps an evaluation beside its deal's row, in one transaction. An answer to an older state of the deal is dropped:
- * the row's revision has moved on and a newer answer is under way. Returns whether it was kept.
+ * Keeps an evaluation beside its deal's row, which the data worker has made and scored already. An answer to an older state of the deal is
+ * dropped: the row's revision has moved on. Returns whether it was kept.
  */
 export function storeOutcome(view: ViewDb, deal: Deal, result: EvaluationResult): Promise<boolean> {
   return view.transaction('rw', view.rowPacks, view.outcomes, async () => {
     const row = await readRow(view, deal.id);
-    if (row !== undefined && row.revision !== deal.mid) return false;
-    await putRows(view, [{ ...dealToRow(deal, row), ...outcomePart(result) }]);
+    if (row?.revision !== deal.mid) return false;
     if (result.ok) {
       const { dealHash, rulesVersion, engineVersion } = result.outcome;
       await view.outcomes.put({ dealId: deal.id, dealHash, rulesVersion, engineVersion, outcome: result.outcome });

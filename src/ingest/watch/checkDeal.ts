@@ -3,7 +3,7 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { instant } from '../../core/kernel/calendar.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import type { IngestItem } from '../../core/listing/ingestContract.ts';
+import { ingestHeaders, type IngestItem } from '../../core/listing/ingestContract.ts';
 import { canonicalListingUrl } from '../../core/listing/listingUrl.ts';
 import type { CheckRow } from '../../data/device/deviceDb.ts';
 import type { DealCommand } from '../../data/commands/dealCommand.ts';
@@ -30,19 +30,19 @@ export async function checkDeal(context: WatchContext, dealId: string): Promise<
 const noListing = 'This deal has no listing on Rightmove or Zoopla that could be checked.';
 
 async function askAgain(context: WatchContext, deal: Deal, url: string): Promise<Answer> {
-  const asked = { url, runId: context.newRunId(), recheck: true };
-  const response = readResponse(await context.account.invoke('ingest-property-url', asked));
+  const headers = { [ingestHeaders.runId]: context.newRunId(), [ingestHeaders.recheck]: 'true' };
+  const response = readResponse(await context.account.invoke('ingest-property-url', { url }, headers));
   if (response === 'offline') return err(failure('offline', 'There is no connection to our server. The deal stays as it is.', null));
-  const [item] = response.items;
-  if (response.ok && item !== undefined) return settled(context, deal, recapture(context, deal, item));
-  const { error, details } = response.ok ? emptyAnswer : response;
+  const item = response.ok ? response.items[0] : undefined;
+  if (item !== undefined) return settled(context, deal, recapture(context, deal, item));
+  const { error, message, offerCapture } = response.ok ? emptyAnswer : response;
   if (error === 'listing_removed') return settled(context, deal, { type: 'deal/withdrawn', id: deal.id, stamp: stampOf(context) });
-  const problem = { ...failure(error, details.message, null), offerCapture: details.offerCapture };
+  const problem = { ...failure(error, message, null), offerCapture };
   await note(context, checkRow(deal, { at: context.now(), problem: problem.message }));
   return err(problem);
 }
 
-const emptyAnswer = { error: 'not_a_listing', details: { message: 'The page shows no listing any more.', offerCapture: true } } as const;
+const emptyAnswer = { error: 'not_a_listing', message: 'The page shows no listing any more.', offerCapture: true } as const;
 
 const stampOf = ({ newId, now }: Pick<IngestContext, 'newId' | 'now'>) => ({ mid: newId(), at: now() });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPicture, mediaTypeOf } from '../../core/kernel/files/fileSignature.ts';
 import { pushedRow, storedRow } from '../../core/protocol/syncRow.ts';
 import { keptCapture } from '../unsent/unsentFile.ts';
 
@@ -38,7 +39,11 @@ export const backupLine = v.variant('kind', [
   v.object({ kind: v.literal('setting'), key: v.pipe(v.string(), v.maxLength(200)), value: v.unknown() }),
   v.object({
     kind: v.literal('media'),
-    media: v.object({ id, dealId: id, about: v.string(), kind: v.picklist(['photo', 'voice']), type: v.string(), at: v.number(), bytes }),
+    media: v.pipe(
+      v.object({ id, dealId: id, about: v.string(), kind: v.picklist(['photo', 'voice']), type: v.string(), at: v.number(), bytes }),
+      // A photo is what it begins with, not what the file says: a page or a drawing would be run where it is opened.
+      v.check((media) => mediaType(media.bytes) !== null && isPicture(mediaType(media.bytes)) === (media.kind === 'photo')),
+    ),
   }),
   v.object({
     kind: v.literal('edit'),
@@ -64,6 +69,9 @@ export const backupLine = v.variant('kind', [
 export type BackupLine = v.InferOutput<typeof backupLine>;
 
 export const backupEnd = v.object({ kind: v.literal('end'), lines: v.number() });
+
+/** What media are by their first bytes; null for anything that a viewing does not keep. */
+export const mediaType = (base64: string): ReturnType<typeof mediaTypeOf> => mediaTypeOf(fromBase64(base64.slice(0, 32)));
 
 /** In parts: one call takes no more than some tens of thousands of arguments. */
 export function toBase64(content: Uint8Array): string {

@@ -1,10 +1,22 @@
 import * as v from 'valibot';
+import { deepestJson, largestFile, tooLarge } from '../../core/kernel/files/fileLimits.ts';
+import { parseJson } from '../../core/kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
-import { withoutDangerousKeys } from '../../data/records/json.ts';
+import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type BackupLine } from './backupFile.ts';
 
-/** Letters of one line at most: a photo of some forty megabytes. */
-const longestLine = 60_000_000;
+/** What a backup may hold at most; one that Yardstick wrote is far below each. */
+export const mostOfBackup = {
+  lines: 500_000,
+  /** Letters of one line: a photo of some forty megabytes. */
+  line: 60_000_000,
+  /** Letters of a line without a photo, a voice or a page. */
+  plainLine: 2_000_000,
+  /** Bytes it may unpack to for each of its own; photos hardly pack, and the text of records packs twentyfold. */
+  growth: 100,
+  /** Bytes that any backup may unpack to. */
+  unpacked: 20_000_000,
+} as const;
 
 /** Takes what a file holds as it is read. */
 export interface BackupReader {
@@ -18,6 +30,7 @@ export interface BackupReader {
  * person; what was read of it before counts for nothing, so look through a file before anything is written.
  */
 export async function readBackup(file: Blob, reader: BackupReader): Promise<Result<null, string>> {
+  if (file.size > largestFile.backup) return err(tooLarge('backup'));
   let head: BackupHead | null = null;
   let count = 0;
   let isWhole = false;
@@ -30,14 +43,17 @@ export async function readBackup(file: Blob, reader: BackupReader): Promise<Resu
         reader.head(head);
         continue;
       }
-      const end = v.safeParse(backupEnd, value);
-      isWhole = end.success && end.output.lines === count;
-      if (end.success) break;
+      if (isObject(value) && value['kind'] === 'end') {
+        isWhole = v.is(backupEnd, value) && value.lines === count;
+        break;
+      }
       count += 1;
+      if (count > mostOfBackup.lines) throw new RefusedFile(tooManyEntries);
       const line = v.safeParse(backupLine, value, { abortEarly: true });
       await reader.line(line.success ? line.output : null);
     }
   } catch (cause) {
+    if (cause instanceof RefusedFile) return err(`This is no backup that Yardstick wrote: ${cause.message}. Nothing was changed.`);
     if (!(cause instanceof BrokenFile)) throw cause;
     return err(head === null ? notOurs : notWhole);
   }
@@ -59,6 +75,11 @@ function readHead(value: unknown): Result<BackupHead, string> {
 /** The file itself is at fault: gzip that is cut, bytes that are no text, text that is no JSON. */
 class BrokenFile extends Error {}
 
+/** The file is beyond what a backup may hold; the message says where. */
+class RefusedFile extends Error {}
+
+const tooManyEntries = `it has more than ${mostOfBackup.lines.toLocaleString('en-GB')} entries`;
+
 async function orBroken<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await read();
@@ -75,15 +96,26 @@ async function* linesOf(file: Blob): AsyncGenerator {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let begun: string[] = [];
   let letters = 0;
+  let unpacked = 0;
+  let breaks = 0;
+  const mostUnpacked = Math.max(mostOfBackup.unpacked, file.size * mostOfBackup.growth);
   for (let done = false; !done;) {
     const part = await orBroken(() => reader.read());
     ({ done } = part);
+    unpacked += part.value?.length ?? 0;
+    if (unpacked > mostUnpacked) {
+      await reader.cancel();
+      throw new RefusedFile('it unpacks to far more than a backup does');
+    }
     const text = await orBroken(() => decoder.decode(part.value, { stream: !done }));
     // Only what is new is looked through: a photo's line comes in hundreds of parts.
     const [head = '', ...lines] = text.split('\n');
+    // Blank lines count as well: a file of nothing else would take a step for each.
+    breaks += lines.length;
+    if (breaks > mostOfBackup.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);
     letters += head.length;
-    if (letters > longestLine) throw new BrokenFile('A line is too long');
+    if (letters > mostOfBackup.line) throw new RefusedFile('an entry is larger than any photo');
     for (const next of lines) {
       yield* parsed(begun.join(''));
       begun = [next];
@@ -93,6 +125,15 @@ async function* linesOf(file: Blob): AsyncGenerator {
   yield* parsed(begun.join(''));
 }
 
-async function* parsed(line: string): AsyncGenerator {
-  if (line.trim() !== '') yield withoutDangerousKeys(await orBroken(() => JSON.parse(line) as unknown));
+function* parsed(line: string): Generator {
+  if (line.trim() === '') return;
+  const value = parseJson(line);
+  if (!value.ok) {
+    if (value.error === 'too-deep') throw new RefusedFile(`an entry is nested deeper than ${deepestJson} levels`);
+    throw new BrokenFile('No JSON');
+  }
+  const isFile = isObject(value.value) && (value.value['kind'] === 'media' || value.value['kind'] === 'page');
+  if (!isFile && line.length > mostOfBackup.plainLine)
+    throw new RefusedFile('an entry without a photo or a page is larger than any record');
+  yield withoutDangerousKeys(value.value);
 }

@@ -2,7 +2,7 @@ import { DeviceDb } from '../../data/device/deviceDb.ts';
 import { personOf } from '../../data/view/viewName.ts';
 import type { OpenStores } from '../../data/commands/createDataWorker.ts';
 import type { CaptureRow } from '../../data/view/captures.ts';
-import { fromBase64, type BackupLine } from './backupFile.ts';
+import { fromBase64, mediaType, type BackupLine } from './backupFile.ts';
 import { isKeptSetting } from './keptSettings.ts';
 
 type FileLine = Exclude<BackupLine, { kind: 'record' }>;
@@ -44,8 +44,8 @@ export async function putLine({ stores, device }: FilePlaces, line: FileLine): P
       await stores.view.settings.put({ key: line.key, value: line.value });
       return;
     case 'media': {
-      const { bytes, type, ...media } = line.media;
-      await device.media.put({ ...media, blob: new Blob([fromBase64(bytes)], { type }) });
+      const { bytes, type: _said, ...media } = line.media;
+      await device.media.put({ ...media, blob: new Blob([fromBase64(bytes)], { type: mediaType(bytes) ?? '' }) });
       return;
     }
     case 'page': {

@@ -72,9 +72,29 @@ function mergeDeletion(merge: Merge): Merged {
   const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
   const goneStamp = newestOf(gone);
   const aliveStamp = newestOf(alive);
+  if (hasOutlived(alive, gone)) return settled(merge, alive, []);
   if (!isChangedAfter(merge, alive, gone)) return settled(merge, gone, []);
   const told: LostValue = { path: '', keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
   return settled(merge, alive, [told]);
+}
+
+/** Whether a record is told to have come back from this very deletion. */
+const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
+  lostIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
+
+/** A deleted record as it was before, since something that belongs to it was changed with `keptStamp`, which the deletion did not know. */
+export function keepDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
+  const told: LostValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
+  const known = joined(lostIn(lived.doc), [told]);
+  const content = { deleted: false, doc: withLost(lived.doc, known), clocks: lived.clocks };
+  // A new state also where the record came back from a deletion before: that state may have been sent.
+  return { state: { mid: mergedMid([gone.mid, lived.mid], canonicalText(content)), ...content }, lost: [told] };
+}
+
+interface Kept {
+  readonly keptStamp: string;
+  /** When it was found, epoch milliseconds. */
+  readonly at: number;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { clampStamp } from '../../core/protocol/clock.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import { withoutDangerousKeys } from '../../data/records/json.ts';
+import { inState } from '../../data/records/deletedDeals.ts';
 import { historyAfter } from '../../data/records/setAside.ts';
-import { isPending, type RecordState, type ServerState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isPending, toState, type RecordState, type ServerState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { isForgotten, lastShared } from './forgotten.ts';
 import { mergeStates } from './mergeStates.ts';
 
@@ -29,12 +30,12 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   if (record.base !== null && record.base.mid === base.mid && record.base.version === base.version) return record;
   const forgotten = record.base !== null && isForgotten(record.base, base, receiving.isFull) ? record.base : null;
   if ((forgotten === null && !isPending(record)) || record.mid === base.mid)
-    return { ...record, ...toState(base), base, history: historyAfter(record, base.doc, []), parked: null };
+    return { ...inState(record, base), base, history: historyAfter(record, base.doc, []), parked: null };
   const mine = clampRecord(record, receiving.serverTime);
   const isValid = (state: RecordState): boolean => receiving.isValid({ coll, id, ...state });
   const shared = forgotten === null ? mine.base : lastShared(forgotten, base);
   const { state, lost } = mergeStates({ base: shared, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
-  return { ...mine, ...state, base, history: historyAfter(mine, state.doc, lost) };
+  return { ...inState(mine, state), base, history: historyAfter(mine, state.doc, lost) };
 }
 
 /** Stamps of a change not yet sent that run too far ahead of the server's clock, lowered; the same record where none does. */
@@ -57,5 +58,3 @@ export function lowerAll(record: SyncedRecord, serverTime: number): SyncedRecord
 function toServerState({ mid, version, deleted, doc, clocks }: StoredRow): ServerState {
   return { mid, version, deleted, doc: deleted ? {} : withoutDangerousKeys(doc), clocks: withoutDangerousKeys(clocks) };
 }
-
-const toState = ({ mid, deleted, doc, clocks }: RecordState): RecordState => ({ mid, deleted, doc, clocks });

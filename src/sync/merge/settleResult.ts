@@ -41,7 +41,8 @@ export function withoutServer(
 ): SyncedRecord | null {
   if (record.base?.mid !== sent.base?.mid) return record;
   if (record.base !== null && record.base.version >= floor) return { ...record, base: null };
-  if (record.deleted) return null;
+  // What hangs on a deal may still be there, and is settled by the deal's deletion.
+  if (record.deleted) return record.coll === 'deals' && record.base !== null ? { ...record, base: null } : null;
   const keptStamp = latestStamp(Object.values(record.clocks)) ?? '';
   const told = { path: '', keptStamp, lostStamp: '', kind: 'deletion', at, seen: false } as const;
   return { ...record, base: null, history: record.base === null ? record.history : historyAfter(record, record.doc, [told]) };

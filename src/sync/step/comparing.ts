@@ -2,23 +2,26 @@ import * as v from 'valibot';
 import { bucketOf, digestBuckets } from '../../core/protocol/digest.ts';
 import { digestAnswer, type DigestAnswer } from '../../core/protocol/syncCalls.ts';
 import type { GuardedWrite, InventoryEntry, SyncMarks } from '../../data/records/recordStore.ts';
-import { keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { inState } from '../../data/records/deletedDeals.ts';
+import { isPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { withoutServer } from '../merge/settleResult.ts';
 import type { LogEntry, StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
-import { keyOf, writeOf } from './receiving.ts';
+import { keyOf, writeOf, withFamilies } from './receiving.ts';
 import type { Stage, SyncState, Turn } from './state.ts';
-import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
+import { askServer, askStore, goneBefore, goOn, marksOf, withLog, withPending } from './turns.ts';
 
 /** How often the two sides compare what they have, milliseconds. */
 const compareEvery = 600_000;
 
+export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): boolean =>
+  comparedAt === null || elapsed - comparedAt >= compareEvery;
+
 /** Anti-entropy: a digest proves what a checkpoint only claims. */
 export function compare(state: SyncState, moment: Moment): Turn {
-  const due = state.comparedAt === null || moment.elapsed - state.comparedAt >= compareEvery;
-  if (!due || state.pullFailed) return goOn(state, 'close');
-  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory' }, moment });
+  if (!isCompareDue(state, moment) || state.pullFailed) return goOn(state, 'close');
+  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: goneBefore(state, moment) }, moment });
 }
 
 export function compared(
@@ -90,19 +93,31 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
   // Only a full pull can have missed a deletion that is forgotten; that one lies at or below the floor.
   const floor = marksOf(state).resync ? (marksOf(state).floor ?? 0) : 0;
   const writes = lost.map((record): GuardedWrite => {
-    const untouched = record.mid === record.base?.mid;
-    const isOver = untouched && record.base.version < floor;
-    return writeOf(record, isOver ? null : withoutServer(record, record, { floor, at: moment.wall }), record);
+    const isOver = !isPending(record) && record.base !== null && record.base.version < floor;
+    return writeOf(record, isOver ? deletedLongAgo(record) : withoutServer(record, record, { floor, at: moment.wall }), record);
   });
   if (writes.length === 0) return endResync({ ...state, suspects: [] }, moment);
-  const entries = writes.map(({ key, record }): LogEntry => ({
-    ...key,
-    kind: record === null ? 'dropped' : 'sent-again',
+  const entries = writes.map((write): LogEntry => ({
+    ...write.key,
+    kind: waits(write) ? 'sent-again' : 'dropped',
     at: moment.wall,
-    detail: record === null ? 'deleted elsewhere while this device was away' : 'the server did not have it',
+    detail: waits(write) ? 'the server did not have it' : 'deleted elsewhere while this device was away',
   }));
-  const counting = withPending(state, writes.filter(({ record }) => record !== null).length);
+  const known = withFamilies(
+    state,
+    writes.flatMap(({ record }) => record ?? []),
+  );
+  const counting = withPending(known, writes.filter(waits).length);
   return withLog(askStore(counting, { kind: 'freeing-suspects' }, { request: { kind: 'write', writes }, moment }), entries);
+}
+
+const waits = ({ record }: GuardedWrite): boolean => record !== null && isPending(record);
+
+/** A deal stays as a deleted one, since something that was added to it here may bring it back; nothing else is left. */
+function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
+  if (record.coll !== 'deals' || record.base === null) return null;
+  const gone = inState(record, { mid: record.mid, deleted: true, doc: {}, clocks: record.clocks });
+  return { ...gone, base: { ...record.base, deleted: true, doc: {} } };
 }
 
 /** After a full pull the checkpoint counts again; before, a restart would begin it anew. */

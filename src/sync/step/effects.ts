@@ -1,5 +1,5 @@
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
-import type { GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
+import type { Family, GuardedWrite, InventoryEntry, Loaded, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncStatus } from './status.ts';
 
@@ -9,9 +9,12 @@ export type ServerRequest =
   | { readonly kind: 'push'; readonly rows: readonly PushedRow[] }
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 
-/** Why a call came to nothing. `status` is null where no answer arrived; `wrong-user`: the session is not the queue's owner's. */
+/**
+ * Why a call came to nothing. `status` is null where no answer arrived; `wrong-user`: the session is not the queue's owner's; `no-token`:
+ * the owner has no valid token at the moment.
+ */
 export interface CallFailure {
-  readonly kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user';
+  readonly kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user' | 'no-token';
   readonly status: number | null;
   /** What the server calls it, where it said so in its own form. */
   readonly code?: string;
@@ -28,7 +31,8 @@ export type StoreRequest =
   | { readonly kind: 'keepUnread'; readonly rows: readonly UnreadRow[]; readonly read: readonly RecordKey[] }
   | { readonly kind: 'mark'; readonly marks: SyncMarks }
   | { readonly kind: 'collect'; readonly limit: number }
-  | { readonly kind: 'inventory' };
+  | { readonly kind: 'families'; readonly deals: readonly string[] | 'all' }
+  | { readonly kind: 'inventory'; readonly goneBefore: number };
 
 /** What the store says, by what it was asked. */
 export type StoreValue =
@@ -38,6 +42,7 @@ export type StoreValue =
   | { readonly kind: 'keepUnread' }
   | { readonly kind: 'mark' }
   | { readonly kind: 'collect'; readonly records: readonly SyncedRecord[]; readonly counts: RecordCounts | null }
+  | { readonly kind: 'families'; readonly families: readonly Family[] }
   | { readonly kind: 'inventory'; readonly entries: readonly InventoryEntry[] };
 
 export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { readonly ok: false; readonly reason: 'full' | 'lost' };

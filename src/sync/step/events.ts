@@ -10,9 +10,14 @@ export interface Moment {
   readonly chance: number;
 }
 
+/** `none`: no valid token at the moment, and the accounts may give one later. `ended`: only a new sign-in gives one. */
+export type Access = 'held' | 'none' | 'ended';
+
 export type SyncEvent =
   | { readonly type: 'signed-in'; readonly userId: string }
   | { readonly type: 'signed-out' }
+  /** Whether there is a token to send with. */
+  | { readonly type: 'access'; readonly access: Access }
   | { readonly type: 'leader-gained' }
   | { readonly type: 'leader-lost' }
   | { readonly type: 'online' }

@@ -31,6 +31,7 @@ export const accountDeleted = 'account_deleted';
 
 /** A call that came to nothing, as the pause it calls for. What only this app's update can mend stops it; the queue stays. */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
+  if (failure.kind === 'no-token') return backOff(state, moment, { trouble: null });
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
   if (failure.kind === 'status') {
     if (failure.code === accountDeleted) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'deleted' });

@@ -7,7 +7,7 @@ import { receiveRow } from '../merge/receiveRow.ts';
 import type { LogEntry, StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, storeFailed } from './failing.ts';
-import { keyOf, receivingOf, writeOf } from './receiving.ts';
+import { keyOf, receivingOf, writeOf, withFamilies } from './receiving.ts';
 import type { Page, Stage, SyncState, Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
 
@@ -62,6 +62,7 @@ function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
 function applyRows(state: SyncState, page: Page, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
+  const heard = withFamilies(state, page.rows);
   const receiving = receivingOf(state, moment);
   const again: LogEntry[] = [];
   const writes = page.rows.flatMap((row) => {
@@ -71,8 +72,8 @@ function applyRows(state: SyncState, page: Page, given: { readonly records: read
     if (isNewlyPending(before, after)) again.push(sentAgain(after, moment));
     return after === before ? [] : [writeOf(before, after, row)];
   });
-  if (writes.length === 0) return setAside(state, page, moment);
-  const counting = withPending(state, again.length);
+  if (writes.length === 0) return setAside(heard, page, moment);
+  const counting = withPending(heard, again.length);
   return withLog(askStore(counting, { kind: 'applying', page }, { request: { kind: 'write', writes }, moment }), again);
 }
 

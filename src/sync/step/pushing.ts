@@ -11,7 +11,7 @@ import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
 import { badAnswer, serverFailed, storeFailed } from './failing.ts';
 
-import { keyOf, receivingOf, writeOf } from './receiving.ts';
+import { keyOf, receivingOf, writeOf, withFamilies } from './receiving.ts';
 import { notCounted, type Batch, type Stage, type SyncState, type Turn } from './state.ts';
 import { askServer, askStore, goOn, marksOf } from './turns.ts';
 
@@ -23,7 +23,7 @@ export const collect = (state: SyncState, moment: Moment): Turn =>
 
 /** What waits to be sent, as a batch the server takes. Stamps from a clock that runs ahead are lowered on disk first. */
 function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
-  if (records.length === 0) return goOn(state, 'suspects');
+  if (records.length === 0) return goOn(state, 'families');
   const serverTime = state.serverTime ?? moment.wall;
   const lowered = records.flatMap((record): readonly GuardedWrite[] => {
     const after = clampRecord(record, serverTime);
@@ -67,7 +67,7 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const marks = { ...marksOf(state), workspace };
   // Most are stored as they were sent; a record that is not makes its write stale, and is read and settled again.
   const batch = { sent, results, version, changed: false };
-  return settle({ ...state, marks, serverTime }, batch, { records: sent, moment });
+  return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
 }
 
 /** A conflict must bring the state of the very record, and one this build can read. */

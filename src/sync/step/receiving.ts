@@ -1,5 +1,7 @@
+import { itemCollections } from '../../core/deal/items/items.ts';
+import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { GuardedWrite } from '../../data/records/recordStore.ts';
-import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import type { Body, RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { bodyProblem } from '../merge/checkRow.ts';
 import type { Receiving } from '../merge/receiveRow.ts';
 import type { Moment } from './events.ts';
@@ -23,3 +25,23 @@ export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null
   record,
   expected: before === null ? null : { mid: before.mid, baseMid: before.base?.mid ?? null },
 });
+
+interface Moved {
+  readonly coll: CollectionName;
+  readonly id: string;
+  readonly deleted: boolean;
+  readonly doc: Body;
+}
+
+/** The same with the deals of what came in or was sent: a deletion may now meet a note, scenario or holding, whichever came first. */
+export function withFamilies(state: SyncState, moved: readonly Moved[]): SyncState {
+  if (state.families === 'all') return state;
+  const found = moved.flatMap(dealOf);
+  return found.length === 0 ? state : { ...state, families: [...new Set([...state.families, ...found])] };
+}
+
+function dealOf({ coll, id, deleted, doc }: Moved): readonly string[] {
+  if (coll === 'deals') return deleted ? [id] : [];
+  const { dealId } = doc;
+  return typeof dealId === 'string' && itemCollections.some((name) => name === coll) ? [dealId] : [];
+}

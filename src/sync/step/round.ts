@@ -10,7 +10,8 @@ const restFor = 60_000;
 
 export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (0.8 + 0.4 * moment.chance);
 
-const isReady = (state: SyncState): boolean => state.leader && state.online && state.userId !== null && state.marks !== null;
+const isReady = (state: SyncState): boolean =>
+  state.leader && state.online && state.access === 'held' && state.userId !== null && state.marks !== null;
 
 /** Begins a round when nothing is in the way and none is under way. A pause after a failure is kept. */
 export function begin(state: SyncState): Turn {
@@ -43,6 +44,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
     trouble: null,
     comparedAt: null,
     suspects: [],
+    families: 'all',
     pullFailed: false,
     batchRows: fullBatch,
   };

@@ -1,8 +1,10 @@
 import type { RowResult } from '../../core/protocol/syncCalls.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import type { InventoryEntry, RecordCounts, SyncMarks, UnreadRow } from '../../data/records/recordStore.ts';
+import { keepDeletedMs } from '../../data/records/deletedDeals.ts';
 import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts';
 import type { SyncEffect } from './effects.ts';
+import type { Access } from './events.ts';
 import { statusOf, type SyncStatus, type SyncTrouble } from './status.ts';
 
 /** A page of the server on its way into the store. */
@@ -42,6 +44,8 @@ export type Stage =
   /** `sent`: what waits no longer once this is written. */
   | { readonly kind: 'settling'; readonly batch: Batch; readonly sent: readonly RecordKey[] }
   | { readonly kind: 'advancing'; readonly marks: SyncMarks }
+  | { readonly kind: 'finding-families' }
+  | { readonly kind: 'settling-families' }
   | { readonly kind: 'finding-suspects' }
   | { readonly kind: 'freeing-suspects' }
   | { readonly kind: 'counting' }
@@ -53,6 +57,7 @@ export type Stage =
 export interface SyncState {
   readonly build: string;
   readonly userId: string | null;
+  readonly access: Access;
   readonly leader: boolean;
   readonly online: boolean;
   readonly stage: Stage;
@@ -80,12 +85,16 @@ export interface SyncState {
   readonly comparedAt: number | null;
   /** Records the server did not list; freed for sending when a pull from before them brings no word of them either. */
   readonly suspects: readonly InventoryEntry[];
+  /** Deals to look at with their notes, scenarios and holdings: one side was deleted, or the other added or changed. */
+  readonly families: readonly string[] | 'all';
+  /** How long a deleted deal can come back, milliseconds. */
+  readonly keepDeletedFor: number;
   readonly wake: number | null;
   readonly status: SyncStatus;
 }
 
 /** Where a round goes on once a part of it is done. */
-export type Next = 'pull' | 'collect' | 'suspects' | 'compare' | 'close';
+export type Next = 'pull' | 'collect' | 'families' | 'suspects' | 'compare' | 'close';
 
 export interface Turn {
   readonly state: SyncState;
@@ -100,11 +109,18 @@ export const fullBatch = 250;
 
 const nothing: RecordCounts = { pending: 0, parked: 0, unread: 0, conflicts: 0 };
 
+export interface SyncStart {
+  readonly build: string;
+  readonly online: boolean;
+  readonly keepDeletedFor?: number;
+}
+
 /** A device that has not looked at its store yet. */
-export function initialState(build: string, online: boolean): SyncState {
+export function initialState({ build, online, keepDeletedFor = keepDeletedMs }: SyncStart): SyncState {
   const state: Omit<SyncState, 'status'> = {
     build,
     userId: null,
+    access: 'held',
     leader: false,
     online,
     stage: { kind: 'closed' },
@@ -126,6 +142,8 @@ export function initialState(build: string, online: boolean): SyncState {
     batchRows: fullBatch,
     comparedAt: null,
     suspects: [],
+    families: [],
+    keepDeletedFor,
     wake: null,
   };
   const status: SyncStatus = { kind: 'saved', reason: null, lastSyncAt: null, emptied: false, ...nothing };

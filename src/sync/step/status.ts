@@ -14,7 +14,10 @@ export interface SyncStatus extends RecordCounts {
   readonly emptied: boolean;
 }
 
-/** Why a sync does not go on by itself. `deleted`: the server says that the account is gone. */
+/**
+ * Why a sync does not go on by itself. `deleted`: the server says that the account is gone. `sign-in`: the token was refused, which is a
+ * failure only once the accounts refuse a new one as well.
+ */
 export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
 
 /** Whether something was written that no collection has seen yet. */
@@ -25,13 +28,14 @@ export function statusOf(state: SyncState): SyncStatus {
   const unsettled = state.openWrites > 0 || isDirty(state);
   // What is being written waits too, whatever else is only parked.
   const pending = unsettled ? Math.max(counts.parked + 1, counts.pending) : counts.pending;
-  return { ...counts, pending, lastSyncAt, emptied, reason: state.trouble, kind: kindOf(state, pending) };
+  const reason = state.trouble ?? (state.access === 'ended' ? 'sign-in' : null);
+  return { ...counts, pending, lastSyncAt, emptied, reason, kind: kindOf(state, pending) };
 }
 
 function kindOf(state: SyncState, pending: number): SyncStatus['kind'] {
   const { counts } = state;
   if (state.userId === null) return 'saved';
-  if (state.trouble !== null) return 'failed';
+  if (state.access === 'ended' || (state.trouble !== null && state.trouble !== 'sign-in')) return 'failed';
   if (pending > counts.parked) return isSending(state) ? 'sending' : 'waiting';
   if (counts.parked + counts.unread + counts.conflicts > 0) return 'choice';
   return state.lastSyncAt === null ? 'saved' : 'synced';

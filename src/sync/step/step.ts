@@ -1,7 +1,8 @@
 import { unreachable } from '../../core/kernel/result.ts';
 import type { ServerAnswer, StoreAnswer, SyncEffect } from './effects.ts';
 import { compare, compared, comparisonStored, findSuspects } from './comparing.ts';
-import type { Moment, SyncEvent } from './events.ts';
+import type { Access, Moment, SyncEvent } from './events.ts';
+import { familiesStored, findFamilies } from './families.ts';
 import { accountDeleted, backOff, serverFailed, storeFailed } from './failing.ts';
 import { pageStored, pulled, startPull } from './pulling.ts';
 import { batchStored, collect, pushed, pushFailed } from './pushing.ts';
@@ -39,6 +40,8 @@ function follow(state: SyncState, next: Next, moment: Moment): Turn {
       return startPull(state, moment);
     case 'collect':
       return collect(state, moment);
+    case 'families':
+      return findFamilies(state, moment);
     case 'suspects':
       return findSuspects(state, moment);
     case 'compare':
@@ -57,6 +60,8 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'signed-out':
       // Also fires when a refresh is refused: nothing on this device is touched by it.
       return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
+    case 'access':
+      return accessed({ ...state, access: event.access }, state.access);
     case 'leader-gained':
       return load({ ...state, leader: true }, moment);
     case 'leader-lost':
@@ -88,6 +93,14 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
 function freshSession(state: SyncState): Turn {
   if (state.trouble !== 'sign-in' || state.stage.kind !== 'backing-off') return turn(state);
   return begin({ ...at(state, { kind: 'resting', until: 0 }), trouble: null });
+}
+
+/** A token after a time without one ends the pause that its absence began, and no other. */
+function accessed(state: SyncState, before: Access): Turn {
+  const { stage } = state;
+  if (state.access !== 'held' || before === 'held') return turn(state);
+  const pauses = stage.kind === 'backing-off' && !stage.asked && state.trouble === null;
+  return begin(pauses ? at(state, { kind: 'resting', until: 0 }) : state);
 }
 
 /** Devices that come back together ask at different moments of the next second. */
@@ -149,6 +162,9 @@ function stored(state: SyncState, answer: StoreAnswer, moment: Moment): Turn {
     case 'settling':
     case 'advancing':
       return batchStored(state, stage, { answer, moment });
+    case 'finding-families':
+    case 'settling-families':
+      return familiesStored(state, stage, { answer, moment });
     case 'counting':
     case 'rewinding':
     case 'finding-suspects':

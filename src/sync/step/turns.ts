@@ -15,6 +15,9 @@ export const turn = (state: SyncState): Turn => ({ state, effects: [] });
 export const withPending = (state: SyncState, added: number): SyncState =>
   added === 0 ? state : { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
 
+/** Deals deleted before this moment of the server's clock are gone for good, epoch milliseconds. */
+export const goneBefore = ({ serverTime, keepDeletedFor }: SyncState, { wall }: Moment): number => (serverTime ?? wall) - keepDeletedFor;
+
 /** Leaves the part of the round that comes next to the step. */
 export const goOn = (state: SyncState, next: Next): Turn => ({ state, effects: [], next });
 

@@ -37,7 +37,7 @@ async function listen(options: PokeStreamOptions, signal: AbortSignal): Promise<
 /** Reads one stream to its end; says whether there was one. */
 async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
   const current = session();
-  if (current === null) return false;
+  if (current === null || current.token === null) return false;
   const headers = { authorization: `Bearer ${current.token}`, [protocolHeader]: String(protocolVersion), accept: 'text/event-stream' };
   const response = await fetch(`${origin}/sync/v1/stream`, { headers, cache: 'no-store', credentials: 'omit', redirect: 'error', signal });
   if (!response.ok || response.body === null || !/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return false;

@@ -3,10 +3,11 @@ import { protocolHeader, protocolVersion } from '../../core/protocol/syncCalls.t
 import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.ts';
 import { pushBody } from './pushBody.ts';
 
-/** Who is signed in, with the token that says so. */
+/** Whose records these are, and the token to send them with. */
 export interface Session {
   readonly userId: string;
-  readonly token: string;
+  /** Null while no valid token can be had: the sync counts what waits and sends nothing. */
+  readonly token: string | null;
 }
 
 export interface ServerCallsOptions {
@@ -16,6 +17,8 @@ export interface ServerCallsOptions {
   readonly device: string;
   /** Epoch milliseconds; only for a Retry-After that names a date. */
   readonly now: () => number;
+  /** Told which token the server answered 401 to. */
+  readonly onRefused?: (token: string) => void;
 }
 
 /** How long a call may take, milliseconds; shorter than the step waits. */
@@ -25,10 +28,14 @@ const answerWithin = 30_000;
 export function createServerCalls(options: ServerCallsOptions): (userId: string, request: ServerRequest) => Promise<ServerAnswer> {
   return async (userId, request) => {
     const session = options.session();
-    if (session === null || session.userId !== userId || subjectOf(session.token) !== userId)
-      return failed({ kind: 'wrong-user', status: null });
+    if (session === null || session.userId !== userId) return failed({ kind: 'wrong-user', status: null });
+    const { token } = session;
+    if (token === null) return failed({ kind: 'no-token', status: null });
+    if (subjectOf(token) !== userId) return failed({ kind: 'wrong-user', status: null });
     try {
-      return await readAnswer(await send(options, session.token, request), options.now());
+      const response = await send(options, token, request);
+      if (response.status === 401) options.onRefused?.(token);
+      return await readAnswer(response, options.now());
     } catch {
       // Refused, cut off in the middle, or too late: whether the server acted on it is unknown, and the protocol lets it be asked again.
       return failed({ kind: 'no-answer', status: null });

@@ -1,5 +1,6 @@
+import { inState } from '../../data/records/deletedDeals.ts';
 import { historyAfter } from '../../data/records/setAside.ts';
-import type { RecordState, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { toState, type RecordState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { bodyProblem } from '../merge/checkRow.ts';
 import { mergeStates } from '../merge/mergeStates.ts';
 
@@ -14,7 +15,5 @@ export function bringBack(current: SyncedRecord | null, kept: SyncedRecord, at: 
   const isValid = (state: RecordState): boolean => state.deleted || bodyProblem({ coll, id, ...state }) === null;
   const { state, lost } = mergeStates({ base: kept.base, mine: toState(kept), theirs: toState(current), isValid, at });
   if (state.mid === current.mid) return current;
-  return { ...current, ...state, history: historyAfter(current, state.doc, lost), parked: null };
+  return { ...inState(current, state), history: historyAfter(current, state.doc, lost), parked: null };
 }
-
-const toState = ({ mid, deleted, doc, clocks }: RecordState): RecordState => ({ mid, deleted, doc, clocks });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../../core/kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { pushedRow, storedRow, type StoredRow } from '../../core/protocol/syncRow.ts';
 import { withoutDangerousKeys } from '../../data/records/json.ts';
@@ -45,7 +46,8 @@ export function writeUnsentFile({ owner, records, captures }: Unsent, at: number
 
 /** What such a file holds, every record checked as one of the server is. @returns as error a sentence for the person. */
 export function readUnsentFile(text: string): Result<Unsent, string> {
-  const read = v.safeParse(unsentFile, parsed(text), { abortEarly: true });
+  const parsed = parseJson(text);
+  const read = v.safeParse(unsentFile, parsed.ok ? parsed.value : null, { abortEarly: true });
   if (!read.success) return err('This is not a file of unsent changes, or it was changed since it was written.');
   const { owner, records, captures } = withoutDangerousKeys(read.output);
   const taken = records.map((record): SyncedRecord => ({ ...record, base: toBase(record.base), history: [], parked: null }));
@@ -59,12 +61,4 @@ export function toBase(base: StoredRow | null): ServerState | null {
   if (base === null) return null;
   const { mid, version, deleted, doc, clocks } = base;
   return { mid, version, deleted, doc, clocks };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

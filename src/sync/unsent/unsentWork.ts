@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
-import { allRecords } from '../../data/collections/recordQueries.ts';
+import { allRecords, recordsInTurn } from '../../data/collections/recordQueries.ts';
 import { readRecords, writeRecords } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import type { OpenStores } from '../../data/commands/createDataWorker.ts';
-import { isNewlyPending, isPending, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { readUnreadable } from '../../data/view/kept/unreadable.ts';
 import { documentsName } from '../../data/view/viewName.ts';
 import { bringBack } from './bringBack.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
@@ -19,6 +20,26 @@ export interface BroughtBack {
 
 /** Captures that still wait for something. */
 export const unfinished = ['waiting', 'fetching', 'failed'];
+
+/**
+ * Returns how much would be lost with this device: records that the server has not confirmed in their present state, including refused and
+ * unreadable ones, and waiting links. Reads every record, because an index or the sync's own count may be wrong.
+ */
+export async function countUnsent({ documents, view }: OpenStores): Promise<number> {
+  const unreadable = new Set((await readUnreadable(view)).map(keyText));
+  let unsent = await view.captures.where('state').anyOf(unfinished).count();
+  for (const coll of collectionNames) {
+    for await (const records of recordsInTurn(documents, coll)) {
+      unsent += records.filter(isWorthKeeping).length;
+      // A record that another build can read says itself whether it was sent.
+      for (const record of records) unreadable.delete(keyText(record));
+    }
+  }
+  return unsent + unreadable.size;
+}
+
+/** Excludes records that were made and deleted before they were ever sent. */
+const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !(record.deleted && record.base === null);
 
 /** Everything that only this device knows, as the text of a file; needs no network. */
 export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {

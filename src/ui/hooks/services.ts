@@ -17,7 +17,7 @@ import type { ItemCommand } from '../../data/commands/items/itemCommands.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { IngestRun, PlanUsage } from '../../core/listing/ingestContract.ts';
 import type { DataFailure, DealCommand, ManyMutated, MutateResult, Stamp } from '../../data/commands/dealCommand.ts';
-import type { ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
+import type { DeletedDeal, ProfileWritten, SyncChoice, SyncReviewList } from '../../data/dataWorker.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
@@ -34,6 +34,8 @@ export interface Workspace {
   readonly watch: Watch;
   mutate(command: DealCommand): Promise<MutateResult>;
   readDeal(id: string): Promise<Deal | null>;
+  /** Who deleted a deal, and how it was; null for one that is there, that this device never had, or when the worker did not answer. */
+  readDeletedDeal(id: string): Promise<DeletedDeal | null>;
   /** Those of these deals that are on this device; none where the storage did not answer. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
   /** Scores the rows of these deals anew, off the page. */
@@ -79,13 +81,31 @@ export interface Workspace {
 
 /** What this device holds of the person, past every screen; loads when asked for. */
 export interface Device {
-  /** Changes of the person that only this device knows. */
-  countUnsent(): Promise<number>;
+  /** What only this device has of the person, counted in every one of their stores now; null where it cannot be counted. */
+  countOnlyHere(userId: string): Promise<OnlyHere | null>;
+  /** The same as files that can be brought back; everything as it is stored where it cannot be told apart. */
+  exportOnlyHere(userId: string): Promise<readonly File[]>;
   /** Everything of one person as plain data: databases, stores, records. */
   readEverything(userId: string | null): Promise<unknown>;
-  /** Removes everything of one person, then starts the page anew. Only for the person's own word, or a deleted account. */
-  wipe(userId: string): Promise<Result<null, { readonly message: string }>>;
+  /**
+   * Removes everything of one person, then starts the page anew. Counts what was never sent first, and removes nothing where that is more
+   * than the person `agreed` to lose (all things together), or cannot be counted. Only for the person's own word, or a deleted account.
+   */
+  wipe(userId: string, agreed: number | 'everything'): Promise<Result<null, WipeFailure>>;
 }
+
+/** What would be lost with this device. */
+export interface OnlyHere {
+  /** Changes, links and words for the community that were never sent. */
+  readonly changes: number;
+  /** Photos and voice notes, which are never sent. */
+  readonly media: number;
+}
+
+/** `only-here`: nothing was removed, because this would be lost (null: it cannot be counted). `held`: a window keeps a part of it open. */
+export type WipeFailure =
+  | { readonly kind: 'only-here'; readonly onlyHere: OnlyHere | null }
+  | { readonly kind: 'held'; readonly message: string };
 
 /** What the composition root hands to the screens. Light enough for the landing page. */
 export interface Services {

@@ -1,5 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { personIn } from '../../account/account.ts';
+import { intentPath } from '../../data/device/intents.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
@@ -11,6 +13,8 @@ import { useAccountState } from '../features/auth/useAccountState.ts';
 import { VisitorBadge } from '../features/frame/visitor/VisitorBadge.tsx';
 
 const CodeForm = lazy(async () => ({ default: (await import('../features/auth/code/CodeForm.tsx')).CodeForm }));
+const EndedNote = lazy(async () => ({ default: (await import('../features/auth/EndedNote.tsx')).EndedNote }));
+const SignOutPanel = lazy(async () => ({ default: (await import('../features/auth/settings/SignOutPanel.tsx')).SignOutPanel }));
 const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
 
 /** `/auth?next=…`: leads back to where the person came from, on our own origin only; for whoever is in already, their settings. */
@@ -18,12 +22,14 @@ export function AuthRoute() {
   const router = useRouter();
   const state = useAccountState();
   const [arrival, setArrival] = useState<Arrival>(null);
-  const [code, setCode] = useState<{ readonly use: 'email' | 'recovery'; readonly email: string } | null>(null);
+  const [code, setCode] = useState<{ readonly use: 'email' | 'recovery' | 'signup'; readonly email: string } | null>(null);
   const goOn = useCallback(() => {
-    const next = new URLSearchParams(globalThis.location.search).get('next');
+    // What was asked for before the sign-in comes first: its screen carries it out.
+    const next = intentPath() ?? new URLSearchParams(globalThis.location.search).get('next');
     router.history.replace(safeNext(next, globalThis.location.origin));
   }, [router]);
   const isIn = state.kind === 'signed-in';
+  const isOut = state.kind === 'anonymous' || state.kind === 'ended';
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <PageTitle title={isIn ? 'Your account' : 'Sign in'} />
@@ -41,12 +47,12 @@ export function AuthRoute() {
         <ConnectionNote />
         <Suspense fallback={<Spinner label="One moment" />}>
           {state.kind === 'unknown' ? <Spinner label="Looking for your session" /> : null}
-          {state.kind === 'anonymous' && code === null ? (
-            <AuthForm onArriving={setArrival} onCode={(use, email) => setCode({ use, email })} />
+          {state.kind === 'ended' ? <EndedNote state={state} /> : null}
+          {isOut && code === null ? (
+            <AuthForm email={personIn(state)?.email} onArriving={setArrival} onCode={(use, email) => setCode({ use, email })} />
           ) : null}
-          {state.kind === 'anonymous' && code !== null ? (
-            <CodeForm key={code.use} {...code} onArriving={setArrival} onBack={() => setCode(null)} />
-          ) : null}
+          {isOut && code !== null ? <CodeForm key={code.use} {...code} onArriving={setArrival} onBack={() => setCode(null)} /> : null}
+          {state.kind === 'ended' ? <SignOutPanel user={state.user} ended /> : null}
           {isIn ? <AccountScreen key={state.user.id} user={state.user} arrival={arrival} onGoOn={goOn} /> : null}
         </Suspense>
       </main>

@@ -58,6 +58,16 @@ export const tokenCode = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<BadVerdict, string>>;
 
+/** What every route says of a token that is missing or wrong in any way, so that no two can be told apart. */
+export const badTokenMessage = 'Invalid JWT signature';
+
+/** The body of a refused token where an answer has no form of its own. */
+export const tokenRefusal = (why: BadVerdict) => ({
+  ok: false,
+  error: tokenCode[why],
+  ...(why === 'bad' ? { details: { message: badTokenMessage } } : {}),
+});
+
 /** A JSON answer that no cache keeps, readable by the origins the door allows. */
 export function answer(
   request: Request,
@@ -70,7 +80,7 @@ export function answer(
 export const preflightAnswer = (request: Request, door: FunctionDoor): Response =>
   new Response(null, { status: 204, headers: { allow: 'POST, OPTIONS', ...corsHeaders(request, door.allowedOrigins) } });
 
-/** A refusal as functions tell it whose answers have no form of their own: `{ok: false, error}`. */
+/** A refusal as functions tell it whose answers have no form of their own: `{ok: false, error}`, with words where they help. */
 export function plainRefusal(request: Request, door: FunctionDoor, refusal: Refusal): Response {
   const reply = answer(request, door);
   switch (refusal.kind) {
@@ -79,7 +89,7 @@ export function plainRefusal(request: Request, door: FunctionDoor, refusal: Refu
     case 'method':
       return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST, OPTIONS' });
     case 'token':
-      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why] });
+      return reply(tokenStatus[refusal.why], tokenRefusal(refusal.why));
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, { ok: false, error: 'bad_request' });
     default:

@@ -5,6 +5,7 @@ import { createRestPlanUsage } from './plan/restPlanUsage.ts';
 import { judgeHostedTokens } from './hostedTokens.ts';
 import { createRestAnalysisUsage } from './runs/restAnalysisUsage.ts';
 import { createDirectSource } from './portal/directSource.ts';
+import { createCheckedFetch, exceptStandIns, type ResolveName } from './portal/checkedFetch.ts';
 import { createHostGate, politeRule } from './portal/hostGate.ts';
 import { createPortalFetch, portalLimits, type PortalAccess } from './portal/portalPage.ts';
 import { readDirectFetch } from './portal/readDirectFetch.ts';
@@ -37,14 +38,14 @@ interface HostedEnv extends FunctionDoor {
 
 /**
  * What every function needs on hosted Supabase: tokens checked by the project's published keys, runs kept through its
- * REST API, and analyses counted there. Throws at start when the deployment lacks its address or key.
+ * REST API, and analyses counted there. `resolve` tells a name's addresses, where a portal may be asked. Throws at start when the deployment lacks its address or key.
  */
-export function hostedEnv(read: ReadSetting): HostedEnv {
+export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddresses): HostedEnv {
   const supabaseUrl = (read('SUPABASE_URL') ?? '').replace(/\/$/, '');
   const publishableKey = publishableKeyOf(read);
   if (supabaseUrl === '' || publishableKey === '') throw new Error('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS must be set');
   const access = { supabaseUrl, publishableKey, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-  const portals = portalAccess(read);
+  const portals = portalAccess(read, resolve);
   const call = createRestCall(access);
   return {
     access,
@@ -61,11 +62,14 @@ export function hostedEnv(read: ReadSetting): HostedEnv {
 
 const newId = (): string => crypto.randomUUID();
 
-const portalAccess = (read: ReadSetting): PortalAccess => ({
-  fetch: (url, init) => fetch(url, init),
-  upstream: { rightmove: read('INGEST_UPSTREAM_RIGHTMOVE') ?? null, zoopla: read('INGEST_UPSTREAM_ZOOPLA') ?? null },
-  limits: portalLimits,
-});
+/** For functions that ask no portal. */
+const unknownAddresses: ResolveName = () => Promise.resolve([]);
+
+function portalAccess(read: ReadSetting, resolve: ResolveName): PortalAccess {
+  const upstream = { rightmove: read('INGEST_UPSTREAM_RIGHTMOVE') ?? null, zoopla: read('INGEST_UPSTREAM_ZOOPLA') ?? null };
+  const checked = createCheckedFetch((url, init) => fetch(url, init), resolve);
+  return { fetch: exceptStandIns(upstream, checked), upstream, limits: portalLimits };
+}
 
 function directSource(read: ReadSetting, portals: PortalAccess) {
   return createDirectSource({

@@ -4,8 +4,11 @@ import { keepStanding } from './keptStanding.ts';
 import type { JudgeToken } from './tokenVerdict.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
 
-/** A key that is no longer published is refused after this time at the latest; an unknown one is looked up anew, but not more often than that. */
-const keysFor = { cacheMaxAge: 600_000, cooldownDuration: 30_000, timeoutDuration: 5_000 } as const;
+/**
+ * How old the published keys may be, and how long a signature is remembered as good (`keptClaims.ts`): together a key that was withdrawn
+ * is refused within the minute. An unknown one is looked up again, but not more often than that.
+ */
+const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration: 5_000 } as const;
 
 /**
  * The check of a hosted project's tokens: by the keys it publishes, then by its auth server, whose word about a session is good for

@@ -9,8 +9,8 @@ export interface KeptClaims {
 /** Past this many the oldest are forgotten; a token has about a kilobyte. */
 const maxKept = 5_000;
 
-/** A key that is withdrawn is noticed after this time at the latest, in milliseconds. */
-const keepMs = 60_000;
+/** A key that is withdrawn is noticed this long after the keys were read again at the latest, in milliseconds. */
+const keepMs = 30_000;
 
 /**
  * Remembers whose signature was good: to check one of ES256 costs more than all else a small call does. Only the whole token is a key,

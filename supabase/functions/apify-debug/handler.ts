@@ -6,9 +6,11 @@ import {
   answer,
   openRequest,
   preflightAnswer,
+  badTokenMessage,
   tokenCode,
   tokenStatus,
   type FunctionDoor,
+  type BadVerdict,
   type Refusal,
 } from '../_shared/functionRequest.ts';
 import type { SlidingWindow } from '../_shared/slidingWindow.ts';
@@ -51,6 +53,8 @@ const tooOften: ApifyDebugAnswer = {
 const told = (done: Result<ApifyDebugAnswer & { readonly ok: true }, ApifyFailure>): ApifyDebugAnswer =>
   done.ok ? done.value : { ok: false, error: done.error.kind, message: apifyFailureWords(done.error) };
 
+const tokenMessage = (why: BadVerdict): string => (why === 'bad' ? badTokenMessage : 'Please sign in again.');
+
 function refuse(request: Request, env: ApifyDebugEnv, refusal: Refusal): Response {
   const reply = answer(request, env);
   switch (refusal.kind) {
@@ -59,7 +63,7 @@ function refuse(request: Request, env: ApifyDebugEnv, refusal: Refusal): Respons
     case 'method':
       return reply(405, badRequest, { allow: 'POST, OPTIONS' });
     case 'token':
-      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why], message: 'Please sign in again.' });
+      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why], message: tokenMessage(refusal.why) });
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, badRequest);
     default:

@@ -19,6 +19,8 @@ const asks: ReadonlyMap<string, string> = new Map([
   ['report', 'community_report'],
   ['hide', 'community_hide'],
   ['withdraw', 'community_withdraw'],
+  ['moderation', 'community_moderation'],
+  ['moderate', 'community_moderate'],
 ]);
 
 /** How each refusal of the database is told. */

@@ -1,10 +1,11 @@
 import { unreachable } from '../../../src/core/kernel/result.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import { canonicalSearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import type { IngestResponse } from '../../../src/core/listing/ingestContract.ts';
+import { ingestHeaders, type IngestResponse } from '../../../src/core/listing/ingestContract.ts';
 import type { AnalysisUsage } from '../_shared/runs/analysisUsage.ts';
 import {
   answer,
+  badTokenMessage,
   openRequest,
   preflightAnswer,
   tokenCode,
@@ -42,18 +43,21 @@ export interface IngestEnv extends FunctionDoor {
 const [usualResults, mostResults] = [25, 250];
 
 /**
- * `POST functions/v1/ingest-property-url {url, runId?, maxResults?, recheck?}`: reads one listing (with `recheck` one that was read before, at no cost), or starts a run over the first listings of a
- * search, 25 unless `maxResults` says otherwise and as many as the plan allows. What a portal does comes back with status 200 and `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
- * did not hear the answer asks again with the same `runId` and gets the run that is there, counted once.
+ * `POST functions/v1/ingest-property-url {url}`: reads one listing (with `x-recheck` one that was read before, at no cost), or starts a run over the first listings of a
+ * search, 25 unless `x-max-results` says otherwise and as many as the plan allows. What a portal does comes back with status 200 and `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
+ * did not hear the answer asks again with the same `idempotency-key`, the run's id, and gets the run that is there, counted once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
   const opened = await openRequest(request, env);
   if (!opened.ok) return refuse(request, env, opened.error);
   const reply = answer(request, env);
   const { caller, body } = opened.value;
-  const { url, runId = null, maxResults = usualResults, recheck = false } = body;
-  if (typeof url !== 'string' || url === '' || !isRunId(runId) || !isCount(maxResults) || typeof recheck !== 'boolean')
-    return reply(400, failed('bad_request', null));
+  const { url } = body;
+  const header = (name: keyof typeof ingestHeaders): string | null => request.headers.get(ingestHeaders[name]);
+  const [runId, recheck] = [header('runId'), header('recheck')];
+  const maxResults = countOf(header('maxResults') ?? String(usualResults));
+  if (typeof url !== 'string' || url === '' || maxResults === null) return reply(400, failed('bad_request', null));
+  if ((runId !== null && !isUuid(runId)) || (recheck !== null && recheck !== 'true')) return reply(400, failed('bad_request', null));
   // Only the table's hosts and the id's digits, or a search's known parameters, survive in the address; the text is not used any further.
   const listing = canonicalListingUrl(url);
   const search = listing.ok ? null : canonicalSearchUrl(url);
@@ -68,21 +72,23 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
     return reply(started.status, started.body);
   }
   if (!listing.ok) return reply(400, notAListing(listing.error));
-  const done = await countedRun(env, caller, { target: listing.value, id, recheck });
+  const done = await countedRun(env, caller, { target: listing.value, id, recheck: recheck !== null });
   return reply(done.status, done.body);
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostResults;
-
-const isRunId = (value: unknown): value is string | null => value === null || (typeof value === 'string' && isUuid(value));
+/** From 1 to the most of any plan; null for anything else. */
+const countOf = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostResults ? Number(text) : null);
 
 const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse => ({
   ...failed(code, site),
   details: { message, offerCapture: false },
 });
 
-/** The plain refusal is the body it always was. */
-const codeOf = (why: 'bad' | 'second-factor' | 'deleted') => (why === 'bad' ? {} : { code: tokenCode[why] });
+/** "unauthorized" is all the contract of this body knows; what can be done about it is in `code`. */
+const refusedToken = (why: 'bad' | 'second-factor' | 'deleted') =>
+  why === 'bad'
+    ? { ...failed('unauthorized', null), details: { message: badTokenMessage, offerCapture: false } }
+    : { ...failed('unauthorized', null), code: tokenCode[why] };
 
 function refuse(request: Request, env: IngestEnv, refusal: Refusal): Response {
   const reply = answer(request, env);
@@ -92,9 +98,8 @@ function refuse(request: Request, env: IngestEnv, refusal: Refusal): Response {
     case 'method':
       return reply(405, failed('bad_request', null), { allow: 'POST, OPTIONS' });
     case 'token':
-      // "unauthorized" is all the contract of this body knows; what can be done about it is in `code`.
       if (refusal.why === 'unavailable') return reply(503, failed('internal', null));
-      return reply(tokenStatus[refusal.why], { ...failed('unauthorized', null), ...codeOf(refusal.why) });
+      return reply(tokenStatus[refusal.why], refusedToken(refusal.why));
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, failed('bad_request', null));
     default:

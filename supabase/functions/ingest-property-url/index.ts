@@ -1,6 +1,7 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
 import { hostedEnv } from '../_shared/hostedEnv.ts';
 import { sleep } from '../_shared/sleep.ts';
+import { resolveBoth } from '../_shared/portal/checkedFetch.ts';
 import { createPageFetcher } from '../_shared/portal/portalPage.ts';
 import { readDirectFetch } from '../_shared/portal/readDirectFetch.ts';
 import { unlessOff } from '../_shared/portal/unlessOff.ts';
@@ -8,7 +9,8 @@ import { createSlidingWindow } from '../_shared/slidingWindow.ts';
 import { handle, type IngestEnv } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);
-const hosted = hostedEnv(read);
+const resolve = resolveBoth((name, kind) => Deno.resolveDns(name, kind));
+const hosted = hostedEnv(read, resolve);
 
 const env: IngestEnv = {
   ...hosted,

@@ -4,7 +4,7 @@ import {
   answer,
   openRequest,
   preflightAnswer,
-  tokenCode,
+  tokenRefusal,
   tokenStatus,
   type Caller,
   type FunctionDoor,
@@ -92,7 +92,7 @@ function refuse(request: Request, env: IngestRunEnv, refusal: Refusal): Response
     case 'method':
       return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST, OPTIONS' });
     case 'token':
-      return reply(tokenStatus[refusal.why], { ok: false, error: tokenCode[refusal.why] });
+      return reply(tokenStatus[refusal.why], tokenRefusal(refusal.why));
     case 'body':
       return reply(refusal.why === 'too-large' ? 413 : 400, { ok: false, error: 'bad_request' });
     default:

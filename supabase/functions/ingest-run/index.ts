@@ -1,14 +1,16 @@
 // Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
 import { hostedEnv } from '../_shared/hostedEnv.ts';
+import { resolveBoth } from '../_shared/portal/checkedFetch.ts';
 import { sleep } from '../_shared/sleep.ts';
 import { handle, type IngestRunEnv } from './handler.ts';
 import { createRunStreams } from './runStreams.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);
+const resolve = resolveBoth((name, kind) => Deno.resolveDns(name, kind));
 
 /** A function's life ends after some minutes; a stream ends before that, and the device opens the next. */
 const streams = createRunStreams({ tickMs: 500, lastsMs: 90_000, perUser: 4 }, { now: Date.now, sleep });
 
-const env: IngestRunEnv = { ...hostedEnv(read), streams };
+const env: IngestRunEnv = { ...hostedEnv(read, resolve), streams };
 
 Deno.serve({ port: Number(read('PORT') ?? 8000), hostname: read('HOST') ?? '0.0.0.0' }, (request) => handle(request, env));

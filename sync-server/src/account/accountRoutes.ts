@@ -1,8 +1,9 @@
 import type { Billing } from '../../../supabase/functions/_shared/billing/readAnew.ts';
 import { isUuid, type UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
-import { tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
+import { badTokenMessage, tokenCode, tokenStatus } from '../../../supabase/functions/_shared/functionRequest.ts';
 import type { SlidingWindow } from '../../../supabase/functions/_shared/slidingWindow.ts';
 import type { JudgeToken } from '../../../supabase/functions/_shared/tokenVerdict.ts';
+import type { SecretKey } from '../auth/keys/secretKey.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Database } from '../store/database.ts';
 import { deleteAccount } from './deleteAccount.ts';
@@ -11,6 +12,7 @@ import { exportAccount } from './exportAccount.ts';
 export interface AccountContext {
   readonly db: Database;
   readonly verify: JudgeToken;
+  readonly secrets: SecretKey;
   /** What a token signed for this server says although it has expired; null for any other. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
   /** Brakes one account's calls: an export reads everything of a person. */
@@ -81,7 +83,7 @@ const noStore = { 'cache-control': 'no-store' } as const;
 const answer = (status: number, body: unknown): Response => Response.json(body, { status, headers: noStore });
 
 const words: Readonly<Record<keyof typeof tokenCode, string>> = {
-  bad: 'Sign in again',
+  bad: badTokenMessage,
   'second-factor': 'A second factor is needed',
   deleted: 'This account was deleted',
   unavailable: 'The accounts cannot be asked just now',

@@ -1,5 +1,6 @@
 import { endBilling } from './endBilling.ts';
 import type { UserClaims } from '../../../supabase/functions/_shared/userClaims.ts';
+import { keptUsage } from '../auth/keptUsage.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 import type { Query } from '../store/database.ts';
@@ -13,14 +14,15 @@ const recentMs = 15 * 60_000;
  * that is no more must not be charged, so where that cannot be done nothing is deleted and the answer says so.
  */
 export async function deleteAccount(context: AccountContext, claims: UserClaims): Promise<Response> {
-  const { db, clock, sessionsChanged } = context;
+  const { db, clock, secrets, sessionsChanged } = context;
   const proved = await asUser(db, claims, async (q) => claims.aal !== 'aal1' || (await hasJustProved(q, clock())));
   if (!proved) return refused(403, 'reauthentication_needed', 'Sign in again before deleting the account');
   if (!(await endBilling(context, claims.sub))) return refused(503, 'billing_not_ended', notEnded);
   const email = await asUser(db, claims, async (q) => {
     const [account] = await q("select private.own_account() ->> 'email' as email");
-    await q('select private.delete_own_account()::text as done');
-    return account?.['email'] ?? '';
+    const address = account?.['email'] ?? '';
+    await q('select private.delete_own_account($1)::text as done', [keptUsage(secrets, address)]);
+    return address;
   });
   // The development mailbox lies outside of what the person may touch.
   await db.q('delete from mailbox.mails where recipient = $1', [email]);

@@ -20,17 +20,17 @@ export interface Auth {
   /** Whether a new account opens only once its address was confirmed by a code. */
   readonly confirmEmail: boolean;
   readonly windows: AuthWindows;
+  /** Failed passwords, codes or factors of one account from one network in five minutes. */
+  readonly guessLimit: number;
 }
 
 /** What is counted, and per what. */
 export interface AuthWindows {
-  /** Requests that guess or create, per network address. */
+  /** Requests that guess or create, per network. */
   readonly perAddress: SlidingWindow;
-  /** Failed passwords and codes, per account. */
-  readonly failuresPerAccount: SlidingWindow;
-  /** One message to one mailbox, then a pause. */
+  /** One message that one network asks for to one mailbox, then a pause. */
   readonly mailGap: SlidingWindow;
-  /** Messages in an hour, per mailbox and per network address. */
+  /** Messages in an hour, per mailbox and per network. */
   readonly mailsPerHour: SlidingWindow;
 }
 

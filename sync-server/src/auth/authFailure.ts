@@ -1,3 +1,5 @@
+import { badTokenMessage } from '../../../supabase/functions/_shared/functionRequest.ts';
+
 /** A refusal as GoTrue names it; `message` is for the person. */
 export interface AuthFailure {
   readonly status: number;
@@ -14,7 +16,7 @@ export const authFailure = (status: number, code: string, message: string): Auth
 export const invalidRequest = (message: string): AuthFailure => authFailure(400, 'validation_failed', message);
 
 /** One answer for every way a token can be missing or wrong, so that none can be told from another. */
-export const badToken: AuthFailure = authFailure(401, 'bad_jwt', 'Invalid JWT');
+export const badToken: AuthFailure = authFailure(401, 'bad_jwt', badTokenMessage);
 
 /** auth-js reads `code` when the answer carries this version, and `error_code` when it does not. */
 export const apiVersion = { 'x-supabase-api-version': '2024-01-01', 'cache-control': 'no-store' } as const;

@@ -11,7 +11,7 @@ import { refreshGrant } from './calls/refreshGrant.ts';
 import { requestRecovery, requestSignInCode, resendCode } from './calls/requestCode.ts';
 import { signUp } from './calls/signUp.ts';
 import { verifyCode } from './calls/verifyCode.ts';
-import { tooMany } from './tooMany.ts';
+import { countCall } from './tooMany.ts';
 import { updateUser } from './calls/updateUser.ts';
 import { challengeFactor } from './factors/challengeFactor.ts';
 import { enrolFactor } from './factors/enrolFactor.ts';
@@ -19,12 +19,28 @@ import { unenrolFactor } from './factors/unenrolFactor.ts';
 import { verifyFactor } from './factors/verifyFactor.ts';
 import { userJson } from './users.ts';
 
+/** Routes that guess at passwords and codes, or create something, are counted per network before they run. */
+const counted =
+  (run: AuthRoute): AuthRoute =>
+  async (auth, call) => {
+    const refused = countCall(auth, call.address);
+    return refused === null ? run(auth, call) : err(refused);
+  };
+
+/** A whole office may share one network, so what was rightly asked is never counted or refused for the others' sake. */
+const countedWhenRefused =
+  (run: AuthRoute): AuthRoute =>
+  async (auth, call) => {
+    const answer = await run(auth, call);
+    return answer.ok ? answer : err(countCall(auth, call.address) ?? answer.error);
+  };
+
 const token: AuthRoute = async (auth, call) => {
   switch (call.query.get('grant_type')) {
     case 'password':
-      return passwordGrant(auth, call);
+      return counted(passwordGrant)(auth, call);
     case 'refresh_token':
-      return refreshGrant(auth, call);
+      return countedWhenRefused(refreshGrant)(auth, call);
     default:
       return err(authFailure(400, 'validation_failed', 'unsupported_grant_type'));
   }
@@ -45,30 +61,21 @@ const getSettings: AuthRoute = async ({ confirmEmail }) =>
     saml_enabled: false,
   });
 
-interface Route {
-  readonly run: AuthRoute;
-  /** Routes that guess at passwords, codes or tokens, or create something, are counted per address. */
-  readonly counted: boolean;
-}
-
-type Methods = Readonly<Record<string, Route>>;
-
-const counted = (run: AuthRoute): Route => ({ run, counted: true });
-const free = (run: AuthRoute): Route => ({ run, counted: false });
+type Methods = Readonly<Record<string, AuthRoute>>;
 
 const routes: Readonly<Record<string, Methods>> = {
   '/signup': { POST: counted(signUp) },
-  '/token': { POST: counted(token) },
+  '/token': { POST: token },
   '/otp': { POST: counted(requestSignInCode) },
   '/verify': { POST: counted(verifyCode) },
   '/recover': { POST: counted(requestRecovery) },
   '/resend': { POST: counted(resendCode) },
   '/reauthenticate': { GET: counted(reauthenticate) },
-  '/user': { GET: free(getUser), PUT: counted(updateUser) },
-  '/logout': { POST: free(logOut) },
+  '/user': { GET: getUser, PUT: counted(updateUser) },
+  '/logout': { POST: logOut },
   '/factors': { POST: counted(enrolFactor) },
-  '/settings': { GET: free(getSettings) },
-  '/health': { GET: free(async () => ok({ version: 'embedded', name: 'GoTrue', description: 'Yardstick accounts' })) },
+  '/settings': { GET: getSettings },
+  '/health': { GET: async () => ok({ version: 'embedded', name: 'GoTrue', description: 'Yardstick accounts' }) },
 };
 
 /** `/factors/{id}`, `/factors/{id}/challenge` and `/factors/{id}/verify`. */
@@ -91,13 +98,7 @@ export async function answerAuth(auth: Auth, path: string, call: AuthRequest): P
   if (!keyMatches(request.headers.get('apikey') ?? '', auth.publishableKey)) {
     return failureResponse(authFailure(401, 'no_authorization', 'Invalid API key'));
   }
-  if (route.counted) {
-    const { perAddress } = auth.windows;
-    const wait = perAddress.wait(call.address ?? '', auth.clock());
-    if (wait > 0) return failureResponse(tooMany(wait));
-    perAddress.record(call.address ?? '', auth.clock());
-  }
-  return answered(auth, call, route.run);
+  return answered(auth, call, route);
 }
 
 async function answered(auth: Auth, call: AuthRequest, run: AuthRoute): Promise<Response> {

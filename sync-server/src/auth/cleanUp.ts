@@ -14,6 +14,9 @@ const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from auth.sessions where coalesce(updated_at, created_at) < $1::timestamptz', 180 * dayMs],
   ['delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < $1::timestamptz', 7 * dayMs],
   ['delete from mailbox.mails where sent_at < $1::timestamptz', 7 * dayMs],
+  ['delete from rate_limit.guesses where ends_at < $1::timestamptz', 0],
+  // What a deleted account used of the plan counts until the month is over.
+  ["delete from private.kept_usage where month < date_trunc('month', $1::timestamptz at time zone 'UTC')::date", 0],
   // The newest token of a deleted account's devices has been dead for longer than any of them is told anything.
   ['delete from private.deleted_accounts where deleted_at < $1::timestamptz', 400 * dayMs],
 ];

@@ -25,9 +25,44 @@ export function emailOf(value: unknown): string | null {
   return email.length <= 254 && /^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u.test(email) ? email : null;
 }
 
-/** What a person may say about themselves: a plain object, or nothing. */
+/**
+ * The most a person may say about themselves, as JSON. It is in every access token, which travels in a header: servers refuse headers
+ * of 16 kB, proxies often of 8.
+ */
+export const maxMetadataBytes = 4096;
+
+/** Left for what the server adds: the id and the address. */
+const ownFieldsBytes = 512;
+
+export const metadataBytes = (metadata: Fields): number => Buffer.byteLength(JSON.stringify(metadata));
+
+/** What a person says about themselves: a plain object, or nothing. */
 export function metadataOf(value: unknown): Result<Fields, AuthFailure> {
   if (value === undefined || value === null) return ok({});
   if (typeof value !== 'object' || Array.isArray(value)) return err(authFailure(400, 'validation_failed', 'data must be an object'));
-  return ok(value as Fields);
+  return withinBound(value as Fields, maxMetadataBytes - ownFieldsBytes);
 }
+
+/** What is there with the changes in it; as in GoTrue, null removes a field. */
+export function mergeMetadata(before: Fields, changes: Fields): Result<Fields, AuthFailure> {
+  const merged = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
+  return Object.keys(changes).length === 0 ? ok(before) : withinBound(merged, maxMetadataBytes);
+}
+
+const withinBound = (metadata: Fields, most: number): Result<Fields, AuthFailure> =>
+  metadataBytes(metadata) <= most
+    ? ok(metadata)
+    : err(authFailure(422, 'validation_failed', `data is too long: user_metadata may be ${maxMetadataBytes} bytes of JSON at most`));
+
+/** The shortest fields that fit: what is there from before there was a bound is cut to it, so that its person gets in. */
+export function shortenedMetadata(metadata: Fields): Fields {
+  let kept: Fields = {};
+  for (const [name, value] of Object.entries(metadata).toSorted(([, a], [, b]) => lengthOf(a) - lengthOf(b))) {
+    const longer = { ...kept, [name]: value };
+    if (metadataBytes(longer) > maxMetadataBytes) break;
+    kept = longer;
+  }
+  return kept;
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessTokenSeconds, type AuthenticationMethod } from './keys/accessTokens.ts';
+import type { AuthenticationMethod } from './keys/accessTokens.ts';
 import { timestampOf, type Auth } from './auth.ts';
+import { maxMetadataBytes, metadataBytes, shortenedMetadata } from './credentials.ts';
 import type { Query } from '../store/database.ts';
 import { userById, userJson, type User } from './users.ts';
 
@@ -43,7 +44,8 @@ export interface SessionTokens {
 }
 
 /** Fresh tokens for a session. Inside the caller's transaction. */
-export async function sessionReply(auth: Auth, q: Query, { user, sessionId, parent }: SessionTokens): Promise<SessionJson> {
+export async function sessionReply(auth: Auth, q: Query, { user: stored, sessionId, parent }: SessionTokens): Promise<SessionJson> {
+  const user = await withShortMetadata(q, stored);
   const refreshToken = randomBytes(24).toString('base64url');
   await q(
     `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
@@ -52,9 +54,17 @@ export async function sessionReply(auth: Auth, q: Query, { user, sessionId, pare
   );
   const methods = await methodsOf(q, sessionId);
   const aal = methods.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
-  const { token, expiresAt } = await auth.tokens.sign(user, { sessionId, aal, methods });
-  const expiry = { expires_in: accessTokenSeconds, expires_at: expiresAt };
+  const { token, expiresIn, expiresAt } = await auth.tokens.sign(user, { sessionId, aal, methods });
+  const expiry = { expires_in: expiresIn, expires_at: expiresAt };
   return { access_token: token, token_type: 'bearer', ...expiry, refresh_token: refreshToken, user: userJson(user) };
+}
+
+/** A token with too long metadata would be refused everywhere: the account is repaired before one is signed. */
+async function withShortMetadata(q: Query, user: User): Promise<User> {
+  if (metadataBytes(user.userMetadata) <= maxMetadataBytes) return user;
+  const userMetadata = shortenedMetadata(user.userMetadata);
+  await q('update auth.users set raw_user_meta_data = $2::text::jsonb where id = $1::uuid', [user.id, JSON.stringify(userMetadata)]);
+  return { ...user, userMetadata };
 }
 
 /** Refresh tokens are long random text, so a plain hash is enough to keep them. */

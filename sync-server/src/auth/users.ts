@@ -53,6 +53,11 @@ export async function userByEmail(q: Query, email: string, at: number): Promise<
   return firstUser(await q(`${select} email = $1 and is_sso_user = false`, [email, new Date(at).toISOString()]));
 }
 
+/** Holds everything that changes this account back until the transaction ends; what is read after it is as the others left it. */
+export async function lockUser(q: Query, id: string): Promise<void> {
+  await q('select id::text from auth.users where id = $1::uuid for update', [id]);
+}
+
 /** Whether the person asked for a second factor at every sign-in. */
 export const hasVerifiedFactor = ({ factors: own }: Pick<User, 'factors'>): boolean => own.some(({ status }) => status === 'verified');
 
@@ -77,6 +82,32 @@ export function userJson(user: User): Readonly<Record<string, unknown>> {
     ...(user.newEmail === null ? {} : { new_email: user.newEmail }),
     ...(user.factors.length === 0 ? {} : { factors: user.factors }),
   };
+}
+
+/**
+ * What a sign-up is told that waits for its code: nothing of an account, so that it is the same whether the address has one. Its id
+ * is nobody's.
+ */
+export function newUserJson(email: string, data: User['userMetadata'], at: number): Readonly<Record<string, unknown>> {
+  const id = crypto.randomUUID();
+  const now = new Date(at).toISOString();
+  const userMetadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  return userJson({
+    id,
+    email,
+    userMetadata,
+    phone: '',
+    role: 'authenticated',
+    passwordHash: '',
+    appMetadata: { provider: 'email', providers: ['email'] },
+    factors: [],
+    newEmail: null,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+    banned: false,
+  });
 }
 
 function firstUser(rows: readonly Row[]): User | null {

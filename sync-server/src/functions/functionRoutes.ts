@@ -6,6 +6,7 @@ import {
   portalLimits,
   type PortalAccess,
 } from '../../../supabase/functions/_shared/portal/portalPage.ts';
+import { exceptStandIns } from '../../../supabase/functions/_shared/portal/checkedFetch.ts';
 import { createRobots } from '../../../supabase/functions/_shared/portal/robots.ts';
 import { unlessOff } from '../../../supabase/functions/_shared/portal/unlessOff.ts';
 import type { ListingSource } from '../../../supabase/functions/_shared/runs/listingSource.ts';
@@ -33,6 +34,7 @@ import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createDatabasePlanUsage } from './databasePlanUsage.ts';
 import { createDatabaseRunCall } from './databaseRunCall.ts';
+import { createPublicFetch } from './publicFetch.ts';
 import { startRunPump, type RunPump } from './runPump.ts';
 
 export interface FunctionRoutesContext {
@@ -54,7 +56,11 @@ export interface FunctionRoutes {
 /** The functions of this server, and what works on runs behind them. */
 export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRoutes {
   const { db, options } = context;
-  const portals = { fetch: (url: string, init: RequestInit) => fetch(url, init), upstream: options.upstream, limits: portalLimits };
+  const portals: PortalAccess = {
+    fetch: exceptStandIns(options.upstream, createPublicFetch()),
+    upstream: options.upstream,
+    limits: portalLimits,
+  };
   const runs = createSearchRuns(createDatabaseRunCall(db, options.limits.freeAnalyses));
   const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() });
   const handlers = createHandlers(context, portals, pump);

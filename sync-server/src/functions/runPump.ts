@@ -41,6 +41,8 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     atWork.set(key, done);
   };
   const look = async (): Promise<void> => {
+    // Each step of a run is written. The next look comes soon enough.
+    if (db.trouble() !== null) return;
     for (const row of await db.q(unfinished)) {
       const run = runOf(row);
       // An address that is no search to this build would be looked at for ever.
@@ -49,7 +51,7 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     }
   };
   const looking = async (): Promise<void> => {
-    if (db.engine === 'pglite') for (const statement of letGo) await db.q(statement);
+    if (db.engine === 'pglite' && db.trouble() === null) for (const statement of letGo) await db.q(statement);
     await look();
   };
   const quietly = (asked: Promise<void>): Promise<void> =>
@@ -68,8 +70,7 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await last;
-      await Promise.race([Promise.all(atWork.values()), new Promise((resolve) => void setTimeout(resolve, patienceMs).unref())]);
+      await Promise.race([Promise.all([last, ...atWork.values()]), new Promise((resolve) => void setTimeout(resolve, patienceMs).unref())]);
     },
   };
 }

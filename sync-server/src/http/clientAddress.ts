@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http';
 /** The caller's network address; behind a trusted proxy the one that proxy saw. Null when there is none to name. */
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? lastForwarded(incoming) : undefined;
-  const address = forwarded ?? incoming?.socket.remoteAddress ?? '';
+  // A server that listens on IPv6 sees callers over IPv4 as ::ffff:192.0.2.1, which is the same person.
+  const address = (forwarded ?? incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 || address.includes('%') ? null : address;
 }
 

@@ -3,9 +3,13 @@ import { Hono, type Context } from 'hono';
 import type { ServerOptions } from '../configuration.ts';
 import type { Backend } from '../startBackend.ts';
 import { answerAuth } from '../auth/authRoutes.ts';
-import { isAtThisMachine, mailboxPage } from '../mail/mailboxPage.ts';
+import { mayReadMailbox } from '../mail/mailboxAccess.ts';
+import { mailboxPage } from '../mail/mailboxPage.ts';
+import type { DatabaseTrouble } from '../store/database.ts';
+import { DatabaseUnavailable } from '../store/unavailable.ts';
 import { createAppRoutes } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
+import { refuseInTrouble, troubleAnswer } from './databaseTrouble.ts';
 import { receivePath, securityHeaders, strictTransport } from './securityHeaders.ts';
 
 export type AppEnvironment = { Bindings: HttpBindings };
@@ -22,7 +26,9 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
     if (c.req.path === receivePath) c.header('cross-origin-opener-policy', 'unsafe-none');
     if (isSecure(c, options)) c.header('strict-transport-security', strictTransport);
   });
-  app.get('/health', (c) => noStore(c, { ok: true }));
+  const trouble = backend.kind === 'embedded' ? backend.db.trouble : () => null;
+  app.use('*', async (c, next) => refuseInTrouble(c.req.raw, trouble) ?? next());
+  app.get('/health', (c) => noStore(c, { ok: true, ...troubleField(trouble()) }));
   app.get('/config.json', (c) => noStore(c, publicConfiguration(options, backend)));
   app.all('/health', onlyGet);
   app.all('/config.json', onlyGet);
@@ -31,6 +37,7 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   if (sync !== null) app.all('/sync/v1/*', (c) => sync.answer(c.req.raw));
   app.all('*', (c) => appRoutes(c.req.raw));
   app.onError((error, c) => {
+    if (error instanceof DatabaseUnavailable) return troubleAnswer('starting');
     console.error(`${c.req.method} ${c.req.path} failed:`, error);
     return c.json({ code: 'unexpected_failure', error_code: 'unexpected_failure', message: 'Internal Server Error' }, 500);
   });
@@ -40,11 +47,12 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
 function mountBackend(app: Hono<AppEnvironment>, options: ServerOptions, backend: Extract<Backend, { kind: 'embedded' }>): void {
   app.get('/auth/v1/.well-known/jwks.json', (c) => c.json(backend.jwks, 200, { 'cache-control': 'public, max-age=600' }));
   app.all('/auth/v1/.well-known/jwks.json', onlyGet);
-  app.all('/__mailbox', async (c) => {
-    const visit = { address: clientAddress(c.env?.incoming, false), host: c.req.header('host') ?? '' };
-    const shown = options.smtp === null && c.req.method === 'GET' && !c.req.header('x-forwarded-for') && isAtThisMachine(visit);
-    return shown ? mailboxPage(backend.db, c.req.raw) : c.json({ code: 'not_found', message: 'Not found' }, 404);
+  app.get('/__mailbox/:key', async (c, next) => {
+    const visit = { key: c.req.param('key'), address: clientAddress(c.env?.incoming, false), headers: c.req.raw.headers };
+    const isShown = backend.mailboxKey !== null && mayReadMailbox(backend.mailboxKey, visit);
+    return isShown ? mailboxPage(backend.db, c.req.raw) : next();
   });
+  app.all('/__mailbox/*', (c) => c.json({ code: 'not_found', message: 'Not found' }, 404));
   app.all('/auth/v1/*', async (c) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const address = clientAddress(c.env?.incoming, options.trustProxy);
@@ -71,5 +79,7 @@ function isSecure(c: Call, { publicOrigin, trustProxy }: ServerOptions): boolean
 }
 
 const noStore = (c: Call, body: Readonly<Record<string, unknown>>): Response => c.json(body, 200, { 'cache-control': 'no-store' });
+
+const troubleField = (trouble: DatabaseTrouble | null) => (trouble === null ? {} : { trouble });
 
 const onlyGet = (c: Call): Response => c.text('Method not allowed', 405, { allow: 'GET, HEAD' });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freeBytes, reserveBytes } from '../store/diskRoom.ts';
 
 /** How many nightly copies are kept. */
 const kept = 7;
@@ -20,14 +21,22 @@ export const backupsIn = (dataDir: string): readonly string[] => {
 
 /**
  * Writes one copy of the embedded database to `<dataDir>/backups/<day>.tar.gz` and removes all but the newest seven.
- * It appears whole or not at all. To go back to one, stop the server and unpack it over an empty `<dataDir>/pglite`.
+ * It appears whole or not at all, and never takes the room that the database needs. To go back to one, stop the server and unpack it over an empty `<dataDir>/pglite`.
  */
 export async function backUp(dataDir: string, dump: () => Promise<Uint8Array>, at: number): Promise<void> {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${new Date(at).toISOString().slice(0, 10)}.tar.gz`);
-  writeFileSync(`${path}.draft`, await dump(), { mode: 0o600 });
-  renameSync(`${path}.draft`, path);
+  const draft = `${path}.draft`;
+  try {
+    const copy = await dump();
+    if (freeBytes(folder) - copy.byteLength < reserveBytes) throw new Error(`The disk of ${folder} has no room for a copy`);
+    writeFileSync(draft, copy, { mode: 0o600 });
+    renameSync(draft, path);
+  } finally {
+    // Half a copy would only take the room that the database needs.
+    rmSync(draft, { force: true });
+  }
   for (const old of backupsIn(dataDir).slice(kept)) rmSync(join(folder, old), { force: true });
 }
 

@@ -14,7 +14,7 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
   const timer = setInterval(() => {
     const at = options.clock();
     const today = new Date(at).toISOString().slice(0, 10);
-    if (doneOn === today || !isDue(db, options)) return;
+    if (doneOn === today || db.trouble() !== null || !isDue(db, options)) return;
     doneOn = today;
     runNightly(db, options).catch((error: unknown) => console.error('The nightly work failed:', error));
   }, hourMs);

@@ -1,22 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { keptMails, type KeptMail } from './databaseMailer.ts';
 
-/** Who asks for the page. */
-export interface MailboxVisit {
-  /** The network address of the connection itself; a forwarded one is not believed here. */
-  readonly address: string | null;
-  /** The host the page was asked under: a foreign name that leads to this machine is a page of somebody else. */
-  readonly host: string;
-}
-
-const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
-const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-
-/** Whether the visitor sits at this very machine. */
-export const isAtThisMachine = ({ address, host }: MailboxVisit): boolean =>
-  address !== null && loopbackAddress.test(address) && loopbackHost.test(host);
-
-/** `/__mailbox[?to=ADDRESS]`: the messages this server would have sent; as JSON for a caller that asks for it. */
+/** `/__mailbox/KEY[?to=ADDRESS]`: the messages this server would have sent; as JSON for a caller that asks for it. */
 export async function mailboxPage(db: Database, request: Request): Promise<Response> {
   const mails = await keptMails(db, new URL(request.url).searchParams.get('to'));
   const headers = { 'cache-control': 'no-store' };
@@ -30,7 +15,7 @@ function pageOf(mails: readonly KeptMail[]): string {
 <html lang="en-GB"><head><meta charset="utf-8"><title>Development mailbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:1rem 0}pre{white-space:pre-wrap}</style></head>
 <body><h1>Development mailbox</h1>
-<p>This server sends no e-mail (SMTP_URL is not set). What it would have sent is shown here, on this machine only.</p>
+<p>This server sends no email (SMTP_URL is not set). What it would have sent is shown here, on this machine only. Keep the address of this page to yourself: it opens every account.</p>
 ${list}
 </body></html>`;
 }

@@ -73,6 +73,7 @@ create table if not exists auth.refresh_tokens (
   session_id uuid references auth.sessions (id) on delete cascade
 );
 create index if not exists refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
+create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key default gen_random_uuid(),
@@ -118,7 +119,9 @@ create table if not exists auth.mfa_challenges (
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- Codes sent by e-mail, as keyed hashes: a copied database opens no account. One of each kind per user.
+-- Codes sent by email, as keyed hashes: a copied database opens no account. One of each kind per user and asking network, so that
+-- a stranger's request replaces nobody's code and a stranger's guesses use nobody's up. A code of a sign-up carries that
+-- sign-up's password and data, which become the account's when it is redeemed where it was asked for.
 create table if not exists auth.one_time_tokens (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -127,9 +130,13 @@ create table if not exists auth.one_time_tokens (
   relates_to text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  attempts integer not null default 0
+  asker text not null,
+  attempts integer not null default 0,
+  strange_attempts integer not null default 0,
+  password_hash text,
+  user_data jsonb,
+  unique (user_id, token_type, asker)
 );
-create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
 
 -- The address a person wants to change to, until both mailboxes have agreed; 1 when one of the two has.
@@ -147,3 +154,12 @@ create table if not exists mailbox.mails (
   body text not null
 );
 create index if not exists mails_sent_at_idx on mailbox.mails (sent_at);
+
+-- Guesses at passwords, codes and factors, by a keyed hash of what is guessed at and from which network. In the database, so that
+-- several servers share one count.
+create schema if not exists rate_limit;
+create table if not exists rate_limit.guesses (
+  key text primary key,
+  guesses integer not null,
+  ends_at timestamptz not null
+);

@@ -20,7 +20,12 @@ export interface Database {
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
   /** Hears NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Why calls would fail just now; null when they would not. */
+  readonly trouble: () => DatabaseTrouble | null;
   /** A compressed copy of the whole folder, for backups; null where the database has tools of its own for that. */
   readonly dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }
+
+/** The engine is being started again, or its disk has so little room that only reading is safe. */
+export type DatabaseTrouble = 'starting' | 'no-room';

@@ -1,41 +1,101 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Database, Query } from './database.ts';
+import { freeBytes, megabytes, reserveBytes, watchRoom, type DiskRoom } from './diskRoom.ts';
+import type { Patience } from './engineLine.ts';
+import { damaged, findDamage, type FolderDamaged } from './folderDamage.ts';
+import { rememberState } from './folderState.ts';
 import { takeFolderLock, type FolderHeld, type FolderLock } from './folderLock.ts';
-import { createRenewed, type Renewed } from './renewed.ts';
+import { keepEngine, type KeptEngine } from './keepEngine.ts';
+import { openEngine, usualPatience, type Engine } from './openEngine.ts';
 import { textOnly } from './textOnly.ts';
 
-/** 16 MB of shared buffers instead of 128 MB saves about 140 MB of memory and costs nothing at this size. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+/** What a test may set. */
+export interface PgliteRule {
+  /**
+   * PGlite 0.4.5 never gives back what an error takes: after some thirteen thousand failed statements of any kind it spins for good. A
+   * fresh engine on the same folder takes a second.
+   */
+  readonly renewAfter: number;
+  readonly patience: Patience;
+  readonly retryMs: number;
+  /** Bytes left where a folder lies. */
+  readonly free: (folder: string) => number;
+  readonly log: (line: string) => void;
+}
 
-/**
- * PGlite 0.4.5 never gives back what an error takes: after some thirteen thousand failed statements of any kind it spins for good, with
- * the whole process. A fresh engine on the same folder takes a second.
- */
-const errorsPerEngine = 2_000;
+const usual: PgliteRule = {
+  renewAfter: 2_000,
+  patience: usualPatience,
+  retryMs: 10_000,
+  free: freeBytes,
+  log: (line) => console.error(line),
+};
+
+/** The folder cannot be opened for want of room. */
+export interface NoRoom {
+  readonly kind: 'no-room';
+  readonly message: string;
+}
+
+export type PgliteRefusal = FolderHeld | FolderDamaged | NoRoom;
 
 /** Opens (or makes) the database in `<dataDir>/pglite`, holding the folder's lock until it is closed. */
-export async function openPglite(dataDir: string, renewAfter: number = errorsPerEngine): Promise<Result<Database, FolderHeld>> {
+export async function openPglite(dataDir: string, rule: Partial<PgliteRule> = {}): Promise<Result<Database, PgliteRefusal>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = takeFolderLock(dataDir);
-  if (!lock.ok) return err(lock.error);
-  const open = async (): Promise<PGlite> => {
-    const engine = new PGlite(join(dataDir, 'pglite'), { startParams });
-    await engine.waitReady;
-    return engine;
-  };
-  try {
-    const engines = await createRenewed({ open, close: (engine) => engine.close(), renewAfter });
-    return ok(asDatabase(engines, lock.value));
-  } catch (error) {
+  if (!lock.ok) return lock;
+  const opened = await openChecked(dataDir, { ...usual, ...rule });
+  if (!opened.ok) {
     lock.value.release();
-    throw error;
+    return opened;
+  }
+  const { engine, room } = opened.value;
+  return ok(asDatabase(engine, room, lock.value));
+}
+
+async function openChecked(
+  dataDir: string,
+  { patience, free, log, ...keeping }: PgliteRule,
+): Promise<Result<{ readonly engine: KeptEngine; readonly room: DiskRoom }, FolderDamaged | NoRoom>> {
+  const folder = join(dataDir, 'pglite');
+  const damage = findDamage(folder);
+  if (damage !== null) return err(damaged(dataDir, damage));
+  const open = () => openEngine(folder, patience);
+  const putBack = rememberState(folder);
+  const first = await open();
+  const trouble = first.ok ? await readCatalogue(first.value) : first.error.reason;
+  if (!first.ok || trouble !== null) {
+    putBack();
+    const left = free(dataDir);
+    if (left < reserveBytes) return err(noRoom(folder, left));
+    return err(damaged(dataDir, `its database does not open (${trouble})`));
+  }
+  const engine = keepEngine(first.value, { ...keeping, open, log });
+  // Gives back what the log holds of old changes.
+  const checkpoint = (): void => void engine.during((now) => now.query('checkpoint', [])).catch(() => undefined);
+  return ok({ engine, room: watchRoom(dataDir, { free, log, onShort: checkpoint }) });
+}
+
+/** Null when the tables every statement needs can be read from end to end; else why not, with the engine ended. */
+async function readCatalogue(engine: Engine): Promise<string | null> {
+  const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
+  try {
+    await engine.query(tables.map((table) => `select count(*)::text from ${table}`).join(' union all '), []);
+    return null;
+  } catch (error) {
+    await engine.close();
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-function asDatabase(engines: Renewed<PGlite>, lock: FolderLock): Database {
+const noRoom = (folder: string, left: number): NoRoom => ({
+  kind: 'no-room',
+  message: `The database in ${folder} does not open, and its disk has only ${megabytes(left)} MB left. Make room, at least ${megabytes(reserveBytes)} MB, and start the server again.`,
+});
+
+function asDatabase(engines: KeptEngine, room: DiskRoom, lock: FolderLock): Database {
   const counting = async <Value>(answer: Promise<Value>): Promise<Value> => {
     try {
       return await answer;
@@ -44,27 +104,42 @@ function asDatabase(engines: Renewed<PGlite>, lock: FolderLock): Database {
       throw error;
     }
   };
-  const queryOver = (session: Pick<PGlite, 'query'>): Query =>
-    textOnly(async (sql, parameters) => (await counting(session.query(sql, parameters))).rows);
+  const queryOver = (engine: Pick<Engine, 'query'>): Query => textOnly((sql, parameters) => counting(engine.query(sql, parameters)));
   return {
     engine: 'pglite',
     q: (sql, parameters) => engines.during((engine) => queryOver(engine)(sql, parameters)),
-    exec: (script) =>
-      engines.during((engine) =>
-        engine.transaction(async (transaction) => {
-          await counting(transaction.exec(script));
-        }),
-      ),
-    tx: (work) => engines.during((engine) => engine.transaction((transaction) => work(queryOver(transaction as Pick<PGlite, 'query'>)))),
-    listen: (channel, heard) =>
-      engines.keep(async (engine) => {
-        const stop = await engine.listen(channel, heard);
-        return () => stop();
+    exec: (script) => engines.during((engine) => counting(engine.exec(script))),
+    tx: (work) => engines.during((engine) => inTransaction(queryOver(engine), work)),
+    listen: (channel, heard) => engines.listen(channel, heard),
+    trouble: () => (engines.isUp() ? (room.isShort() ? 'no-room' : null) : 'starting'),
+    dump: () =>
+      engines.during(async (engine) => {
+        await engine.query('checkpoint', []);
+        return engine.dump();
       }),
-    dump: () => engines.during(async (engine) => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer())),
     close: async () => {
       await engines.close();
       lock.release();
     },
   };
+}
+
+/** A statement that comes after the end would run as the server itself, outside the caller's role: it is refused. */
+async function inTransaction<Value>(q: Query, work: (q: Query) => Promise<Value>): Promise<Value> {
+  let over = false;
+  const inside: Query = async (sql, parameters) => {
+    if (over) throw new Error('The transaction has ended');
+    return q(sql, parameters);
+  };
+  await q('begin');
+  try {
+    const value = await work(inside);
+    over = true;
+    await q('commit');
+    return value;
+  } catch (error) {
+    over = true;
+    await q('rollback').catch(() => undefined);
+    throw error;
+  }
 }

@@ -23,6 +23,7 @@ export function openPostgres(url: string): Database {
       const listening = await sql.listen(channel, heard);
       return () => listening.unlisten();
     },
+    trouble: () => null,
     dump: null,
     close: () => sql.end({ timeout: 5 }),
   };

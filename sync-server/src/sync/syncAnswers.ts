@@ -1,4 +1,4 @@
-import { tokenCode, tokenStatus, type BadVerdict } from '../../../supabase/functions/_shared/functionRequest.ts';
+import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../../supabase/functions/_shared/functionRequest.ts';
 import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
 
 /** A refused call: what the body says, its status, and when to come back where that is known. */
@@ -24,7 +24,7 @@ export const badRequest = (message: string): Refusal => ({ status: 400, code: 'b
 
 /** One answer for every way a token can be missing or wrong; the other words about tokens tell a device what to do. */
 const tokenWords: Readonly<Record<BadVerdict, string>> = {
-  bad: 'Invalid JWT',
+  bad: badTokenMessage,
   'second-factor': 'This account has a second factor. Sign in with it to go on.',
   deleted: 'This account was deleted.',
   unavailable: 'The accounts cannot be asked just now. Nothing is lost: it will be tried again.',

@@ -17,6 +17,8 @@ export interface SyncRoom {
   readonly takeToken: TakeToken;
   /** The newest protocol it speaks. */
   readonly protocol: number;
+  /** What a person may store whose address nobody has proved. */
+  readonly unconfirmedBytes: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }

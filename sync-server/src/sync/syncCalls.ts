@@ -3,8 +3,8 @@ import type { PushAnswer } from '../../../src/core/protocol/syncCalls.ts';
 import { isUuid } from '../../../supabase/functions/_shared/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Query } from '../store/database.ts';
-import { checkRow, refused, type CheckedRow, type RefusedRow } from './push/checkRow.ts';
-import { pushRows, type Pushed } from './push/pushRows.ts';
+import { checkRow, refused } from './push/checkRow.ts';
+import { pushRows, type Push, type Pushed } from './push/pushRows.ts';
 import { readPush } from './push/readPush.ts';
 import { compareDigest, readDigest } from './read/digest.ts';
 import { pullPage, readPull } from './read/pull.ts';
@@ -22,10 +22,10 @@ export const push: SyncHandler = async (room, { request, claims }) => {
   if (!sent.ok) return sent;
   const now = room.clock();
   const rows = sent.value.rows.map((row) => checkRow(row, now));
-  const asked = sent.value.workspace ?? null;
+  const given = { workspace: sent.value.workspace ?? null, rows, unconfirmedBytes: room.unconfirmedBytes };
   const done = await asUser(room.db, claims, async (q) => {
-    const pushed = await pushRows(q, asked, rows);
-    return pushed === null ? pushElsewhere(q, asked, rows) : ok(pushed);
+    const pushed = await pushRows(q, given);
+    return pushed === null ? pushElsewhere(q, given) : ok(pushed);
   });
   if (!done.ok) return done;
   const { workspace, results, written, head } = done.value;
@@ -73,17 +73,16 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
 /** A push that found nothing to write in: the first of a person, whose workspace is made now, or one into a workspace they only read. */
 async function pushElsewhere(
   q: Query,
-  asked: string | null,
-  rows: readonly Result<CheckedRow, RefusedRow>[],
+  given: Push,
 ): Promise<Result<Omit<Pushed, 'head'> & { readonly head: Pick<Pushed['head'], 'version'> }, Refusal>> {
-  const opened = await openWorkspace(q, asked);
+  const opened = await openWorkspace(q, given.workspace);
   if (!opened.ok) return opened;
   const { id, mayWrite } = opened.value;
   if (!mayWrite) {
-    const results = rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
+    const results = given.rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
     return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
   }
-  const pushed = await pushRows(q, id, rows);
+  const pushed = await pushRows(q, { ...given, workspace: id });
   if (pushed === null) throw new Error('A workspace that may be written has no head');
   return ok(pushed);
 }

@@ -36,7 +36,16 @@ export async function createSync({ db, verify, options }: SyncContext): Promise<
   const pokes = await createPokeChannel(db);
   const streams = createStreams(pokes, clock);
   const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
-  const room: SyncRoom = { db, verify, pokes, streams, takeToken, protocol, clock };
+  const room: SyncRoom = {
+    db,
+    verify,
+    pokes,
+    streams,
+    takeToken,
+    protocol,
+    clock,
+    unconfirmedBytes: limits.unconfirmedMegabytes * 1_000_000,
+  };
   return {
     answer: (request) => answered(room, request),
     endStreams: streams.close,

@@ -3,28 +3,20 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { copyOfBuild, hostReleases } from '../../e2e/support/releases.ts';
-import { medianOf } from '../sync/line.ts';
+import { comparedLine } from '../compare.ts';
+import type { BenchLine } from '../line.ts';
 import { withoutScript } from './withoutScript.ts';
 
 /** Chromium's own "Slow 4G": a round trip of 150 ms and 1.6 Mbit/s, as its throttling has to be told to come out there. */
 const slow4G = { offline: false, latency: 150 * 3.75, downloadThroughput: (1_600_000 * 0.9) / 8, uploadThroughput: (750_000 * 0.9) / 8 };
 const slowerCpu = 4;
-
-/** First contentful paint in milliseconds, load by load. */
-export interface FirstPaints {
-  readonly app: readonly number[];
-  readonly plain: readonly number[];
-  /** Median of the app's over median of the plain page's. */
-  readonly ratio: number;
-  /** Of each document, before compression. */
-  readonly bytes: number;
-}
+const loads = 9;
 
 /**
  * `/` as it is built beside the same document, style sheet, fonts and pictures with every script left out, in turn, each load in a browser
  * profile of its own: nothing is cached, nothing is installed. A phone of 390 px on a slow network with a slow processor.
  */
-export async function measureFirstPaint(loads: number): Promise<FirstPaints> {
+export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   const [built, bare] = [copyOfBuild(), copyOfBuild()];
   const page = join(bare.folder, 'landing.html');
   const html = readFileSync(page, 'utf8');
@@ -41,7 +33,16 @@ export async function measureFirstPaint(loads: number): Promise<FirstPaints> {
       app.push(await firstPaintOf(browser, hosts[0].origin));
       plain.push(await firstPaintOf(browser, hosts[1].origin));
     }
-    return { app, plain, ratio: medianOf(app) / medianOf(plain), bytes: Buffer.byteLength(html) };
+    return [
+      comparedLine(
+        {
+          name: `first paint of /, ${Buffer.byteLength(html)} bytes of HTML, slow 4G`,
+          referenceName: 'the same without a script',
+          most: 1.05,
+        },
+        { ours: app, reference: plain },
+      ),
+    ];
   } finally {
     await browser.close();
     for (const host of hosts) await host.stop();

@@ -1,7 +1,7 @@
-import { newVisit, launchBrowser, readyOffline, signUp } from '../../e2e/support/browser.ts';
+import { newVisit, launchBrowser, readyOffline, signUp, withServiceWorker } from '../../e2e/support/browser.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.ts';
-import { medianOf, type BenchLine } from '../sync/line.ts';
+import { medianOf, type BenchLine } from '../line.ts';
 import { untilIdle } from './untilIdle.ts';
 
 const [listings, connections, latencyMs] = [25, 4, 50];
@@ -43,10 +43,10 @@ export async function benchSearchRun(): Promise<readonly BenchLine[]> {
       name: `${listings} scored deals from a search page, median of ${repeats}`,
       value: took / 1000,
       unit: 's',
-      target: '≤ 4 s',
-      met: took <= 4_000,
+      ratio: took / portal,
+      target: '≤ 10 × waiting for the portal alone',
+      met: took <= 10 * portal,
     },
-    { name: 'of that time ours', value: ((took - portal) / took) * 100, unit: '%' },
     { name: 'longest task of the page', value: longest, unit: 'ms', target: '≤ 50 ms', met: longest <= 50 },
   ];
 }
@@ -89,7 +89,7 @@ async function measure(): Promise<Measured> {
   const product = await startProduct({ listings: searchListings(40), latencyMs });
   const browser = await launchBrowser();
   try {
-    const { page } = await newVisit(browser, product.origin);
+    const { page } = await newVisit(browser, product.origin, withServiceWorker);
     await signUp(page, product.origin);
     await page.goto(`${product.origin}/deals`);
     await readyOffline(page);

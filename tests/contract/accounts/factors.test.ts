@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { password, type TestServer } from '../../integration/server/startTestServer.ts';
 import { engines } from './engines.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const enrol = async (client: SupabaseClient, friendlyName = 'Telephone') => {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
@@ -12,11 +13,11 @@ const enrol = async (client: SupabaseClient, friendlyName = 'Telephone') => {
 const tokenOf = async (of: SupabaseClient) => (await of.auth.getSession()).data.session?.access_token ?? '';
 
 describe.each(engines)('TOTP factors over $name', (engine) => {
-  let now = Math.floor(Date.now() / 1000) * 1000;
+  let now = Math.floor(wallTime() / 1000) * 1000;
   let server: TestServer;
   beforeAll(async () => {
     server = await engine.start({ clock: () => now });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const codeAt = (secret: string, at = now) => totpCode(secret, Math.floor(at / 30_000));
@@ -193,6 +194,30 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await client.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({ code: 'insufficient_aal', status: 422 });
     expect((await client.auth.updateUser({ password: 'a stolen horse' })).error).toMatchObject({ code: 'insufficient_aal', status: 401 });
     expect((await client.auth.updateUser({ email: 'thief@example.com' })).error?.code).toBe('insufficient_aal');
+  });
+
+  it.each(['global', 'others'] as const)(
+    'factors: a session below aal2 ends no other session by a sign-out of scope %s, and is told so',
+    async (scope) => {
+      const { client, email } = await withFactor();
+      const weak = await signedInAgain(email);
+      expect.soft((await weak.auth.signOut({ scope })).error).toMatchObject({ code: 'insufficient_aal' });
+      expect.soft((await client.auth.getUser()).error).toBeNull();
+      expect.soft((await weak.auth.getUser()).error).toBeNull();
+      expect((await weak.auth.signOut({ scope: 'local' })).error).toBeNull();
+      expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull();
+    },
+  );
+
+  it('factors: a session below aal2 changes nothing of the account, nor gets past the factor by another one', async () => {
+    const { client } = await server.signedIn();
+    const [one, two] = [await enrol(client, 'one'), await enrol(client, 'two')];
+    await server.sql("update auth.mfa_factors set status = 'verified' where id = $1::uuid", [one.id]);
+    expect.soft((await client.auth.updateUser({ data: { name: 'Mallory' } })).error).toMatchObject({ code: 'insufficient_aal' });
+    const challenge = await client.auth.mfa.challenge({ factorId: two.id });
+    const given = { factorId: two.id, challengeId: challenge.data?.id ?? '', code: codeAt(two.totp.secret) };
+    expect.soft((await client.auth.mfa.verify(given)).error).toMatchObject({ code: 'insufficient_aal' });
+    expect.soft((await client.auth.mfa.unenroll({ factorId: two.id })).error).toMatchObject({ code: 'insufficient_aal' });
   });
 
   it('go, and the session they raised goes back to aal1', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { actorInput } from '../../../supabase/functions/_shared/apify/actors/actorInput.ts';
@@ -8,6 +8,7 @@ import { readRecords } from '../../../supabase/functions/_shared/apify/readRecor
 import type { PortalSite } from '../../../src/core/listing/facts.ts';
 import { expectSound } from '../../support/listingInvariants.ts';
 import { propertyItem } from '../../support/apify/apifyPlans.ts';
+import { describeShared } from '../../support/sharedPages.ts';
 
 const addresses = {
   rightmove: 'https://www.rightmove.co.uk/property-for-sale/Testford.html',
@@ -163,24 +164,24 @@ describe('what actors write', () => {
   });
 });
 
-const shared = process.env['YARDSTICK_SHARED'];
-const published = [
-  ['femstar08/rightmove-scraper', 'femstar08_actor.json'],
-  ['shahidirfan100/zoopla-property-scraper', 'zoopla-property-scraper_input_schema.json'],
-  ['shahidirfan100/zoopla-scraper', 'zoopla-scraper_input_schema.json'],
-].filter(([, file]) => shared !== undefined && existsSync(join(shared, 'listings/apify', file ?? '')));
-
-describe('the inputs we send', () => {
-  it.runIf(published.length > 0).each(published)('have no field that %s would ignore, by its published schema', (actor, file) => {
-    const whole = JSON.parse(readFileSync(join(shared ?? '', 'listings/apify', file ?? ''), 'utf8')) as { readonly input?: unknown };
+describeShared('the inputs we send, by the published schemas', 'listings/apify', (folder) => {
+  it.each([
+    ['femstar08/rightmove-scraper', 'femstar08_actor.json'],
+    ['shahidirfan100/zoopla-property-scraper', 'zoopla-property-scraper_input_schema.json'],
+    ['shahidirfan100/zoopla-scraper', 'zoopla-scraper_input_schema.json'],
+  ])('have no field that %s would ignore', (actor, file) => {
+    const whole = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { readonly input?: unknown };
     const fields = inputFields(whole.input ?? whole);
-    const settings = knownActors.find((each) => each.actor === actor);
-    for (const template of Object.values(settings?.inputs ?? {})) {
+    const templates = Object.values(knownActors.find((each) => each.actor === actor)?.inputs ?? {});
+    expect([fields?.length ?? 0, templates.length].every((count) => count > 0)).toBe(true);
+    for (const template of templates) {
       const problems = inputProblems(fields ?? [], actorInput(template, { url: addresses.zoopla, maxItems: 25, site: 'zoopla' }));
       expect(hasProblems(problems) ? problems : null).toBeNull();
     }
   });
+});
 
+describe('the inputs we send', () => {
   it('ask for the address and a bounded number of listings, whichever actor it is', () => {
     for (const { actor, inputs } of knownActors) {
       for (const template of Object.values(inputs)) {

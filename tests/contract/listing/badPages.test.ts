@@ -9,9 +9,7 @@ const codeOf = (reading: PageReading): string | undefined =>
 
 describe('a page with one trouble', () => {
   it.each(badPages)('is named or read for what it is: $trouble', ({ page, expected, facts }) => {
-    const began = performance.now();
     const reading = readPage(page, { url: badPageUrl, capturedAt: null });
-    expect(performance.now() - began).toBeLessThan(1_000);
     if (typeof expected === 'object') {
       expect({ kind: reading.kind, code: codeOf(reading) }).toEqual(expected);
       return;

@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
-import { measureSearch, mostMilliseconds, savedPagesIn, type SearchCounts } from '../../../.scripts/analyse/searchCounts.ts';
+import { countSavedSearch, savedPagesIn, type SearchCounts } from '../../../.scripts/analyse/searchCounts.ts';
 import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
 import { sampleFlat, sampleHouse, sampleListings } from '../../support/listingSamples.ts';
 import { zooplaSearchPage } from '../../support/listingZooplaPages.ts';
+import { describeShared } from '../../support/sharedPages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ const saved = (name: string, page: string): string => {
 };
 
 function counts(file: string): SearchCounts {
-  const counted = measureSearch(file);
+  const counted = countSavedSearch(file);
   if (!counted.ok) throw new Error(counted.error);
   return counted.value;
 }
@@ -33,7 +34,7 @@ describe('the count of a saved search page', () => {
     saved('one.html', rightmovePage(sampleFlat, { encoding: 'on' }));
     let printed = '';
     await runAnalyse(['--cards', folder], { out: (text) => (printed += text), err: (text) => expect.fail(text) });
-    const document = JSON.parse(printed) as { readonly pages: readonly SearchCounts[]; readonly worstMilliseconds: number };
+    const document = JSON.parse(printed) as { readonly pages: readonly SearchCounts[] };
     expect(document.pages.find(({ file }) => basename(file) === 'salford.html')).toMatchObject({
       site: 'zoopla',
       listings: 2,
@@ -41,36 +42,28 @@ describe('the count of a saved search page', () => {
       total: 264,
     });
     expect(document.pages.map(({ file }) => basename(file))).not.toContain('one.html');
-    expect(document.worstMilliseconds).toBeLessThan(mostMilliseconds);
   });
 });
 
-// Real pages are read only where a folder of them is at hand; see sharedCorpus.test.ts.
-const shared = process.env['YARDSTICK_SHARED'];
-const real = ['rightmove', 'zoopla']
-  .map((site) => join(shared ?? '', 'listings', site))
-  .filter((path) => shared !== undefined && existsSync(path));
+// Real pages belong to the portals and are not kept here.
+describeShared('real search pages', 'listings', (listings) => {
+  const real = ['rightmove', 'zoopla'].map((site) => join(listings, site));
+  const pages = savedPagesIn(real).filter((file) => basename(file).startsWith('search_'));
 
-if (real.length > 0) {
-  describe('real search pages', () => {
-    const pages = savedPagesIn(real).filter((file) => basename(file).startsWith('search_'));
-
-    it.each(pages)('%s shows the homes that its own result count promises', (file) => {
-      const page = counts(file);
-      expect(page.kind).toBe('search');
-      expect(page.milliseconds).toBeLessThan(mostMilliseconds);
-      expect(page.listings + page.duplicates + page.damaged).toBe(page.cards);
-      // Every home has a price or the words for having none, and an address.
-      expect([page.prices + page.onApplication, page.addresses]).toEqual([page.listings, page.listings]);
-      if (page.total === null) return;
-      const regular = page.site === 'rightmove' ? 24 : 25;
-      expect(page.cards - Math.min(page.total, regular)).toBe(page.site === 'rightmove' ? (page.total > 1 ? 1 : 0) : page.featured);
-      if (page.pages !== null) expect(page.pages).toBe(Math.min(42, Math.ceil(page.total / regular)));
-    });
-
-    it('give a position for every home, but for the one page that holds none', () => {
-      const without = pages.map(counts).filter((page) => page.positions < page.listings);
-      expect(without.map((page) => [basename(page.file), page.positions])).toEqual([['search_html_toby-p_jsonmodel.html', 0]]);
-    });
+  it.each(pages)('%s shows the homes that its own result count promises', (file) => {
+    const page = counts(file);
+    expect(page.kind).toBe('search');
+    expect(page.listings + page.duplicates + page.damaged).toBe(page.cards);
+    // Every home has a price or the words for having none, and an address.
+    expect([page.prices + page.onApplication, page.addresses]).toEqual([page.listings, page.listings]);
+    if (page.total === null) return;
+    const regular = page.site === 'rightmove' ? 24 : 25;
+    expect(page.cards - Math.min(page.total, regular)).toBe(page.site === 'rightmove' ? (page.total > 1 ? 1 : 0) : page.featured);
+    if (page.pages !== null) expect(page.pages).toBe(Math.min(42, Math.ceil(page.total / regular)));
   });
-}
+
+  it('give a position for every home, but for the one page that holds none', () => {
+    const without = pages.map(counts).filter((page) => page.positions < page.listings);
+    expect(without.map((page) => [basename(page.file), page.positions])).toEqual([['search_html_toby-p_jsonmodel.html', 0]]);
+  });
+});

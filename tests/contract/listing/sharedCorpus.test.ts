@@ -1,24 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { decodePage } from '../../../src/core/listing/page/decodePage.ts';
 import { canonicalListingUrl, checkListingUrl } from '../../../src/core/listing/listingUrl.ts';
 import type { PageReading } from '../../../src/core/listing/pageReading.ts';
 import { readPage } from '../../../src/core/listing/readListingPage.ts';
 import { expectCleanPrototypes, expectSound, listingsOf } from '../../support/listingInvariants.ts';
+import { describeShared } from '../../support/sharedPages.ts';
 
-// Real pages belong to the portals and are not kept here. Where a folder of them is at hand, YARDSTICK_SHARED names it;
-// without it there is nothing to read and these tests do not exist.
-const shared = process.env['YARDSTICK_SHARED'];
-const has = (...path: readonly string[]): boolean => shared !== undefined && existsSync(join(shared, ...path));
-const bytesOf = (...path: readonly string[]): Uint8Array => readFileSync(join(shared ?? '', ...path));
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(join(shared ?? '', 'listings', folder)).filter((file) => /\.(?:html|json)$/.test(file));
-
-it('reads real pages only from a folder that is there', () => {
-  expect(shared === undefined || existsSync(shared)).toBe(true);
-});
+// Real pages belong to the portals and are not kept here.
+const filesIn = (folder: string): readonly string[] => readdirSync(folder).filter((file) => /\.(?:html|json)$/.test(file));
 
 interface Expected {
   readonly outcome: readonly string[];
@@ -44,7 +36,7 @@ interface BadUrl {
   readonly server: { readonly fetch: boolean; readonly canonical?: string };
 }
 
-const jsonOf = (...path: readonly string[]): unknown => JSON.parse(new TextDecoder().decode(bytesOf(...path)));
+const jsonOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The names the corpus has for what our readings call otherwise. */
 const corpusCode: Readonly<Record<string, string>> = { 'other-page': 'no_listing', 'upstream-error': 'upstream', 'not-html': 'not_html' };
@@ -53,8 +45,8 @@ const codeOf = (reading: PageReading): string => {
   return 'code' in reading ? (corpusCode[reading.code] ?? reading.code.replaceAll('-', '_')) : reading.kind;
 };
 
-function textOf({ file, generate, http }: BadListing): string {
-  if (file !== undefined) return decodePage(bytesOf('corpora', 'bad-listings', file), http.content_type);
+function textOf(folder: string, { file, generate, http }: BadListing): string {
+  if (file !== undefined) return decodePage(readFileSync(join(folder, file)), http.content_type);
   const { wrap = '', field = '', pre = '', ch = '', n = 0 } = generate ?? {};
   const record = {
     id: 123456789,
@@ -67,57 +59,43 @@ function textOf({ file, generate, http }: BadListing): string {
   return `<!doctype html><html><body>${wrap === 'rightmove' ? '' : ch.repeat(n)}<script>window.PAGE_MODEL = ${model};</script></body></html>`;
 }
 
-if (has('corpora', 'bad-listings', 'index.json')) {
-  describe('the corpus of malformed pages', () => {
-    const { entries } = jsonOf('corpora', 'bad-listings', 'index.json') as { readonly entries: readonly BadListing[] };
-    it.each(entries)('$id: $what', (entry) => {
-      const text = textOf(entry);
-      const began = performance.now();
-      const reading = readPage(text, { url: entry.url, capturedAt: null });
-      expect(performance.now() - began).toBeLessThan(entry.file === undefined ? 1_000 : 200);
-      const [listing] = listingsOf(reading);
-      const amount = listing?.facts.askingPrice?.amount ?? null;
-      expect(entry.expect.outcome).toContain(listing === undefined ? 'error' : amount === null ? 'partial' : 'ok');
-      if (listing === undefined) expect(entry.expect.code ?? [codeOf(reading)]).toContain(codeOf(reading));
-      else expectSound(listing);
-      const facts = listing?.facts;
-      const values: Readonly<Record<string, unknown>> = {
-        ...facts,
-        price: amount === null ? null : amount / 100,
-        location: facts?.latitude ?? null,
-        images: facts?.imageUrls,
-      };
-      for (const [name, value] of Object.entries(entry.expect.fields ?? {})) expect(values[name], name).toEqual(value);
-      expectCleanPrototypes();
-    });
+describeShared('the corpus of malformed pages', 'corpora/bad-listings', (folder) => {
+  const { entries } = jsonOf(join(folder, 'index.json')) as { readonly entries: readonly BadListing[] };
+  it.each(entries)('$id: $what', (entry) => {
+    const text = textOf(folder, entry);
+    const reading = readPage(text, { url: entry.url, capturedAt: null });
+    const [listing] = listingsOf(reading);
+    const amount = listing?.facts.askingPrice?.amount ?? null;
+    expect(entry.expect.outcome).toContain(listing === undefined ? 'error' : amount === null ? 'partial' : 'ok');
+    if (listing === undefined) expect(entry.expect.code ?? [codeOf(reading)]).toContain(codeOf(reading));
+    else expectSound(listing);
+    const facts = listing?.facts;
+    const values: Readonly<Record<string, unknown>> = {
+      ...facts,
+      price: amount === null ? null : amount / 100,
+      location: facts?.latitude ?? null,
+      images: facts?.imageUrls,
+    };
+    for (const [name, value] of Object.entries(entry.expect.fields ?? {})) expect(values[name], name).toEqual(value);
+    expectCleanPrototypes();
   });
-}
+});
 
-if (has('corpora', 'bad-urls.json')) {
-  describe('the corpus of links', () => {
-    const { entries } = jsonOf('corpora', 'bad-urls.json') as { readonly entries: readonly BadUrl[] };
-    it.each(entries)('$id', ({ input, input_gen, expected, server }) => {
-      const text = input ?? (input_gen === undefined ? '' : input_gen.pre + input_gen.ch.repeat(input_gen.n) + (input_gen.post ?? ''));
-      expect(checkListingUrl(text)).toEqual(expected);
-      const canonical = canonicalListingUrl(text);
-      expect(canonical.ok ? canonical.value.url : null).toBe(server.fetch ? server.canonical : null);
-    });
+describeShared('the corpus of links', 'corpora/bad-urls.json', (file) => {
+  const { entries } = jsonOf(file) as { readonly entries: readonly BadUrl[] };
+  it.each(entries)('$id', ({ input, input_gen, expected, server }) => {
+    const text = input ?? (input_gen === undefined ? '' : input_gen.pre + input_gen.ch.repeat(input_gen.n) + (input_gen.post ?? ''));
+    expect(checkListingUrl(text)).toEqual(expected);
+    const canonical = canonicalListingUrl(text);
+    expect(canonical.ok ? canonical.value.url : null).toBe(server.fetch ? server.canonical : null);
   });
-}
+});
 
 const context = { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) };
-const readFile = (folder: string, file: string): PageReading => {
-  const text = decodePage(bytesOf('listings', folder, file));
-  // Processor time: other work on the machine does not lengthen it.
-  const began = process.cpuUsage();
-  const reading = readPage(text, context);
-  const { user, system } = process.cpuUsage(began);
-  expect((user + system) / 1_000).toBeLessThan(300);
-  return reading;
-};
+const readFile = (folder: string, file: string): PageReading => readPage(decodePage(readFileSync(join(folder, file))), context);
 
-if (has('listings', 'rightmove')) {
-  describe.each(['rightmove', 'zoopla', 'payloads', 'blocked'])('real pages: %s', (folder) => {
+for (const name of ['rightmove', 'zoopla', 'payloads', 'blocked']) {
+  describeShared(`real pages: ${name}`, `listings/${name}`, (folder) => {
     const expected: readonly (readonly [RegExp, PageReading['kind']])[] = [
       [/^(?:property|excerpt|payload_.*property_1|payload_2023.*property_scrapfly)/, 'listing'],
       [/search|payload_2024-02/, 'search'],

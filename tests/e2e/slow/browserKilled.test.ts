@@ -6,16 +6,17 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
 import { launchProfile } from '../support/browser.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
+import { wallTime } from '../../support/realClock.ts';
 
-const { product } = stage();
+const { product } = ownStage();
 
 /** A person's own browser, with a profile on disk that outlives its processes. */
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-killed-'));
 // A browser that was killed may still write for a moment.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
 
-const kills = Number(process.env['KILLS'] ?? 50);
+const kills = Number(process.env['KILLS'] ?? 10);
 
 /** Until the page can be asked what it holds; `waitForFunction` would evaluate a text, which the page's policy forbids at the second look. */
 const diagnosed = (page: Page) => expect.poll(() => page.evaluate('window.__diag !== undefined').catch(() => false)).toBe(true);
@@ -70,7 +71,7 @@ async function saveOn(page: Page, from: number, said: (rent: number) => void): P
       const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
       const mid = () => '01K9C' + Array.from({ length: 21 }, () => letters[Math.floor(Math.random() * 32)]).join('');
       for (let rent = ${from}; ; rent += 1) {
-        const stamp = { mid: mid(), at: Date.now() };
+        const stamp = { mid: mid(), at: ${wallTime()} + rent };
         const kept = await told.mutate({ type: 'deal/assume', id: '${dealId}', changes: { monthlyRent: rent, legalFees: rent }, stamp });
         if (kept.ok) await window.saidSaved(rent);
       }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { protocolHeader, protocolVersion, type PullAnswer } from '../../../src/core/protocol/syncCalls.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, synced, tokenOf } from '../support/devices.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 const conflictsOn = (page: Page) => page.getByTestId('sync-conflict');
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
@@ -104,12 +104,20 @@ describe('two devices of one person, changed while both are offline', () => {
       await page.goto(`${origin}/deals`);
       await page.getByTestId('deal-card').first().waitFor();
       await openSheet(page);
-      await eventually(() => conflictsOn(page).innerText()).toContain('Deleted on one device and changed on another');
+      await eventually(() => conflictsOn(page).innerText()).toMatch(/Deleted on .*\d{4}, \d\d:\d\d\. Changed on .*The change was kept/s);
+      expect(await conflictsOn(page).getByTestId('conflict-record').innerText()).toMatch(/Salford|M\d/);
     }
     await conflictsOn(two).getByRole('button', { name: 'Delete it' }).click();
     await eventually(async () => (await diagnosisOf(one)).dealCount).toBe(0);
     await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(0);
     await eventually(() => one.getByTestId('deal-card').count()).toBe(0);
+
+    // Where a device still has the deal as it was, its screen says who deleted it and when, and brings it back.
+    await one.goto(`${origin}/deals/${dealId}`);
+    await eventually(() => one.getByTestId('deal-deleted').innerText()).toMatch(/deleted on another device .*on \d+ \w+ \d{4}, \d\d:\d\d/);
+    await one.getByTestId('bring-back').click();
+    await one.getByTestId('deal-title').waitFor();
+    await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(1);
     await first.context.close();
     await second.context.close();
   });

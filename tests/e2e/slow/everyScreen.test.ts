@@ -4,11 +4,11 @@ import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, signUp } from '../support/browser.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleFlat } from '../../support/listingSamples.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 /** A screen, or a state of one: where it is, what is done there, and what shows that it is there. */
 interface Seen {

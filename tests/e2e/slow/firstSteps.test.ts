@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
 import { contextOf, faultsIn, looks } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 describe.each(looks)('first steps and the deals in $colorScheme at $width px', (seen) => {
-  it('lead from two questions over samples to own deals, which are tagged, compared, binned and restored', async () => {
+  it('lead from one question over samples to own deals, which are tagged, compared, binned and restored', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, contextOf(seen));
     const found: string[] = [];

@@ -4,10 +4,12 @@ import { readyOffline, visitIn } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { dealOn, diagnosisOf, eventually, joinDevice, newPerson, synced } from '../support/devices.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { launchOnSmallDisk, whyNoSmallDisk } from '../support/smallDisk.ts';
-import { stage } from '../support/stage.ts';
+import { whyNoSmallDisk } from '../../support/smallDisk.ts';
+import { launchOnSmallDisk } from '../support/smallDisk.ts';
+import { ownStage } from '../support/stage.ts';
+import { wallTime } from '../../support/realClock.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 /** Chromium gives an origin three fifths of its disk; what the app itself is takes some fifteen megabytes of that. */
 const megabytes = 100;
@@ -53,7 +55,7 @@ async function firstRefusal(page: Page, id: string): Promise<Refusal> {
       const mid = `01K9D${String(figure).padStart(21, '0')}`;
       refusal = await page.evaluate<Refusal | null>(
         `window.__diag().then(async (told) => {
-          const stamp = { mid: '${mid}', at: Date.now() };
+          const stamp = { mid: '${mid}', at: ${wallTime()} };
           const kept = await told.mutate({ type: 'deal/assume', id: '${id}', changes: { legalFees: ${figure} }, stamp });
           return kept.ok ? null : kept.error;
         })`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
 import { contextOf, faultsIn, looks } from '../support/looking.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 describe.each(looks)('every component in $colorScheme at $width px', (look) => {
   it('gives axe nothing to find, as drawn and as tables, and never scrolls sideways', async () => {

@@ -6,12 +6,12 @@ import { hostileAddresses, hostileName, hostileTexts } from '../../fixtures/host
 import { syncDevice } from '../../integration/server/sync/syncDevice.ts';
 import { terraceFacts } from '../../support/dealFixtures.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
-import { newVisit, signUp } from '../support/browser.ts';
+import { newVisit, signUp, withServiceWorker } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { synced, tokenOf } from '../support/devices.ts';
-import { stage } from '../support/stage.ts';
+import { ownStage } from '../support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 
 const everything = hostileTexts.join(' ');
 
@@ -86,7 +86,7 @@ const places = (first: string, second: string): readonly (readonly [string, stri
 describe('hostile text in every field of records that another device wrote', () => {
   it('runs nothing, asks no other host, and leaves every screen usable', async () => {
     const { origin } = product();
-    const { page, complaints, context } = await newVisit(browser(), origin);
+    const { page, complaints, context } = await newVisit(browser(), origin, withServiceWorker);
     await page.addInitScript(() => {
       // Whatever is opened from the page, it is not followed.
       window.open = () => null;

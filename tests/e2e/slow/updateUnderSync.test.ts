@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { dealOf } from '../../support/deals.ts';
-import { launchBrowser, newVisit, readyOffline, signUp, type Visit } from '../support/browser.ts';
+import { launchBrowser, newVisit, readyOffline, signUp, type Visit, withServiceWorker } from '../support/browser.ts';
 import { copyOfBuild, type Deploy, type Releases } from '../support/releases.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 /** Deals that wait to be sent while the new version comes; `SYNC_ROWS` makes it fewer. */
-const rows = Number(process.env['SYNC_ROWS'] ?? 5_000);
+const rows = Number(process.env['SYNC_ROWS'] ?? 1_000);
 const chunk = 500;
 
 let releases: Releases;
@@ -51,7 +51,7 @@ async function seed(page: Page): Promise<void> {
 
 /** A person whose deals wait to be sent, with a link half typed. */
 async function personMidSync(): Promise<Visit & { readonly loads: () => number }> {
-  const visit = await newVisit(browser, product.origin);
+  const visit = await newVisit(browser, product.origin, withServiceWorker);
   const { page, context } = visit;
   page.setDefaultTimeout(patience.timeout);
   await signUp(page, product.origin);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisit, readyOffline, type Visit } from '../support/browser.ts';
+import { launchBrowser, newVisit, readyOffline, type Visit, withServiceWorker } from '../support/browser.ts';
 import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from '../support/releases.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   releases = copyOfBuild();
   host = await hostReleases(releases.folder);
-  visit = await newVisit(browser, host.origin);
+  visit = await newVisit(browser, host.origin, withServiceWorker);
   ({ page } = visit);
   page.setDefaultTimeout(90_000);
 });
@@ -40,17 +40,29 @@ const card = (view: Page) => view.getByTestId('update-card');
 const lookForUpdate = (view: Page): Promise<unknown> =>
   view.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => null));
 
-const workerState = (view: Page): Promise<{ readonly installing: boolean; readonly waiting: boolean }> =>
+const isInstalling = (view: Page): Promise<boolean> =>
   view.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.ready;
-    return { installing: installing !== null, waiting: waiting !== null };
+    return installing !== null || waiting !== null;
   });
 
-/** Until the install that a look started has ended, whichever way; true when a new version waits. */
-async function waitsAfterLook(view: Page): Promise<boolean> {
+/** The build of the worker that controls the page. */
+const workerBuild = (view: Page): Promise<unknown> =>
+  view.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+        port1.start();
+        navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [port2]);
+      }),
+  );
+
+/** The build that controls the page once the update that a look found has been taken in or refused. */
+async function controllerAfterLook(view: Page): Promise<unknown> {
   await lookForUpdate(view);
-  await expect.poll(async () => (await workerState(view)).installing).toBe(false);
-  return (await workerState(view)).waiting;
+  await expect.poll(() => isInstalling(view), { timeout: 30_000 }).toBe(false);
+  return workerBuild(view);
 }
 
 async function visitDeals(): Promise<void> {
@@ -81,11 +93,11 @@ describe('without the server', () => {
   });
 });
 
-describe('a release that waits', () => {
+describe('a release that took over behind the page', () => {
   it('changes nothing for whoever ignores it: a screen never visited opens from the files before, gone from the host', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
-    expect(await waitsAfterLook(page)).toBe(true);
+    expect(await controllerAfterLook(page)).toBe('second-build-0001');
     await card(page).getByRole('button', { name: 'Dismiss' }).click();
     await page.keyboard.press('g');
     await page.keyboard.press('s');
@@ -93,13 +105,15 @@ describe('a release that waits', () => {
     expect(await buildOf(page)).not.toBe('second-build-0001');
   });
 
-  it('does not come with a plain reload, and is offered again after it', async () => {
+  it('comes with the person’s own reload, and is not offered after it', async () => {
     await visitDeals();
     releases.deploy('second-build-0001');
-    expect(await waitsAfterLook(page)).toBe(true);
-    await page.reload();
+    expect(await controllerAfterLook(page)).toBe('second-build-0001');
     await card(page).waitFor();
-    expect(await buildOf(page)).not.toBe('second-build-0001');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+    expect(await buildOf(page)).toBe('second-build-0001');
+    expect(await card(page).count()).toBe(0);
   });
 
   it('comes with one load in the tab where it is wanted; another tab keeps its page and its words, and is asked', async () => {
@@ -108,7 +122,7 @@ describe('a release that waits', () => {
     await other.goto(`${host.origin}/deals`);
     await other.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
     releases.deploy('second-build-0001');
-    expect(await waitsAfterLook(page)).toBe(true);
+    expect(await controllerAfterLook(page)).toBe('second-build-0001');
     const loads = countLoads(page);
     const otherLoads = countLoads(other);
     await card(page).getByRole('button', { name: 'Update Now' }).click();
@@ -141,7 +155,7 @@ describe('a release that is not whole', () => {
     const first = await buildOf(page);
     host.pageForMissing = pageForMissing;
     releases.deploy('second-build-0001', how);
-    expect(await waitsAfterLook(page)).toBe(false);
+    expect(await controllerAfterLook(page)).toBe(first);
     expect(await card(page).count()).toBe(0);
     await host.stop();
     await page.reload();
@@ -150,7 +164,7 @@ describe('a release that is not whole', () => {
     await host.start();
     host.pageForMissing = false;
     releases.deploy('third-build-00001');
-    expect(await waitsAfterLook(page)).toBe(true);
+    expect(await controllerAfterLook(page)).toBe('third-build-00001');
     await card(page).getByRole('button', { name: 'Update Now' }).click();
     await expect.poll(() => buildOf(page)).toBe('third-build-00001');
   });
@@ -189,46 +203,43 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
-/** Asked for, and the new worker takes over so much later than the page waits for it, or never: it says that nothing came. */
-async function askedInVain(later: string): Promise<() => number> {
-  await visitDeals();
+/** A release whose worker takes over only when this has come, whoever asks it to. */
+const takesOverAfter = (what: string): void =>
   releases.deploy('second-build-0001', {
-    workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${later}.then(takeOver);`,
+    workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${what}.then(takeOver);`,
   });
-  expect(await waitsAfterLook(page)).toBe(true);
-  const loads = countLoads(page);
-  await card(page).getByRole('button', { name: 'Update Now' }).click();
-  await card(page).getByRole('button', { name: 'Repair' }).waitFor({ timeout: 40_000 });
-  expect(loads()).toBe(0);
-  expect(await buildOf(page)).not.toBe('second-build-0001');
-  return loads;
-}
 
-const late = 'new Promise((later) => setTimeout(later, 26_000))';
-const never = 'new Promise(() => {})';
+const isWaiting = (): Promise<boolean> => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-describe('a new version that takes over later than it was waited for', () => {
-  it('comes by itself then, with one load', async () => {
-    const loads = await askedInVain(late);
-    await expect.poll(() => buildOf(page), { timeout: 40_000 }).toBe('second-build-0001');
-    await page.getByTestId('url-input').waitFor();
+describe('a new version that takes over late', () => {
+  it('is offered then, and not before; the page and its words stay until it is wanted', async () => {
+    await visitDeals();
+    takesOverAfter('new Promise((later) => setTimeout(later, 26_000))');
+    await lookForUpdate(page);
+    await expect.poll(isWaiting).toBe(true);
     expect(await card(page).count()).toBe(0);
+    await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
+    const loads = countLoads(page);
+    await card(page).waitFor({ timeout: 60_000 });
+    expect(await workerBuild(page)).toBe('second-build-0001');
+    expect(loads()).toBe(0);
+    await card(page).getByRole('button', { name: 'Update Now' }).click();
+    await card(page).getByRole('button', { name: 'Update anyway' }).click();
+    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
     expect(loads()).toBe(1);
   });
 
-  it('does not come over words that were typed since: it is offered again', async () => {
-    await askedInVain(late);
-    await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
-    await card(page).getByRole('button', { name: 'Update Now' }).click({ timeout: 40_000 });
-    expect(await page.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/prop');
-    await card(page).getByRole('button', { name: 'Update anyway' }).click();
-    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
-  });
-
-  it('is put right by a repair where it never does', async () => {
-    await askedInVain(never);
-    await card(page).getByRole('button', { name: 'Repair' }).click();
-    await expect.poll(() => buildOf(page)).toBe('second-build-0001');
+  it('is not offered where it never does: the version before goes on, without the server too', async () => {
+    await visitDeals();
+    const first = await buildOf(page);
+    takesOverAfter('new Promise(() => {})');
+    await lookForUpdate(page);
+    await expect.poll(isWaiting).toBe(true);
+    await host.stop();
+    await page.goto(`${host.origin}/simulator`);
+    await page.getByTestId('all-inputs').first().waitFor();
+    expect(await buildOf(page)).toBe(first);
+    expect(await card(page).count()).toBe(0);
   });
 });
 
@@ -238,9 +249,8 @@ describe('a new version that takes over and does not say what it is', () => {
     releases.deploy('second-build-0001', {
       workerBegins: `addEventListener('message', (event) => event.data?.type === 'VERSION' && event.stopImmediatePropagation());`,
     });
-    expect(await waitsAfterLook(page)).toBe(true);
-    await card(page).getByRole('button', { name: 'Update Now' }).click();
-    await card(page).getByRole('button', { name: 'Repair' }).click({ timeout: 40_000 });
+    await lookForUpdate(page);
+    await card(page).getByRole('button', { name: 'Repair' }).click({ timeout: 60_000 });
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
   });
 });
@@ -254,12 +264,12 @@ const askAllTheTime = () =>
     }
   });
 
-describe('a new version that is asked for while the page asks the server without a pause', () => {
-  it.each([1, 2, 3])('comes, with one load (%i)', async (turn) => {
+describe('a new version that comes while the page asks the server without a pause', () => {
+  it.each([1, 2, 3])('takes over, and comes with one load (%i)', async (turn) => {
     await visitDeals();
     await askAllTheTime();
     releases.deploy(`turn-build-000${turn}`);
-    expect(await waitsAfterLook(page)).toBe(true);
+    expect(await controllerAfterLook(page)).toBe(`turn-build-000${turn}`);
     const loads = countLoads(page);
     await card(page).getByRole('button', { name: 'Update Now' }).click();
     await expect.poll(() => buildOf(page), { timeout: 18_000 }).toBe(`turn-build-000${turn}`);
@@ -274,7 +284,7 @@ describe('a device that still has the old version after a reload for the new one
     const old = await page.content();
     const first = (await buildOf(page)) ?? '';
     releases.deploy('second-build-0001');
-    expect(await waitsAfterLook(page)).toBe(true);
+    expect(await controllerAfterLook(page)).toBe('second-build-0001');
     // What some devices do: the page before comes back after the takeover.
     await page.evaluate(async (build) => {
       for (const name of await caches.keys()) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newVisit, password, readyOffline, signUp } from '../support/browser.ts';
-import { stage } from '../support/stage.ts';
+import { newVisit, password, readyOffline, signUp, withServiceWorker } from '../support/browser.ts';
+import { ownStage } from '../support/stage.ts';
 
-const { product, browser } = stage();
+const { product, browser } = ownStage();
 const at = (path: string) => `${product().origin}${path}`;
 
 describe('the way back after a sign-in', () => {
@@ -25,11 +25,11 @@ describe('the way back after a sign-in', () => {
   ];
 
   it('leads to our own origin from each of fifteen hostile addresses, with the service worker on', async () => {
-    const { page, complaints } = await newVisit(browser(), product().origin);
+    const { page, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     const email = await signUp(page, product().origin);
     await readyOffline(page);
     // What is the server's is not answered by the service worker with the app's first page.
-    await page.goto(at('/__mailbox'));
+    await page.goto(product().mailbox);
     await page.getByText('Development mailbox').waitFor();
     for (const next of hostile) {
       await page.goto(at('/auth'));

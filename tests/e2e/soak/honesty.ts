@@ -1,4 +1,4 @@
-/** Runs in every page of a soak: compares what the badge says with what lies on the disk, and tells whoever launched it. */
+/** Runs in every page of a soak: compares what the badge says with what the stores hold, and tells whoever launched it. */
 export interface HonestyReport {
   /** A number for this life of the page. */
   readonly page: number;
@@ -8,78 +8,67 @@ export interface HonestyReport {
   /** For how long the badge has said "Synced" with something waiting, the longest time, milliseconds. */
   readonly longestLie: number;
   readonly evidence: string;
+  /** For how long one wrong count was shown, the longest time, milliseconds. */
+  readonly longestMiscount: number;
+  readonly miscount: string;
 }
 
 /** The name of the function that takes the reports. */
 export const honestyBinding = '__tellHonesty';
 
 /**
- * An init script. A lie is what the badge says both before and after the look at the disk; its length is from the first such sample to
+ * An init script. A wrong word is one that stands both before and after the look at the stores; its length is from the first such sample to
  * the last one in a row, so a badge that is merely being drawn counts with the moments that takes.
  */
 // oxlint-disable unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours
 export function recordHonesty(binding: string): void {
-  const tell = (globalThis as unknown as Readonly<Record<string, (report: HonestyReport) => void>>)[binding];
   const page = Math.random();
-  const open = new Map<string, IDBDatabase>();
+  const own = globalThis as unknown as {
+    readonly [name: string]: ((report: HonestyReport) => void) | undefined;
+  } & { readonly __countUnsent?: () => Promise<number | null> };
+  const tell = own[binding];
   let samples = 0;
   let waiting = 0;
-  let began: number | null = null;
-  let longestLie = 0;
-  let evidence = '';
-  const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-    new Promise((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
-    });
-  const connect = async (name: string): Promise<IDBDatabase> => {
-    const found = open.get(name);
-    if (found !== undefined) return found;
-    const database = await answerOf(indexedDB.open(name));
-    const forget = (): void => {
-      database.close();
-      open.delete(name);
-    };
-    database.addEventListener('versionchange', forget);
-    database.addEventListener('close', forget);
-    open.set(name, database);
-    return database;
+  /** One run of equal wrong samples. */
+  const run = () => ({ what: '', began: 0, longest: 0, evidence: '' });
+  const lie = run();
+  const miscount = run();
+  const badge = (): { readonly state: string; readonly count: string; readonly words: string } => {
+    const found = document.querySelector('[data-testid=sync-badge]');
+    const count = found?.querySelector('[data-testid=pending-count]')?.textContent ?? '';
+    return { state: found?.getAttribute('data-state') ?? '', count, words: found?.textContent ?? '' };
   };
-  const countWaiting = async (): Promise<number> => {
-    let count = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!/^rxdb-dexie-.*--(deals|profiles)$/.test(name)) continue;
-      const database = await connect(name);
-      if (!database.objectStoreNames.contains('docs')) continue;
-      const documents = (await answerOf(database.transaction('docs').objectStore('docs').getAll())) as readonly {
-        readonly sending?: unknown;
-      }[];
-      count += documents.filter(({ sending }) => sending === 'waiting' || sending === 'parked').length;
-    }
-    return count;
+  const note = (to: ReturnType<typeof run>, what: string): void => {
+    const now = performance.now();
+    if (what !== to.what) Object.assign(to, { what, began: now });
+    if (what === '' || now - to.began <= to.longest) return;
+    to.longest = now - to.began;
+    to.evidence = `${what} at ${new Date().toISOString()}, ${Math.round(now)} ms after the page began, on ${location.pathname}`;
   };
-  const badge = (): string => document.querySelector('[data-testid=sync-badge]')?.getAttribute('data-state') ?? '';
   const sample = async (): Promise<void> => {
     const before = badge();
-    if (before === '') return;
-    const count = await countWaiting();
+    if (before.count === '' || own.__countUnsent === undefined) return;
+    const unsent = await own.__countUnsent();
     const after = badge();
+    if (unsent === null) return;
     samples += 1;
-    if (count > 0) waiting += 1;
-    if (before !== 'synced' || after !== 'synced' || count === 0) {
-      began = null;
-      return;
-    }
-    const now = performance.now();
-    began ??= now;
-    if (now - began < longestLie) return;
-    longestLie = now - began;
-    evidence = `"${document.querySelector('[data-testid=sync-badge]')?.textContent ?? ''}" with ${count} waiting at ${new Date().toISOString()}, ${Math.round(now)} ms after the page began, on ${location.pathname}`;
+    if (unsent > 0) waiting += 1;
+    const isStill = before.state === after.state && before.count === after.count;
+    note(lie, isStill && after.state === 'synced' && unsent > 0 ? 'it said "Synced" with something waiting' : '');
+    note(miscount, isStill && Number(after.count) !== unsent ? `"${after.words}" with ${unsent} waiting` : '');
   };
   const look = async (): Promise<void> => {
     await sample().catch(() => undefined);
-    tell?.({ page, samples, waiting, longestLie, evidence });
-    setTimeout(() => void look(), 100);
+    tell?.({
+      page,
+      samples,
+      waiting,
+      longestLie: lie.longest,
+      evidence: lie.evidence,
+      longestMiscount: miscount.longest,
+      miscount: miscount.evidence,
+    });
+    setTimeout(() => void look(), 200);
   };
   setTimeout(() => void look(), 0);
 }

@@ -8,7 +8,7 @@ import type { Edit } from './journal.ts';
 import { work } from './person.ts';
 import type { Action } from './soakPlan.ts';
 import { arrive, openProfile, type SoakProfile } from './soakProfile.ts';
-import { soakWeather } from './soakWeather.ts';
+import { accountsWeather, syncWeather } from './soakWeather.ts';
 import { judge, waitForQuiet, type Verdict } from './verdict.ts';
 import { measureVisibility, type Visibility } from './visibility.ts';
 
@@ -19,6 +19,8 @@ export interface SoakOptions {
   readonly deals: number;
   /** Edits whose way to another device is timed before the weather. */
   readonly timedEdits: number;
+  /** Lifetime of an access token, seconds; with it, the accounts have bad weather too. Null: tokens of an hour, accounts that answer. */
+  readonly tokenSeconds: number | null;
   /** A fault proxy of the same vocabulary that is to do the faults: `node PATH PORT UPSTREAM` starts it. */
   readonly proxy: string | null;
   readonly say: (line: string) => void;
@@ -29,11 +31,18 @@ export interface SoakReport extends Verdict {
   readonly edits: number;
   readonly acknowledged: number;
   readonly actions: Readonly<Record<string, number>>;
-  /** Calls of the sync while the weather was bad, by what happened to them. */
+  /** Sync calls in bad weather, by what happened to them. */
   readonly calls: Readonly<Record<string, number>>;
+  /** Calls to the accounts in bad weather, likewise. */
+  readonly accountCalls: Readonly<Record<string, number>>;
   readonly quietAfterMs: number | null;
   /** The longest time a badge said "Synced" with something waiting, and how many looks there were, and how many of them found any. */
-  readonly honesty: { readonly longestLieMs: number; readonly samples: number; readonly waiting: number };
+  readonly honesty: {
+    readonly longestLieMs: number;
+    readonly longestMiscountMs: number;
+    readonly samples: number;
+    readonly waiting: number;
+  };
 }
 
 interface Scene {
@@ -46,7 +55,7 @@ interface Scene {
 
 /** Several browsers of one person through bad weather; then everything that must hold. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
-  const product = await startProduct();
+  const product = await startProduct({}, options.tokenSeconds === null ? {} : { ACCESS_TOKEN_SECONDS: String(options.tokenSeconds) });
   const other = options.proxy === null ? null : await startOther(options.proxy, product.origin);
   const proxy = await startFaultProxy({ upstream: product.origin, ...(other === null ? {} : { through: other.origin }) });
   const opened: SoakProfile[] = [];
@@ -88,14 +97,12 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
   const visibility = await measureVisibility({ profiles, deals, edits: options.timedEdits, chance });
   say(`Healthy: an edit is on another device after ${visibility.median} ms (median of ${visibility.edits}), p95 ${visibility.p95} ms`);
   const from = proxy.log.length;
-  proxy.rules.setWeather(soakWeather(seed));
+  proxy.rules.setWeather([syncWeather(seed), ...(options.tokenSeconds === null ? [] : [accountsWeather(seed)])]);
   const { edits, actions } = await everyoneWorks(scene, options, chance);
-  const calls = tally(
-    proxy.log
-      .slice(from)
-      .filter(({ url }) => /^\/sync\/v1\/(push|pull|digest)/.test(url))
-      .map(({ mode }) => mode),
-  );
+  const passed = proxy.log.slice(from);
+  const byMode = (path: RegExp) => tally(passed.filter(({ url }) => path.test(url)).map(({ mode }) => mode));
+  const calls = byMode(/^\/sync\/v1\/(push|pull|digest)/);
+  const accountCalls = byMode(/^\/auth\/v1\/(token|user)/);
   await proxy.heal();
   say(`${edits.length} edits made; the weather is over, waiting for quiet`);
   const quiet = await waitForQuiet(profiles, 420_000);
@@ -108,9 +115,11 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
     acknowledged: edits.filter(({ acknowledged }) => acknowledged).length,
     actions,
     calls,
+    accountCalls,
     quietAfterMs: quiet.tookMs,
     honesty: {
       longestLieMs: Math.max(0, ...reports.map(({ longestLie }) => longestLie)),
+      longestMiscountMs: Math.max(0, ...reports.map(({ longestMiscount }) => longestMiscount)),
       samples: reports.reduce((sum, { samples }) => sum + samples, 0),
       waiting: reports.reduce((sum, { waiting }) => sum + waiting, 0),
     },

@@ -1,7 +1,7 @@
 import type { Weather } from '../../support/faultRules.ts';
 
-/** What the network does to the calls of the sync while it is bad: every fault the protocol must bear. */
-export const soakWeather = (seed: number): Weather => ({
+/** What the network does to sync calls in bad weather: every fault the protocol must bear. */
+export const syncWeather = (seed: number): Weather => ({
   match: '^/sync/v1/(push|pull|digest)',
   seed,
   probability: 0.25,
@@ -23,5 +23,23 @@ export const soakWeather = (seed: number): Weather => ({
     },
     { mode: 'status', status: 503, body: 'Service unavailable' },
     { mode: 'slowdrip', ms: 1 },
+  ],
+});
+
+/** Accounts that answer half of all token refreshes and look-ups with 429, 500 or a page. A session must outlive each of them. */
+export const accountsWeather = (seed: number): Weather => ({
+  match: '^/auth/v1/(token|user)',
+  seed,
+  probability: 0.5,
+  faults: [
+    {
+      mode: 'status',
+      status: 429,
+      headers: { 'retry-after': '2', 'content-type': 'application/json' },
+      body: '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}',
+    },
+    { mode: 'status', status: 500, headers: { 'content-type': 'application/json' }, body: '{"code":500,"msg":"Internal server error"}' },
+    { mode: 'status', status: 500, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Error</title>' },
+    { mode: 'garble' },
   ],
 });

@@ -72,14 +72,15 @@ async function aftermath({ profiles, deals }: Ended): Promise<Parameters<typeof 
   return { finals, histories, full };
 }
 
-/** A badge may take this long to be drawn anew, milliseconds. */
+/** A badge may take this long to be drawn again, milliseconds. */
 const drawnWithin = 1_000;
 
 function lies(profiles: readonly SoakProfile[]): readonly string[] {
   const reports = profiles.flatMap(({ name, honesty }) => honesty().map((report) => ({ ...report, name })));
-  const found = reports
-    .filter(({ longestLie }) => longestLie > drawnWithin)
-    .map(({ name, longestLie, evidence }) => `${name} showed ${evidence}, for ${Math.round(longestLie)} ms`);
+  const found = reports.flatMap(({ name, longestLie, evidence, longestMiscount, miscount }) => [
+    ...(longestLie > drawnWithin ? [`${name}: ${evidence}, for ${Math.round(longestLie)} ms`] : []),
+    ...(longestMiscount > drawnWithin ? [`${name} showed ${miscount}, for ${Math.round(longestMiscount)} ms`] : []),
+  ]);
   const sawAny = reports.some(({ waiting }) => waiting > 0);
   return sawAny ? found : [...found, 'The recorder of the badge never saw anything waiting, so it proves nothing'];
 }

@@ -5,6 +5,7 @@ import { rightmovePage } from '../../support/listingPages.ts';
 import { newVisit, signUp } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
 import { newGate } from './wholePage.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const { product, browser } = stage();
 let page: Page;
@@ -43,7 +44,7 @@ describe('sections 1, 4 and 5: the listing URL', () => {
     const { page: still, context } = await newVisit(browser(), product().origin);
     await still.goto(product().origin);
     await still.clock.install();
-    await still.clock.pauseAt(Date.now() + 60_000);
+    await still.clock.pauseAt(wallTime() + 60_000);
     await still.getByTestId('url-input').fill('no link at all');
     await still.clock.runFor(250);
     expect(await still.getByTestId('url-message').innerText()).toBe('');

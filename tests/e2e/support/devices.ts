@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp, type Visit } from './browser.ts';
+import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from './browser.ts';
 
 /** What `window.__diag()` tells of a page's data; see the README. */
 export interface Diagnosis {
@@ -45,7 +45,7 @@ interface Person {
 
 /** A new person with one deal that the server has; the first device's page shows it and starts without a network. */
 export async function newPerson(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Person> {
-  const first = await newVisit(browser, origin, options);
+  const first = await newVisit(browser, origin, { ...withServiceWorker, ...options });
   const email = await signUp(first.page, origin);
   await capture(first.page, origin);
   const dealId = await openFirstDeal(first.page, origin);
@@ -81,7 +81,7 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 
 /** Another browser of the same person, on the same deal. */
 export async function nextDevice(browser: Browser, origin: string, email: string): Promise<Visit> {
-  const visit = await newVisit(browser, origin);
+  const visit = await newVisit(browser, origin, withServiceWorker);
   await joinDevice(visit.page, origin, email);
   return visit;
 }

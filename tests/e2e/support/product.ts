@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve as pathTo } from 'node:path';
 import { startPortalDouble, type PortalOptions } from '../../support/portalDouble.ts';
@@ -11,25 +11,14 @@ type Portal = Awaited<ReturnType<typeof startPortalDouble>>;
 /** The whole product as `npm start` serves it, in a process of its own, on data of its own, with a portal double behind it. */
 export interface Product {
   readonly origin: string;
+  /** The development mailbox's secret address. */
+  readonly mailbox: string;
   readonly portal: Portal;
   /** Ends the server process, as when the machine is out of reach; data stay. */
   stopServer(): Promise<void>;
-  startServer(): Promise<void>;
+  /** `settings` are further variables of its environment. */
+  startServer(settings?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
-}
-
-/** `portal` says what the portal behind it has, and how fast it is. */
-export async function startProduct(portal: PortalOptions = {}): Promise<Product> {
-  const running = process.env['YARDSTICK_ORIGIN'];
-  return running === undefined ? startOwnProduct(portal) : joinProduct(running, portal);
-}
-
-const refuse = () => Promise.reject(new Error("The server at YARDSTICK_ORIGIN is not this test run's to stop"));
-
-/** A product that is already up, a test build whose INGEST_UPSTREAM_* name the double's port; its server is not ours to stop. */
-async function joinProduct(origin: string, options: PortalOptions): Promise<Product> {
-  const portal = await startPortalDouble({ ...options, port: Number(process.env['YARDSTICK_PORTAL_PORT'] ?? 4175) });
-  return { origin, portal, startServer: refuse, stopServer: refuse, close: () => portal.close() };
 }
 
 /** Where the build to be served lies. Without one every page is empty, and a test would wait for its first button until it is told to stop. */
@@ -39,14 +28,15 @@ function builtApp(): string {
   return folder;
 }
 
-async function startOwnProduct(options: PortalOptions): Promise<Product> {
+/** `portalOptions` say what the portal behind it has, and how fast it is; `settings` are environment variables of its server. */
+export async function startProduct(portalOptions: PortalOptions = {}, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const appDir = builtApp();
-  const portal = await startPortalDouble(options);
+  const portal = await startPortalDouble(portalOptions);
   const dataDir = newServerFolder();
   const port = await freePort();
   let server: ChildProcess | null = null;
   const origin = `http://127.0.0.1:${port}`;
-  const start = async (): Promise<void> => {
+  const start = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
     server = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,8 +48,11 @@ async function startOwnProduct(options: PortalOptions): Promise<Product> {
         YARDSTICK_TEST: '1',
         MAIL_GAP_SECONDS: '0',
         FREE_ANALYSES: '100000',
+        UNCONFIRMED_MEGABYTES: '200',
         INGEST_UPSTREAM_RIGHTMOVE: portal.origin,
         INGEST_UPSTREAM_ZOOPLA: portal.origin,
+        ...settings,
+        ...changes,
       },
     });
     let log = '';
@@ -78,6 +71,7 @@ async function startOwnProduct(options: PortalOptions): Promise<Product> {
   await start();
   return {
     origin,
+    mailbox: `${origin}/__mailbox/${readFileSync(pathTo(dataDir, 'mailbox-key'), 'utf8')}`,
     portal,
     startServer: start,
     stopServer: stop,
@@ -90,14 +84,13 @@ async function startOwnProduct(options: PortalOptions): Promise<Product> {
 }
 
 async function answering(origin: string, log: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 180_000;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       if ((await fetch(`${origin}/health`)).ok) return;
     } catch {
       // Not listening yet.
     }
-    if (Date.now() > giveUpAt) throw new Error(`The server did not start:\n${log()}`);
+    if (tries === 1_800) throw new Error(`The server did not start:\n${log()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

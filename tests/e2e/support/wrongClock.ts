@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 const skewed = (ms: number): string => `(() => {
   let off = ${ms};
   const Real = Date;
+  globalThis.clockOff = () => off;
   new BroadcastChannel('test-clock').addEventListener('message', ({ data }) => (off = data));
   globalThis.Date = class extends Real {
     constructor(...given) {
@@ -29,3 +30,6 @@ export async function setOff(context: BrowserContext, ms: number): Promise<void>
 /** Lets the device's clock jump, while everything runs. */
 export const turnClock = (page: Page, ms: number): Promise<void> =>
   page.evaluate((off) => new BroadcastChannel('test-clock').postMessage(off), ms);
+
+/** Makes the product's own clock of a page run ahead by the milliseconds kept in its local storage under `ahead`; they outlive a reload. */
+export const aheadAsStored = "globalThis.__clock = () => Date.now() + Number(localStorage.getItem('ahead') ?? 0);";

@@ -2,14 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, startTestServer, type TestServer } from './startTestServer.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 // auth-js reads the machine's own clock, so the server's must start there too.
-let now = Math.floor(Date.now() / 1000) * 1000;
+let now = Math.floor(wallTime() / 1000) * 1000;
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -82,18 +83,43 @@ describe('accounts through unmodified supabase-js', () => {
   });
 });
 
+const refreshed = async (refresh_token: string) => {
+  const { data, error } = await server.client().auth.refreshSession({ refresh_token });
+  return error?.code ?? data.session?.refresh_token ?? '';
+};
+const firstToken = async () => (await (await server.signedIn()).client.auth.getSession()).data.session?.refresh_token ?? '';
+
 describe('refresh', () => {
-  it('rotates: the new token works and the old one ends the session once ten seconds have passed', async () => {
-    const { client } = await server.signedIn();
-    const first = (await client.auth.getSession()).data.session;
-    const renewed = await client.auth.refreshSession();
-    expect(renewed.error).toBeNull();
-    expect(renewed.data.session?.refresh_token).not.toBe(first?.refresh_token);
+  it('rotates: the new token works, and the old one ends the session once the new one has been used', async () => {
+    const first = await firstToken();
+    const second = await refreshed(first);
     now += 11_000;
-    const reused = await server.client().auth.refreshSession({ refresh_token: first?.refresh_token ?? '' });
-    expect(reused.error?.code).toBe('refresh_token_already_used');
-    const after = await server.client().auth.refreshSession({ refresh_token: renewed.data.session?.refresh_token ?? '' });
-    expect(after.error?.code).toBe('refresh_token_not_found');
+    const third = await refreshed(second);
+    now += 11_000;
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await refreshed(first)).toBe('refresh_token_already_used');
+    expect(await refreshed(third)).toBe('refresh_token_not_found');
+  });
+
+  it('is answered again, however late, when its answers were lost on the way', async () => {
+    const first = await firstToken();
+    for (let lost = 0; lost < 2; lost += 1) {
+      await refreshed(first);
+      now += 3_600_000;
+    }
+    const received = await refreshed(first);
+    now += 11_000;
+    expect(await refreshed(received)).not.toMatch(/refresh_token/);
+  });
+
+  it('ends the session when a copied token was used in the place of its owner, at the owner’s next refresh', async () => {
+    const copied = await firstToken();
+    const owners = await refreshed(copied);
+    now += 11_000;
+    const thiefs = await refreshed(copied);
+    now += 11_000;
+    expect(await refreshed(owners)).toBe('refresh_token_already_used');
+    expect(await refreshed(thiefs)).toBe('refresh_token_not_found');
   });
 
   it('answers three tabs that refresh with one token at the same moment', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const settings: Readonly<Record<string, string>> = { APIFY_TOKEN: apify.token, APIFY_UPSTREAM: apify.origin };
   server = await startTestServer({ apify: readApifySettings((name) => settings[name]) });
   ({ token } = await server.signedIn());
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await apify.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     apify: readApifySettings((name) => (settings as Record<string, string>)[name]),
     limits: { ...wideLimits, freeAnalyses: 2 },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await portal.close();

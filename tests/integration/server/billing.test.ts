@@ -6,6 +6,7 @@ import { deliver, stripeSignature, type StripeEvent } from '../../support/stripe
 import type { DoubleSubscription } from '../../support/stripe/stripeState.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 import { wideLimits, type TestServer } from './startTestServer.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const both = await syncEngines();
 afterAll(() => both.close());
@@ -21,7 +22,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   beforeAll(async () => {
     stripe = await startStripeDouble();
     running = await engine.start({ limits: { ...wideLimits, freeAnalyses: 3 }, billing: stripe.settings });
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.close();
     await stripe.close();
@@ -93,7 +94,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     const { subscription } = await bought(ada);
     expect((await stateOf(ada.token, { ask: true })).plan).toBe('pro');
     await running.sql("update public.subscriptions set period_end = now() - interval '1 day' where user_id = $1::uuid", [ada.userId]);
-    stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) - 60 });
+    stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(wallTime() / 1000) - 60 });
     expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
   });
 
@@ -112,7 +113,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada, 'investor');
     const created = changed(subscription, 'created');
-    const ended = stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) });
+    const ended = stripe.change(subscription.id, { status: 'canceled', ended_at: Math.floor(wallTime() / 1000) });
     await send(changed(ended, 'deleted'));
     await send(created);
     expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
@@ -138,7 +139,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     const tried = async (header: string, sent = body) =>
       (await fetch(webhook(), { method: 'POST', headers: header === '' ? {} : { 'stripe-signature': header }, body: sent })).status;
     expect(await tried(stripeSignature(body, ['whsec_other']))).toBe(400);
-    expect(await tried(stripeSignature(body, [webhookSecret], Date.now() - 301_000))).toBe(400);
+    expect(await tried(stripeSignature(body, [webhookSecret], wallTime() - 301_000))).toBe(400);
     expect(await tried(stripeSignature(body, [webhookSecret]), JSON.stringify(JSON.parse(body), null, 1))).toBe(400);
     expect(await tried('')).toBe(400);
     expect((await stateOf(ada.token)).plan).toBe('free');
@@ -246,7 +247,7 @@ describe('a server without a key', () => {
   let running: TestServer;
   beforeAll(async () => {
     running = await (both.engines[0]?.start() ?? Promise.reject(new Error('There is no engine')));
-  }, 60_000);
+  });
   afterAll(() => running.close());
 
   it('says that billing is not configured, and keeps Free', async () => {

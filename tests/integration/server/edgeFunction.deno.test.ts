@@ -118,7 +118,7 @@ describe('the edge functions under Deno', () => {
 
   it('read a search step by step, driven by whoever asks for its run, and tell it as events', async () => {
     const headers = await bearer(crypto.randomUUID());
-    const started = await call('ingest-property-url', { url: rightmoveSearchUrl, maxResults: 3 }, headers);
+    const started = await call('ingest-property-url', { url: rightmoveSearchUrl }, { ...headers, 'x-max-results': '3' });
     const body = (await started.json()) as { readonly runId: string };
     expect(body).toMatchObject({ ok: true, items: [], search: { count: 3, total: 40 } });
     const asked = await call('ingest-run', { runId: body.runId }, headers);
@@ -166,7 +166,9 @@ describe('the edge functions under Deno', () => {
       await bearer(user, { role: 'service_role' }),
     ];
     const answers = await Promise.all(bad.map(async (headers) => (await call('ingest-run', { runId: user }, headers)).text()));
-    expect(answers).toEqual(Array<string>(bad.length).fill('{"ok":false,"error":"unauthorized"}'));
+    expect(answers).toEqual(
+      Array<string>(bad.length).fill('{"ok":false,"error":"unauthorized","details":{"message":"Invalid JWT signature"}}'),
+    );
   });
 
   it('give permission to the origins they were told, and to no other', async () => {

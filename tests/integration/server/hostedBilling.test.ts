@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(db);
   project = await startSupabaseDouble(db);
   stripe = await startStripeDouble();
-}, 60_000);
+});
 afterAll(async () => {
   await stripe.close();
   await project.close();

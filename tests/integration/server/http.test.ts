@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   symlinkSync(join(folder, 'secret.txt'), join(appDir, 'linked.txt'));
   server = await startTestServer({ appDir });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -245,7 +245,7 @@ describe('the built app', () => {
     '/package.json',
     '/sw.js.map',
     '/supabase/config.toml',
-    '/supabase/migrations/20261120090000_ingest_runs.sql',
+    '/supabase/migrations/20261120140000_ingest_runs.sql',
     '/assets/app-1a2b3c.js.map',
     '/%00.txt',
     '/%zz.txt',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await startPortalDouble();
   server = await startTestServer({ upstream: { rightmove: portal.origin, zoopla: portal.origin } });
   ada = await server.signedIn();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await portal.close();
@@ -220,5 +220,5 @@ describe('a portal that is not there', () => {
     const { data } = await account.client.functions.invoke('ingest-property-url', { body: { url: rightmove(sampleHouse.id) } });
     expect(data).toMatchObject({ ok: false, error: 'portal_unreachable' });
     await alone.close();
-  }, 60_000);
+  });
 });

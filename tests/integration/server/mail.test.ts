@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,42 +16,87 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 describe('the development mailbox', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ host: '0.0.0.0', trustProxy: true });
-  }, 60_000);
+    server = await startTestServer({ host: '0.0.0.0' });
+  });
   afterAll(() => server.close());
 
-  const port = () => new URL(server.origin).port;
-  const ask = (host: string, headers: Record<string, string> = {}) => fetch(`http://${host}:${port()}/__mailbox`, { headers });
+  const port = () => Number(new URL(server.origin).port);
+  const path = () => new URL(server.mailbox).pathname;
+  const isShown = async (asked: { readonly headers?: Record<string, string> } = {}) =>
+    (await rawGet(port(), { path: path(), ...asked })).status === 200;
 
-  it('shows this machine what would have been sent, as a page without any script', async () => {
+  it('mailbox: shows this machine what would have been sent, as a page without any script', async () => {
     const email = newEmail();
     await server.client().auth.signInWithOtp({ email });
-    const page = await ask('127.0.0.1');
+    const page = await fetch(server.mailbox);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-store');
     const html = await page.text();
     expect(html).toContain(email);
-    expect(html).toContain(await codeSentTo(`http://127.0.0.1:${port()}`, email));
+    expect(html).toContain(await codeSentTo(server.mailbox, email));
     expect(html).not.toMatch(/<script|javascript:/);
   });
 
-  it('shows text from outside as text', async () => {
+  it('mailbox: shows text from outside as text', async () => {
     // Quotes and ampersands may stand in an address; angle brackets may not.
     const email = `o'neil&co"${crypto.randomUUID()}@example.com`;
     await server.client().auth.signInWithOtp({ email });
-    const html = await (await ask('127.0.0.1')).text();
+    const html = await (await fetch(server.mailbox)).text();
     expect(html).toContain(email.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'));
   });
 
-  it('is 404 from another address, behind a proxy, and under a foreign name that leads here', async () => {
-    expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+  it('mailbox: is closed to visitors through a plain reverse proxy that adds no header', async () => {
+    const proxy = await startPlainProxy(port());
+    try {
+      const { email } = await server.signedIn();
+      await server.client().auth.resetPasswordForEmail(email);
+      const code = await codeSentTo(server.mailbox, email);
+      for (const asked of ['/__mailbox', `/__mailbox?to=${email}`, '/__mailbox/', `/__mailbox/${'A'.repeat(32)}`]) {
+        const answer = await fetch(`${proxy.origin}${asked}`, { headers: { accept: 'application/json' } });
+        expect.soft(answer.status, asked).toBe(404);
+        expect.soft(await answer.text(), asked).not.toContain(code);
+      }
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'forwarded',
+    'x-real-ip',
+    'via',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('mailbox: is closed to a request with the header %s, right key or not', async (name) => {
+    expect(await isShown()).toBe(true);
+    expect(await isShown({ headers: { [name]: '127.0.0.1' } })).toBe(false);
+  });
+
+  it('mailbox: is closed to another address and under a foreign name that leads here', async () => {
     const outer = Object.values(networkInterfaces())
       .flat()
       .find((at) => at?.family === 'IPv4' && !at.internal)?.address;
-    if (outer !== undefined) expect((await ask(outer)).status).toBe(404);
-    const { status } = await rawGet(Number(port()), 'rebound.example');
-    expect(status).toBe(404);
+    if (outer !== undefined) expect((await fetch(`http://${outer}:${port()}${path()}`)).status).toBe(404);
+    expect(await isShown({ headers: { host: 'rebound.example' } })).toBe(false);
+    expect(await isShown({ headers: { host: `127.0.0.1:${port()}` } })).toBe(true);
   });
+
+  it.each([{ publicOrigin: 'https://yardstick.example' }, { trustProxy: true }])(
+    'mailbox: does not exist on a server that is meant for others: %o',
+    async (options) => {
+      const open = await startTestServer(options);
+      try {
+        expect(open.mailbox).toBe('');
+        await open.client().auth.signInWithOtp({ email: newEmail() });
+        for (const asked of ['/__mailbox', path()]) expect((await fetch(`${open.origin}${asked}`)).status).toBe(404);
+      } finally {
+        await open.close();
+      }
+    },
+  );
 });
 
 describe('with SMTP_URL', () => {
@@ -58,7 +105,7 @@ describe('with SMTP_URL', () => {
   beforeEach(async () => {
     smtp = await startSmtpDouble();
     server = await startTestServer({ smtp: readSmtpServer(`smtp://127.0.0.1:${smtp.port}`, 'no-reply@example.com') });
-  }, 60_000);
+  });
   afterEach(async () => {
     await server.close();
     await smtp.close();
@@ -128,7 +175,7 @@ describe('limits of messages', () => {
   beforeAll(async () => {
     const limits = { ...wideLimits, failuresPerAccount: 3, mailGapSeconds: 60, mailsPerHour: 3 };
     server = await startTestServer({ clock: () => now, limits });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const recover = async (email: string) => (await server.client().auth.resetPasswordForEmail(email)).error;
@@ -154,26 +201,47 @@ describe('limits of messages', () => {
   it('stop guessing at one account’s codes after three, right ones included', async () => {
     const email = newEmail();
     await server.client().auth.signInWithOtp({ email });
-    const token = await codeSentTo(server.origin, email);
+    const token = await codeSentTo(server.mailbox, email);
     const guess = async (code: string) => (await server.client().auth.verifyOtp({ email, token: code, type: 'email' })).error?.code;
     const wrong = String((Number(token) + 1) % 1_000_000).padStart(6, '0');
     expect([await guess(wrong), await guess(wrong), await guess(wrong)]).toEqual(['otp_expired', 'otp_expired', 'otp_expired']);
     expect(await guess(token)).toBe('over_request_rate_limit');
     now += 301_000;
     expect(await guess(token)).toBeUndefined();
-    expect(await mailsTo(server.origin, email)).toHaveLength(1);
+    expect(await mailsTo(server.mailbox, email)).toHaveLength(1);
   });
 });
 
-/** A request under a name of the caller's choosing; fetch sets the host itself. */
-async function rawGet(port: number, host: string): Promise<{ readonly status: number }> {
-  const { request } = await import('node:http');
+/** A request with headers of the caller's choosing; fetch sets the host itself. */
+function rawGet(
+  port: number,
+  { path, headers = {} }: { readonly path: string; readonly headers?: Record<string, string> },
+): Promise<{ readonly status: number }> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/__mailbox', headers: { host } }, (response) => {
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
       resolve({ status: response.statusCode ?? 0 });
-    })
-      .on('error', reject)
-      .end();
+    }).on('error', reject);
   });
+}
+
+/** nginx's `proxy_pass` with nothing else set: the upstream's own name as host, and no word about who asked. */
+async function startPlainProxy(upstream: number): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const proxy = createServer((asked, answer) => {
+    const { method = 'GET', url: path = '/', headers } = asked;
+    const passedOn = request({ host: '127.0.0.1', port: upstream, method, path, headers: { ...headers, host: `127.0.0.1:${upstream}` } });
+    passedOn.on('response', (response) => response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers)));
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '0.0.0.0', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
 }

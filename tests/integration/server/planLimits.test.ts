@@ -4,6 +4,7 @@ import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 import { wideLimits, type TestServer } from './startTestServer.ts';
+import { ingestCall, type AskedIngest } from '../../support/ingestCall.ts';
 
 const both = await syncEngines();
 afterAll(() => both.close());
@@ -21,18 +22,14 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
   beforeAll(async () => {
     portal = await startPortalDouble();
     running = await engine.start({ limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.close();
     await portal.close();
   });
 
-  const ask = async (token: string, body: Readonly<Record<string, unknown>>) => {
-    const answer = await fetch(`${running.origin}/functions/v1/ingest-property-url`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const ask = async (token: string, asked: AskedIngest) => {
+    const answer = await fetch(`${running.origin}/functions/v1/ingest-property-url`, ingestCall(token, asked));
     return { status: answer.status, body: (await answer.json()) as IngestResponse };
   };
   it('are three of twenty asked for at once', async () => {

@@ -15,13 +15,14 @@ import { startLossyProxy } from '../../support/lossyProxy.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 import { NoSocket, wideLimits, type TestServer } from './startTestServer.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const both = await syncEngines();
 afterAll(() => both.close());
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 const blocked = 'https://www.rightmove.co.uk/properties/190000403';
-const now = () => instant(Date.now());
+const now = () => instant(wallTime());
 let ids = 0;
 
 /** The product's ingest of one device, its calls made by the product over HTTP to `origin`. */
@@ -33,10 +34,10 @@ function device(origin: string, key: string, token: string) {
   const ingest = createIngest({
     account: {
       currentUser: async () => ({ id: 'u', email: 'a@b.test' }),
-      invoke: (name, body) =>
+      invoke: (name, body, headers = {}) =>
         state.offline
           ? Promise.resolve(err({ kind: 'offline', status: null, message: 'offline', body: null }))
-          : invokeFunction(client, { name, body, accessToken: token }),
+          : invokeFunction(client, { name, body, headers, accessToken: token }),
     },
     track: () => undefined,
     now,

@@ -17,7 +17,7 @@ describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
     portal = await startPortalDouble();
     const upstream = { rightmove: portal.origin, zoopla: portal.origin };
     running = await engine.start({ limits: { ...wideLimits, freeAnalyses: 3 }, upstream });
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.close();
     await portal.close();
@@ -47,7 +47,7 @@ describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
     expect(usage).toMatchObject({ plan: 'free', month, used: 1, limit: 3 });
     const [year = 0, ordinal = 0] = month.split('-').map(Number);
     expect(usage.startsAnew).toBe(`${ordinal === 12 ? year + 1 : year}-${String((ordinal % 12) + 1).padStart(2, '0')}-01T00:00:00Z`);
-    expect(Math.abs(Date.parse(usage.at) - Date.now())).toBeLessThan(60_000);
+    expect(usage.at.slice(0, 7)).toBe(month);
   });
 
   it('is of this person alone, and of this month alone', async () => {

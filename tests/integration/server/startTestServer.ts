@@ -8,6 +8,8 @@ import { newServerFolder } from '../../support/serverFolder.ts';
 
 export interface TestServer {
   readonly origin: string;
+  /** The development mailbox's secret address; empty on a server without one. */
+  readonly mailbox: string;
   readonly key: string;
   readonly dataDir: string;
   /** A client of its own, with its own session, as one browser has; its calls go through another fetch when one is given. */
@@ -30,6 +32,7 @@ export const wideLimits: ServerLimits = {
   mailGapSeconds: 0,
   mailsPerHour: 10_000,
   freeAnalyses: 10_000,
+  unconfirmedMegabytes: 10_000,
   portalBurst: 10_000,
   portalPerSecond: 10_000,
   syncBurst: 10_000,
@@ -49,6 +52,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     createClient(server.origin, config.supabaseKey, { ...clientOptions, global: { fetch: through } });
   return {
     origin: server.origin,
+    mailbox: server.mailbox ?? '',
     key: config.supabaseKey,
     dataDir,
     client,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newStripeId, type StripeEvent } from './stripeEvents.ts';
 import type { BillingSettings } from '../../../supabase/functions/_shared/billing/billingSettings.ts';
 import { createStripeState, type Json, type Reply, type StripeState } from './stripeState.ts';
+import { wallTime } from '../realClock.ts';
 
 export interface StripeRequest {
   readonly method: string;
@@ -105,7 +106,7 @@ export const stripeEvent = (type: string, object: Json): StripeEvent => ({
   id: newStripeId('evt'),
   object: 'event',
   type,
-  created: Math.floor(Date.now() / 1000),
+  created: Math.floor(wallTime() / 1000),
   livemode: false,
   data: { object },
 });

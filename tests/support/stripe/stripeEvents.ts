@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { wallTime } from '../realClock.ts';
 
 /** An event of Stripe's as its webhook gets it. */
 export interface StripeEvent {
@@ -14,7 +15,7 @@ export interface StripeEvent {
 export const newStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** The header Stripe sends with a body: its moment and an HMAC of both by each secret. */
-export function stripeSignature(body: string, secrets: readonly string[], at: number = Date.now()): string {
+export function stripeSignature(body: string, secrets: readonly string[], at: number = wallTime()): string {
   const seconds = Math.floor(at / 1000);
   const signed = secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`);
   return [`t=${seconds}`, ...signed, `v0=${'0'.repeat(64)}`].join(',');

@@ -1,4 +1,5 @@
 import { newStripeId } from './stripeEvents.ts';
+import { wallTime } from '../realClock.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -44,7 +45,7 @@ export interface StripeState {
 }
 
 const month = 30 * 86_400;
-const seconds = (): number => Math.floor(Date.now() / 1000);
+const seconds = (): number => Math.floor(wallTime() / 1000);
 
 const missing = (id: string): Reply => ({
   status: 400,

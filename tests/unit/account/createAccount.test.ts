@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '../../../src/account/storedSession.ts';
-import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Route } from './fakeGoTrue.ts';
+import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, type Answer, type Route } from './fakeGoTrue.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const signIn = '/auth/v1/token?grant_type=password';
 const refresh = '/auth/v1/token?grant_type=refresh_token';
@@ -44,7 +45,7 @@ describe('who is signed in', () => {
     storage.setItem(sessionKey, storedSession(3600)[sessionKey] ?? '');
     events.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
     expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
-    storage.removeItem(sessionKey);
+    for (const key of storage.keys()) storage.removeItem(key);
     events.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
     expect(account.state()).toEqual({ kind: 'anonymous' });
     expect(listener).toHaveBeenCalledTimes(2);
@@ -168,7 +169,7 @@ describe('a session whose token has expired', () => {
     expect(storage.keys()).toContain(sessionKey);
   });
 
-  it('is over when the server refuses the refresh; nothing but the session is removed', async () => {
+  it('accounts: a refused refresh ends the session and leaves who the person is, also after a reload', async () => {
     const network = createNetwork({
       [refresh]: () => ({
         status: 400,
@@ -180,8 +181,14 @@ describe('a session whose token has expired', () => {
     const listener = vi.fn();
     account.subscribe(listener);
     expect(await account.currentUser()).toBeNull();
-    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(account.state()).toEqual({ kind: 'ended', user: ann, accountDeleted: false });
     expect(listener).toHaveBeenCalledTimes(1);
+    expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config', 'yardstick-person']);
+    const reloaded = openAccount({ fetch: network.fetch, storage }).account;
+    expect(reloaded.state()).toEqual(account.state());
+    // Only the person's own word makes the device nobody's again.
+    await reloaded.signOut('local');
+    expect(reloaded.state()).toEqual({ kind: 'anonymous' });
     expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config']);
   });
 
@@ -191,6 +198,59 @@ describe('a session whose token has expired', () => {
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-60)) });
     expect(await account.accessToken()).toBe(fresh.access_token);
     expect(network.paths()).toEqual([refresh]);
+  });
+});
+
+describe('a refresh that is not decided on', () => {
+  const undecided: readonly (readonly [what: string, answer: Answer])[] = [
+    ['429', { status: 429, body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' } }],
+    ['500 with a page', { status: 500, text: '<h1>Sorry</h1>', type: 'text/html' }],
+    ['404 of a gateway', { status: 404, body: { message: 'no such service' } }],
+    ['401 for the key', { status: 401, body: { message: 'Invalid API key' } }],
+    ['200 with a page', { status: 200, text: '<h1>Log in to the Wi-Fi</h1>', type: 'text/html' }],
+    ['200 without tokens', { status: 200, body: { portal: 'welcome' } }],
+  ];
+
+  it.each(undecided)('accounts: a refresh answered %s keeps the session, and the next one is tried', async (_what, answer) => {
+    let now: number = wallTime();
+    let current: Answer = answer;
+    const network = createNetwork({ [refresh]: () => current });
+    const storage = memoryStorage(storedSession(-60));
+    const open = () => openAccount({ fetch: network.fetch, storage, isOnline: () => false, now: () => now }).account;
+    const account = open();
+    expect(await account.accessToken()).toBeNull();
+    expect(account.state()).toEqual({ kind: 'signed-in', user: ann });
+    expect(storage.keys()).toContain(sessionKey);
+    const fresh = tokens(3600, 'refresh-2');
+    current = { status: 200, body: fresh };
+    now += 60_000;
+    expect(await open().accessToken()).toBe(fresh.access_token);
+  });
+});
+
+describe('a token that a server refuses while the clock trusts it', () => {
+  it('accounts: is refreshed once, and later calls get the new one', async () => {
+    const fresh = tokens(3600, 'refresh-2');
+    const network = createNetwork({ [refresh]: () => ({ status: 200, body: fresh }) });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    const refused = tokens().access_token;
+    expect(await account.accessToken(refused)).toBe(fresh.access_token);
+    expect(await account.accessToken(refused)).toBe(fresh.access_token);
+    expect(network.paths()).toEqual([refresh]);
+  });
+
+  it('accounts: ends the session only when its refresh is refused too', async () => {
+    let answer: Answer = { status: 503, body: {} };
+    const network = createNetwork({ [refresh]: () => answer });
+    const storage = memoryStorage(storedSession(3600));
+    const open = () => openAccount({ fetch: network.fetch, storage, isOnline: () => false }).account;
+    const account = open();
+    expect(await account.accessToken(tokens().access_token)).toBeNull();
+    expect(account.state().kind).toBe('signed-in');
+    answer = { status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } };
+    const next = open();
+    expect(await next.accessToken(tokens().access_token)).toBeNull();
+    expect(next.state()).toMatchObject({ kind: 'ended', user: ann });
   });
 });
 
@@ -214,7 +274,7 @@ describe('a session with a fresh token', () => {
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 403, body: { code, message: 'no' } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     expect(await account.currentUser()).toBeNull();
-    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(account.state()).toMatchObject({ kind: 'ended', user: ann });
   });
 
   it('goes on when the server has trouble of its own', async () => {

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { createAccount, type AccountOptions } from '../../../src/account/createAccount.ts';
 import { sessionKey, type DeviceStorage } from '../../../src/account/storedSession.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 export const origin = 'https://app.example';
 export const ann = { id: '11111111-1111-4111-8111-111111111111', email: 'ann@example.com' };
@@ -66,7 +67,7 @@ export function tokens(secondsLeft = 3600, refreshToken = 'refresh-1', user = an
     access_token: `e30.${claims}.${refreshToken}`,
     token_type: 'bearer',
     expires_in: secondsLeft,
-    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+    expires_at: Math.floor(wallTime() / 1000) + secondsLeft,
     refresh_token: refreshToken,
     user: { ...user, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
   };
@@ -85,7 +86,7 @@ export function openAccount(options: Partial<AccountOptions> & Pick<AccountOptio
   const events = new EventTarget();
   const account = createAccount({
     loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'sb_publishable_test' }),
-    now: () => Date.now(),
+    now: wallTime,
     isOnline: () => true,
     origin: () => origin,
     events,

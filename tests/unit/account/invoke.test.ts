@@ -88,6 +88,24 @@ describe('calling a function', () => {
     const network = createNetwork({ [refresh]: () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-60)) });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
-    expect(account.state()).toEqual({ kind: 'anonymous' });
+    expect(account.state().kind).toBe('ended');
+  });
+
+  it('accounts: a call whose token the server refuses while the clock trusts it is made again with a new one, once', async () => {
+    const fresh = tokens(3600, 'refresh-2');
+    const bearers: (string | null)[] = [];
+    const network = createNetwork({
+      [refresh]: () => ({ status: 200, body: fresh }),
+      '/functions/v1/ingest-property-url': ({ authorization }) => {
+        bearers.push(authorization);
+        return authorization === `Bearer ${fresh.access_token}`
+          ? { status: 200, body: { ok: true } }
+          : { status: 401, body: { error: 'no' } };
+      },
+    });
+    const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
+    expect(await account.invoke('ingest-property-url', { url })).toEqual({ ok: true, value: { ok: true } });
+    expect(bearers).toEqual([`Bearer ${tokens().access_token}`, `Bearer ${fresh.access_token}`]);
+    expect(network.paths().filter((asked) => asked === refresh)).toHaveLength(1);
   });
 });

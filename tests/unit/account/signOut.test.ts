@@ -18,6 +18,22 @@ describe('signing out of this device', () => {
     expect(storage.keys()).toEqual(['yardstick-draft']);
   });
 
+  it('accounts: a sign-out also signs out another window, which is told of each removed key in turn', async () => {
+    const storage = memoryStorage(storedSession(3600));
+    const network = createNetwork({ [logOut]: () => ({ status: 204 }) });
+    const other = openAccount({ fetch: network.fetch, storage });
+    const told = {
+      ...storage,
+      removeItem: (key: string) => {
+        storage.removeItem(key);
+        other.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      },
+    };
+    await openAccount({ fetch: network.fetch, storage: told }).account.signOut('local');
+    expect(other.account.state()).toEqual({ kind: 'anonymous' });
+    expect(storage.keys()).toEqual([]);
+  });
+
   it('takes effect before the server answers', () => {
     const network = createNetwork({ [logOut]: () => 'unreachable' });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });

@@ -5,6 +5,7 @@ import type { Deliver } from '../../../src/analytics/deliver.ts';
 import { confirms, leaving } from '../../../src/analytics/gate.ts';
 import { forgottenAfterMs, mostWaiting, type EventStorage } from '../../../src/analytics/eventQueue.ts';
 import type { AnalyticsEvents } from '../../../src/analytics/events.ts';
+import { wallTime } from '../../support/realClock.ts';
 
 const dealId = '01JD2X3Y4Z5A6B7C8D9E0F1G2H';
 const userId = '11111111-1111-4111-8111-111111111111';
@@ -59,7 +60,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
   const analytics = createAnalytics({
     loadConfig: async () => ({ posthogKey: 'phc_test', posthogHost: 'https://ph.example' }),
     storage,
-    now: () => Date.now(),
+    now: wallTime,
     newUuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     deliver: posthog.deliver,
     warn,
@@ -177,6 +178,17 @@ describe('with a key and consent', () => {
     expect(idOf(second)).toBe(userId);
     expect([userId, idOf(first)]).not.toContain(idOf(third));
     expect(posthog.received.map(({ properties }) => properties['$process_person_profile'])).toEqual([false, true, true, false]);
+  });
+});
+
+describe('another person', () => {
+  it('who signs in without the first one having signed out here is told with an id of their own', async () => {
+    const { analytics, posthog } = setUp();
+    analytics.identify(userId);
+    analytics.identify('22222222-2222-4222-8222-222222222222');
+    await vi.advanceTimersByTimeAsync(5_000);
+    const [first, second] = posthog.received.map(({ properties }) => properties['$anon_distinct_id']);
+    expect(first).not.toBe(second);
   });
 });
 

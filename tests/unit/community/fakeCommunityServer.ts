@@ -29,10 +29,7 @@ export function fakeCommunityServer(userId: string) {
     const has = (list: readonly { readonly clientId: string | null }[]) => list.some((one) => one.clientId === clientId);
     const deal = readSharedDeal(body['deal']);
     if (body['ask'] === 'share' && deal !== null && !has(posts))
-      posts = [
-        { ...base, id: crypto.randomUUID(), clientId, name: String(body['name']), deal, comments: [], commentCount: 0, reported: false },
-        ...posts,
-      ];
+      posts = [{ ...base, id: crypto.randomUUID(), clientId, name: String(body['name']), deal, comments: [], commentCount: 0 }, ...posts];
     if (body['ask'] === 'withdraw') posts = posts.filter((post) => post.clientId !== clientId);
     if (body['ask'] === 'hide' && body['hidden'] === true) posts = posts.filter(({ id }) => id !== body['postId']);
     if (body['ask'] !== 'comment') return;
@@ -58,7 +55,7 @@ export function fakeCommunityServer(userId: string) {
       if (now === 'offline') return err(failure(null, 'unreachable'));
       heard.push(body);
       if (typeof now === 'object') return err(failure(now.status, now.error));
-      if (body['ask'] === 'feed') return ok({ at: '2026-11-22T12:00:00.000000Z', posts, more: false });
+      if (body['ask'] === 'feed') return ok({ at: '2026-11-22T12:00:00.000000Z', moderator: false, posts, more: false });
       take(body);
       return now === 'lost' ? err(failure(null, 'unreachable')) : ok({ done: true });
     },

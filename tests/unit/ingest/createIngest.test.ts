@@ -42,8 +42,8 @@ function setUp() {
   const ingest = createIngest({
     account: {
       currentUser: async () => state.user,
-      invoke: async (name, body) => {
-        asked.push([name, body]);
+      invoke: async (name, body, headers) => {
+        asked.push([name, body, headers]);
         return state.answer;
       },
     },
@@ -84,7 +84,7 @@ beforeEach(() => {
 describe('a link', () => {
   it('is sent as its canonical address, becomes a stored and evaluated deal, and is told to analytics without an address', async () => {
     const done = await part.ingest.analyseUrl(link);
-    expect(part.asked).toEqual([['ingest-property-url', { url: canonical, runId: 'asked-1' }]]);
+    expect(part.asked).toEqual([['ingest-property-url', { url: canonical }, { 'idempotency-key': 'asked-1' }]]);
     expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: 'run-1', items: 1 } });
     expect([...part.deals.keys()]).toEqual(part.evaluated);
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', runId: 'run-1', url: canonical });
@@ -143,10 +143,22 @@ describe('a link', () => {
     await part.ingest.retry(id);
     part.state.storageFails = false;
     await part.ingest.retry(id);
-    const runs = part.asked.map((call) => (call as readonly [string, { readonly runId: string }])[1].runId);
+    const runs = part.asked.map((call) => (call as readonly [string, unknown, Record<string, string>])[2]['idempotency-key']);
     // The fourth was read but not stored here; asked for again, it is the run the server has.
     expect(runs).toEqual(['asked-1', 'asked-1', 'asked-1', 'asked-2', 'asked-2']);
     expect(part.deals.size).toBe(1);
+  });
+
+  it('that is carried out twice under the id chosen for it is one capture and one run', async () => {
+    const captureId = idOf(900);
+    part.state.answer = offline;
+    await part.ingest.analyseUrl(link, { captureId });
+    part.state.answer = ok(read());
+    await part.ingest.analyseUrl(link, { captureId });
+    expect(await part.ingest.analyseUrl(link, { captureId })).toMatchObject({ ok: true, value: { kind: 'queued', why: 'elsewhere' } });
+    const keyed = { 'idempotency-key': 'asked-1' };
+    expect(part.asked).toEqual(Array.from({ length: 2 }, () => ['ingest-property-url', { url: canonical }, keyed]));
+    expect(await part.view.captures.count()).toBe(1);
   });
 
   it('captured twice refreshes its deal and keeps what the person decided', async () => {

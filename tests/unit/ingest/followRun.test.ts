@@ -85,7 +85,7 @@ function setUp() {
   const deals = new Map<string, Deal>();
   const added: string[] = [];
   const events: [string, object][] = [];
-  const asked: [string, Record<string, unknown>][] = [];
+  const asked: [string, Record<string, unknown>, Readonly<Record<string, string>>?][] = [];
   const state = {
     offline: false,
     storageFails: false,
@@ -109,8 +109,9 @@ function setUp() {
     createIngest({
       account: {
         currentUser: async () => ({ id: 'u', email: 'a@b.test' }),
-        invoke: async (name, body) => {
-          asked.push([name, body as Record<string, unknown>]);
+        invoke: async (name, body, headers) => {
+          const call = [name, body as Record<string, unknown>] as const;
+          asked.push(headers === undefined ? [...call] : [...call, headers]);
           return answer(name, body as Record<string, unknown>);
         },
       },
@@ -170,7 +171,7 @@ describe('the link of a search', () => {
       ok: true,
       value: { kind: 'read', runId: 'run-1', items: 4, dealIds: [] },
     });
-    expect(part.asked[0]).toEqual(['ingest-property-url', { url: canonical, runId: 'asked-1', maxResults: 25 }]);
+    expect(part.asked[0]).toEqual(['ingest-property-url', { url: canonical }, { 'idempotency-key': 'asked-1', 'x-max-results': '25' }]);
     expect(part.events[0]).toEqual(['ingest_start', { source: 'rightmove', max_results: 25 }]);
   });
 
@@ -248,7 +249,10 @@ describe('the link of a search', () => {
     await part.ingest().retry(row?.id ?? '');
     await ended('saved');
     // Asked for by the same name: the server has the run.
-    expect(part.asked.filter(([name]) => name === 'ingest-property-url').map(([, body]) => body['runId'])).toEqual(['asked-1', 'asked-1']);
+    expect(part.asked.filter(([name]) => name === 'ingest-property-url').map(([, , headers]) => headers?.['idempotency-key'])).toEqual([
+      'asked-1',
+      'asked-1',
+    ]);
     expect(part.added.toSorted()).toEqual(['101', '102', '103', '104']);
   });
 
@@ -286,7 +290,7 @@ describe('the link of a search', () => {
   it('asks for as many results as were chosen', async () => {
     part.state.offline = true;
     await part.ingest().analyseUrl(link, { maxResults: 50 });
-    expect(part.asked[0]?.[1]).toMatchObject({ url: canonical, maxResults: 50 });
+    expect(part.asked[0]?.[2]).toMatchObject({ 'x-max-results': '50' });
     expect((await part.capture())?.search).toMatchObject({ maxResults: 50, wanted: 50 });
   });
 

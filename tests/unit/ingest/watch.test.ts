@@ -66,8 +66,8 @@ function setUp(count: number) {
   const watch = createWatch({
     account: {
       currentUser: async () => state.user,
-      invoke: async (name, body) => {
-        asked.push([name, body]);
+      invoke: async (name, body, headers) => {
+        asked.push([name, body, headers]);
         return answerTo(body as { readonly url: string });
       },
     },
@@ -142,7 +142,9 @@ describe('a deal whose listing is checked again', () => {
       problem: null,
       news: ['Reduced by £10,000 (5.4\u00a0%) to £175,000', 'Sold subject to contract'],
     });
-    expect(part.asked).toEqual([['ingest-property-url', { url: urlOf(1), runId: expect.any(String), recheck: true }]]);
+    expect(part.asked).toEqual([
+      ['ingest-property-url', { url: urlOf(1) }, { 'idempotency-key': expect.any(String) as string, 'x-recheck': 'true' }],
+    ]);
   });
 
   it('is withdrawn where the portal has it no longer, once, and may come back', async () => {

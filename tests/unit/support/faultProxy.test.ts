@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '../../support/faultProxy.ts';
 import type { Fault } from '../../support/faultRules.ts';
 
@@ -74,10 +74,19 @@ describe('the fault proxy', () => {
   });
 
   it('delay: passes the call on later', async () => {
-    proxy.rules.add({ mode: 'delay', ms: 150 });
-    const began = performance.now();
-    await push();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(140);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      proxy.rules.add({ mode: 'delay', ms: 150 });
+      const passed = push();
+      await vi.waitUntil(() => proxy.log.length === 1 && vi.getTimerCount() > 0);
+      await vi.advanceTimersByTimeAsync(149);
+      expect(asked).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect((await passed).status).toBe(200);
+      expect(asked).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('status and garble: answer in the server’s place', async () => {
@@ -97,11 +106,16 @@ describe('the fault proxy', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('slowdrip: brings the whole answer, slowly', async () => {
-    proxy.rules.add({ mode: 'slowdrip', ms: 5 });
-    const began = performance.now();
-    expect(await (await push()).json()).toEqual({ got: 'one' });
-    expect(performance.now() - began).toBeGreaterThan(50);
+  it('slowdrip: brings the whole answer, byte by byte with a pause after each', async () => {
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    try {
+      proxy.rules.add({ mode: 'slowdrip', ms: 7 });
+      const text = await (await push()).text();
+      expect(JSON.parse(text)).toEqual({ got: 'one' });
+      expect(pauses.mock.calls.filter(([, ms]) => ms === 7)).toHaveLength(text.length);
+    } finally {
+      pauses.mockRestore();
+    }
   });
 
   it('lets an event stream through as it comes, and ends it with either side', async () => {
@@ -116,7 +130,7 @@ describe('the fault proxy', () => {
 
   it('draws its weather from the seed alone, and is healed', async () => {
     const drawn = async (seed: number): Promise<readonly string[]> => {
-      proxy.rules.setWeather({ match: '^/push', seed, probability: 0.5, faults: [{ mode: 'garble' }, { mode: 'duplicate' }] });
+      proxy.rules.setWeather([{ match: '^/push', seed, probability: 0.5, faults: [{ mode: 'garble' }, { mode: 'duplicate' }] }]);
       const from = proxy.log.length;
       for (let call = 0; call < 20; call += 1) await (await push()).text();
       return proxy.log.slice(from).map(({ mode }) => mode);

@@ -5,47 +5,50 @@ import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
 import { stampAfter } from '../../../src/core/protocol/clock.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
+import type { ItemCommand } from '../../../src/data/commands/items/itemCommands.ts';
+import { knownChild } from '../../../src/data/records/deletedDeals.ts';
 import { readSyncStatus, syncSettings, type SyncStatusRow } from '../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../src/data/view/viewName.ts';
 import { createSync } from '../../../src/sync/createSync.ts';
-import type { ServerRequest } from '../../../src/sync/step/effects.ts';
+import type { LeaderLocks } from '../../../src/sync/transport/leadership.ts';
 import { dealOf, idOf } from '../../support/deals.ts';
+import { emptyStorage } from '../../support/emptyStorage.ts';
+import { createLeaderLocks } from '../../support/leaderLocks.ts';
+import { overHttp } from './overHttp.ts';
 import { createServerDouble, type ServerDouble } from './simulation/serverDouble.ts';
 import { readRow } from '../../../src/data/view/packs/readRow.ts';
+import { elapsedTime } from '../../support/realClock.ts';
 
 const noon = 1_795_176_000_000;
 const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;
 const open: { close(): Promise<void> }[] = [];
 
-/** The server double behind HTTP, as far as this device sees it. */
-function overHttp(server: ServerDouble, userId: string, down: { now: boolean }): typeof fetch {
-  return async (input, init) => {
-    const url = new URL(typeof input === 'string' ? input : '');
-    if (down.now) throw new TypeError('fetch failed');
-    if (url.pathname.endsWith('/stream')) return new Response('', { status: 503 });
-    const text = init?.body === undefined ? '{}' : await new Response(init.body).text();
-    const body = JSON.parse(text) as { rows: PushedRow[]; buckets: { count: number; hash: string }[] };
-    const [after, limit] = [Number(url.searchParams.get('after')), Number(url.searchParams.get('limit'))];
-    const request: ServerRequest = url.pathname.endsWith('/pull')
-      ? { kind: 'pull', after, limit, floor: null }
-      : ({ kind: url.pathname.split('/').at(-1), ...body } as ServerRequest);
-    const answer = server.handle(userId, request, 500);
-    if (!answer.ok) return new Response('{}', { status: answer.failure.status ?? 500 });
-    return new Response(JSON.stringify(answer.body), { headers: { 'content-type': 'application/json' } });
-  };
+/** A device of this person; with a server that is there already, it begins with nothing but that. */
+async function device(userId: string, there: ServerDouble | null = null, given: Partial<Pick<PageParts, 'hadRecords' | 'token'>> = {}) {
+  if (there !== null) {
+    await closeAll();
+    await emptyStorage();
+  }
+  const server = there ?? createServerDouble(() => noon, null);
+  return page(userId, { server, hadRecords: false, token: tokenOf(userId), locks: null, ...given });
 }
 
-/** A device of this person; with a server that is there already, it begins with nothing but that. */
-async function device(userId: string, there: ServerDouble | null = null, hadRecords = false) {
-  if (there !== null) await emptyStorage();
-  const server = there ?? createServerDouble(() => noon, null);
-  const down = { now: false };
+interface PageParts {
+  readonly server: ServerDouble;
+  readonly hadRecords: boolean;
+  readonly token: string | null;
+  readonly locks: LeaderLocks | null;
+}
+
+/** One page of this device, with its data worker. */
+async function page(userId: string, { server, hadRecords, token, locks }: PageParts) {
+  const down = { now: false, refusing: false };
   const { listener, ...control } = createSync({
     fetch: overHttp(server, userId, down),
-    locks: null,
+    locks,
     openChannel: () => ({ post: () => undefined, listen: () => undefined, close: () => undefined }),
-    elapsed: () => performance.now(),
+    elapsed: elapsedTime,
     wall: () => noon,
     chance: () => 0.5,
     origin: 'https://app.example',
@@ -62,30 +65,49 @@ async function device(userId: string, there: ServerDouble | null = null, hadReco
   open.push(data);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
-  await control.setSyncSession({ userId, token: tokenOf(userId), hadRecords, build: 'test' });
+  await control.setSyncSession({ userId, token, ended: false, hadRecords, build: 'test' });
   const until = (check: (status: SyncStatusRow | null) => boolean): Promise<void> =>
     expect.poll(async () => check(await readSyncStatus(view)), { timeout: 8_000 }).toBe(true);
   return { server, down, data, control, view, until };
 }
 
-async function emptyStorage(): Promise<void> {
-  for (const data of open.splice(0)) await data.close();
-  for (const { name } of await indexedDB.databases())
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name ?? '');
-      request.addEventListener('success', resolve);
-      request.addEventListener('error', reject);
-    });
+/** A deletion by another device that knew the deal as the server has it. */
+function deletedElsewhere(server: ServerDouble, before: StoredRow & { readonly owner: string }, known: readonly string[] = []): void {
+  const { id, owner } = before;
+  const stamp = stampAfter(Object.values(before.clocks), noon + 60_000, 'iPhoneELSEWHERE');
+  const clocks = { ...before.clocks, ...Object.fromEntries(known.map((path) => [path, stamp])), '': stamp };
+  fromElsewhere(server, owner, { coll: 'deals', id, mid: 'deletedelsewhere', base: before.mid, deleted: true, doc: {}, clocks });
 }
+
+const noteBody = (dealId: string) => ({ dealId, text: 'The roof is new', createdAt: instant(noon), updatedAt: instant(noon) });
+
+const noteOn = (dealId: string, n: number): ItemCommand => ({
+  coll: 'notes',
+  id: idOf(n),
+  item: noteBody(dealId),
+  stamp: { mid: idOf(n + 1_000), at: instant(noon) },
+});
+
+const noteRow = (dealId: string, n: number): PushedRow => ({
+  coll: 'notes',
+  id: idOf(n),
+  mid: 'noteelsewhere',
+  base: null,
+  deleted: false,
+  doc: noteBody(dealId),
+  clocks: { '': stampAfter([], noon + 60_000, 'elsewhere') },
+});
 
 /** What another device of the person pushes. */
 function fromElsewhere(server: ServerDouble, userId: string, row: PushedRow): void {
   server.handle(userId, { kind: 'push', rows: [row] }, 500);
 }
 
-afterEach(async () => {
+async function closeAll(): Promise<void> {
   for (const data of open.splice(0)) await data.close();
-});
+}
+
+afterEach(closeAll);
 
 const rowOf = (server: ServerDouble, userId: string, id: string): StoredRow => {
   const row = server.workspaces.get(userId)?.rows.get(`deals/${id}`);
@@ -132,10 +154,92 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await readRow(view, deal.id))?.stage).toBe('offer');
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
+    // The deal, the device and the moment, of what stands and of what lost.
+    expect(conflict).toMatchObject({
+      name: deal.facts.address,
+      keptBy: { isHere: false, at: noon + 60_000 },
+      lostBy: { isHere: true, at: noon },
+    });
     const again = { mid: idOf(803), at: instant(noon + 1) };
     await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, key: conflict?.key ?? '', stamp: again });
     await until((status) => status?.kind === 'synced' && status.conflicts === 0);
     expect(rowOf(server, userId, deal.id).doc['overrides']).toEqual({ monthlyRent: 99_900, legalFees: 70_000 });
+  });
+
+  it('brings a deal back that another device deleted while it got a note here, and tells of it', async () => {
+    const userId = 'user-note-here';
+    const { server, down, data, control, view, until } = await device(userId);
+    const deal = dealOf(21);
+    await data.mutate({ type: 'deal/add', deal });
+    await until((status) => status?.kind === 'synced');
+    down.now = true;
+    await control.setSyncOnline(false);
+    await data.mutateItem(noteOn(deal.id, 821));
+    deletedElsewhere(server, { ...rowOf(server, userId, deal.id), owner: userId });
+    down.now = false;
+    await control.setSyncOnline(true);
+    await until((status) => status?.kind === 'choice' && status.conflicts === 1 && status.pending === 0);
+    expect(rowOf(server, userId, deal.id)).toMatchObject({ deleted: false, doc: { stage: deal.stage } });
+    expect(await readRow(view, deal.id)).toMatchObject({ id: deal.id });
+    expect((await data.reviewSync()).conflicts).toMatchObject([{ coll: 'deals', id: deal.id, kind: 'deletion' }]);
+  });
+
+  it('brings a deal back that was deleted here while it got a note elsewhere, whichever reached the server first', async () => {
+    for (const noteFirst of [true, false]) {
+      const userId = `user-note-elsewhere-${noteFirst}`;
+      const { server, down, data, control, until } = await device(userId);
+      const deal = dealOf(22);
+      await data.mutate({ type: 'deal/add', deal });
+      await until((status) => status?.kind === 'synced');
+      const sendNote = () => fromElsewhere(server, userId, noteRow(deal.id, 822));
+      down.now = noteFirst;
+      await control.setSyncOnline(!noteFirst);
+      await data.mutate({ type: 'deal/delete', id: deal.id, stamp: { mid: idOf(823), at: instant(noon) } });
+      await until((status) => status?.kind === (noteFirst ? 'waiting' : 'synced'));
+      sendNote();
+      down.now = false;
+      await control.setSyncOnline(true);
+      await control.syncNow();
+      await until((status) => status?.conflicts === 1 && status.pending === 0);
+      expect(rowOf(server, userId, deal.id)).toMatchObject({ deleted: false, doc: { stage: deal.stage } });
+      expect(await data.readDeal(deal.id)).not.toBeNull();
+    }
+  });
+
+  it('tells of a deal deleted elsewhere by which device and when, and brings it back as it was', async () => {
+    const userId = 'user-back';
+    const { server, data, control, until } = await device(userId);
+    const deal = dealOf(25);
+    await data.mutate({ type: 'deal/add', deal });
+    await data.mutateItem(noteOn(deal.id, 826));
+    await until((status) => status?.kind === 'synced');
+    expect(await data.readDeletedDeal(deal.id)).toBeNull();
+    const known = knownChild({ id: idOf(826), mid: idOf(1_826) });
+    deletedElsewhere(server, { ...rowOf(server, userId, deal.id), owner: userId }, [known]);
+    await control.syncNow();
+    await expect.poll(() => data.readDeal(deal.id)).toBeNull();
+    const deleted = await data.readDeletedDeal(deal.id);
+    expect(deleted?.by).toEqual({ isHere: false, kind: 'iPhone', at: noon + 60_000 });
+    const { deal: lived } = deleted ?? {};
+    expect(lived).toMatchObject({ id: deal.id, facts: { address: deal.facts.address } });
+    if (lived === null || lived === undefined) return;
+    await data.mutate({ type: 'deal/add', deal: { ...lived, mid: idOf(827), updatedAt: instant(noon + 90_000) } });
+    await until((status) => status?.kind === 'synced' && status.pending === 0);
+    expect(rowOf(server, userId, deal.id)).toMatchObject({ deleted: false, doc: { stage: deal.stage } });
+    expect(server.workspaces.get(userId)?.rows.get(`notes/${idOf(826)}`)?.deleted).toBe(false);
+  });
+
+  it('lets a deal go that was deleted with a note its device knew', async () => {
+    const userId = 'user-known-note';
+    const { server, data, until } = await device(userId);
+    const deal = dealOf(24);
+    await data.mutate({ type: 'deal/add', deal });
+    await data.mutateItem(noteOn(deal.id, 824));
+    await until((status) => status?.kind === 'synced');
+    await data.mutate({ type: 'deal/delete', id: deal.id, stamp: { mid: idOf(825), at: instant(noon) } });
+    await until((status) => status?.kind === 'synced');
+    expect(rowOf(server, userId, deal.id).deleted).toBe(true);
+    expect((await data.reviewSync()).conflicts).toEqual([]);
   });
 
   it('hands unsent work over as a file and takes it back on an emptied device, merged with what came meanwhile, once', async () => {
@@ -171,15 +275,94 @@ describe('the sync in a data worker, on IndexedDB', () => {
     });
   });
 
+  it('lets go of the lead while the browser keeps its page for the way back, and takes it again when the page is shown', async () => {
+    const userId = 'user-kept';
+    const locks = createLeaderLocks();
+    const { server, data, control, until } = await page(userId, {
+      server: createServerDouble(() => noon, null),
+      hadRecords: false,
+      token: tokenOf(userId),
+      locks,
+    });
+    await until((status) => status?.kind === 'synced');
+    await control.setPageKept(true);
+    // The next page of this device stands in line, as its sync does.
+    const next = await new Promise<{ release: () => void }>((granted) => {
+      void locks.request('next page', {}, () => new Promise<void>((release) => granted({ release })));
+    });
+    await control.setPageKept(false);
+    await data.mutate({ type: 'deal/add', deal: dealOf(31) });
+    await until((status) => status?.kind === 'waiting' && status.pending === 1);
+    expect(server.workspaces.get(userId)?.rows.size ?? 0).toBe(0);
+    next.release();
+    await until((status) => status?.kind === 'synced' && status.pending === 0);
+    expect(rowOf(server, userId, dealOf(31).id).deleted).toBe(false);
+  });
+
   it('says that its storage was emptied until the person has read it', async () => {
     const userId = 'user-emptied';
     const { server, data, until } = await device(userId);
     await data.mutate({ type: 'deal/add', deal: dealOf(16) });
     await until((status) => status?.kind === 'synced' && !status.emptied);
-    const emptied = await device(userId, server, true);
+    const emptied = await device(userId, server, { hadRecords: true });
     await emptied.until((status) => status?.kind === 'synced' && status.emptied);
     await emptied.view.settings.delete(syncSettings.emptied);
     await emptied.until((status) => status?.kind === 'synced' && !status.emptied);
+  });
+
+  it('sync: without a token counts what waits and sends nothing, says when the session is over, and sends with the next token', async () => {
+    const userId = 'user-no-token';
+    const { server, data, control, until, view } = await device(userId);
+    const build = { hadRecords: false, build: 'test' };
+    await data.mutate({ type: 'deal/add', deal: dealOf(21) });
+    await until((status) => status?.kind === 'synced');
+    const asked = server.workspaces.get(userId)?.version;
+    await control.setSyncSession({ userId, token: null, ended: false, ...build });
+    await data.mutate({ type: 'deal/add', deal: dealOf(22) });
+    await until((status) => status?.kind === 'waiting' && status.pending === 1);
+    expect(await control.countUnsent()).toBe(1);
+    await control.setSyncSession({ userId, token: null, ended: true, ...build });
+    await until((status) => status?.kind === 'failed' && status.reason === 'sign-in' && status.pending === 1);
+    await data.mutate({ type: 'deal/add', deal: dealOf(23) });
+    await until((status) => status?.pending === 2);
+    expect(server.workspaces.get(userId)?.version).toBe(asked);
+    await control.setSyncSession({ userId, token: tokenOf(userId), ended: false, ...build });
+    await until((status) => status?.kind === 'synced' && status.pending === 0);
+    expect(await control.countUnsent()).toBe(0);
+    expect((await readSyncStatus(view))?.reason).toBeNull();
+  });
+
+  it('sync: counts what waits at a start without a token, where only the store knows of it', async () => {
+    const userId = 'user-cold';
+    const first = await device(userId);
+    await first.until((status) => status?.kind === 'synced' || status?.kind === 'saved');
+    first.down.now = true;
+    await first.data.mutate({ type: 'deal/add', deal: dealOf(24) });
+    await first.until((status) => status?.pending === 1);
+    for (const data of open.splice(0)) await data.close();
+    await first.view.settings.put({
+      key: syncSettings.status,
+      value: { ...(await readSyncStatus(first.view)), kind: 'synced', pending: 0 },
+    });
+    const next = await device(userId, null, { token: null });
+    await next.until((status) => status?.kind === 'waiting' && status.pending === 1);
+    expect(await next.control.countUnsent()).toBe(1);
+  });
+
+  it('sync: a token that the server answers 401 to is reported, and counts as waiting while a new one may come', async () => {
+    const userId = 'user-refused';
+    const { down, data, control, until } = await device(userId);
+    await until((status) => status?.kind === 'synced' || status?.kind === 'saved');
+    expect(await control.refusedToken()).toBeNull();
+    down.refusing = true;
+    await data.mutate({ type: 'deal/add', deal: dealOf(25) });
+    await until((status) => status?.kind === 'waiting' && status.reason === 'sign-in');
+    expect(await control.refusedToken()).toBe(tokenOf(userId));
+    down.refusing = false;
+    const fresh = `${tokenOf(userId)}2`;
+    await control.setSyncSession({ userId, token: fresh, ended: false, hadRecords: false, build: 'test' });
+    await until((status) => status?.kind === 'synced' && status.reason === null);
+    expect(await control.refusedToken()).toBeNull();
   });
 
   it('sets aside what it cannot read, and touches nothing when the session ends', async () => {

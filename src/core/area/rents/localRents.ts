@@ -16,6 +16,16 @@ export const rentsOfOutcode = (outcode: string | null): AreaRents | null => {
   return place === undefined ? null : (areas[place] ?? null);
 };
 
+/** The rents of an authority by its name, as a search or an address writes it: "Salford", "Bristol"; null where there is none. */
+export const rentsOfName = (name: string): AreaRents | null => areaOfName.get(nameKey(name)) ?? null;
+
+/** "Bristol, City of" and "bristol" are one name. */
+const nameKey = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/, (?:city|county) of$/, '');
+
 const linesOf = (table: string): readonly string[] => table.trim().split('\n');
 
 const areas: readonly AreaRents[] = linesOf(rentAreas).map((line) => {
@@ -32,3 +42,5 @@ const placeOfDistrict: ReadonlyMap<string, number> = new Map(
     });
   }),
 );
+
+const areaOfName: ReadonlyMap<string, AreaRents> = new Map(areas.map((area) => [nameKey(area.name), area]));

@@ -19,6 +19,8 @@ export interface Holding {
   readonly purchase: Transfer;
   /** Null while it is held. */
   readonly sale: Transfer | null;
+  /** Weeks a year without a tenant to allow for. What was received in the past is what the tenancies say. */
+  readonly voidWeeks: number;
   readonly valuations: Readonly<Record<string, Valuation>>;
   readonly loans: Readonly<Record<string, Loan>>;
   readonly tenancies: Readonly<Record<string, Tenancy>>;
@@ -27,6 +29,10 @@ export interface Holding {
   readonly note: string;
   readonly createdAt: Instant;
 }
+
+/** Whether rules and forecasts of the United Kingdom are those of a holding. */
+export const isBritish = ({ place, currency }: Pick<Holding, 'place' | 'currency'>): boolean =>
+  place.country === 'GB' && currency === 'GBP';
 
 export interface HoldingPlace {
   readonly address: string | null;
@@ -132,6 +138,7 @@ export const holdingBounds = {
   rate: [0, 0.25],
   share: [0, 1],
   months: [1, 600],
+  weeks: [0, 52],
   nameLength: 120,
   noteLength: 20_000,
   /** Of each kind in one holding. */

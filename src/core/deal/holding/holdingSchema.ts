@@ -55,6 +55,7 @@ export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
   currency: v.picklist(['GBP', 'EUR', 'USD']),
   purchase: transfer,
   sale: orNull(transfer),
+  voidWeeks: v.pipe(v.number(), v.finite(), v.minValue(bounds.weeks[0]), v.maxValue(bounds.weeks[1])),
   valuations: partsOf(v.looseObject({ date: day, value: money, kind: v.picklist(valuationKinds) })),
   loans: partsOf(
     v.looseObject({

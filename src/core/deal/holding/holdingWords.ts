@@ -38,7 +38,7 @@ export const costPeriodWords: Readonly<Record<Holding['costs'][string]['per'], s
   once: 'Once',
   month: 'A month',
   year: 'A year',
-  'rent-share': 'Share of rent',
+  'rent-share': 'Share of rent received',
 };
 
 export const rentPeriodWords: Readonly<Record<Holding['tenancies'][string]['per'], string>> = { month: 'A month', week: 'A week' };

@@ -58,4 +58,6 @@ export const nothingKnown: ListingFacts = {
   imageUrls: null,
   keyFeatures: null,
   nearestStations: null,
+  searchedPlace: null,
+  alsoListed: null,
 };

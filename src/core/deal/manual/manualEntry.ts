@@ -1,6 +1,7 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
 import type { Minor } from '../../kernel/money.ts';
+import { postcodeInAddress } from '../../listing/values/place.ts';
 import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
@@ -27,7 +28,7 @@ interface EnteredDeal {
 export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
   const address = entry.address.trim().slice(0, 200);
-  const postcode = postcodeIn(address);
+  const postcode = postcodeInAddress(address.toUpperCase());
   const deal = createManualDeal({
     id,
     mid,
@@ -43,13 +44,7 @@ export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal
   });
   return {
     ...deal,
-    overrides: { purchasePrice: price, ...(rent === null ? {} : { monthlyRent: rent }) },
+    overrides: { purchasePrice: price, askingPrice: price, ...(rent === null ? {} : { monthlyRent: rent }) },
     ...(strategy === 'buy-to-let' ? {} : { strategy }),
   };
-}
-
-/** The last postcode in a text, whole or only its district ("M6 5ZZ", "M6"); null where there is none. */
-export function postcodeIn(text: string): { readonly outcode: string; readonly incode: string | null } | null {
-  const found = [...text.toUpperCase().matchAll(/\b([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d[A-Z]{2}))?\b/g)].at(-1);
-  return found?.[1] === undefined ? null : { outcode: found[1], incode: found[2] ?? null };
 }

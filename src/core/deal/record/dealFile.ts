@@ -1,5 +1,6 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
+import { parseJson } from '../../kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
 import { dealSchemaVersion, type Deal } from '../deal.ts';
@@ -54,8 +55,9 @@ const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt
 /** The deal in a file's text, or why it is not taken. Only what is named here is read; nothing of a refused file is kept. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
   if (text.length > longestDealFile) return refusal('too-large', 'This is larger than any deal. Export the deal again.');
-  const file = parsed(text);
-  if (file === undefined) return refusal('not-json', 'The file is damaged. Export the deal again.');
+  const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
+  if (!parsed.ok) return refusal('not-json', 'The file is damaged. Export the deal again.');
+  const file = parsed.value;
   if (!isRecord(file) || file['format'] !== dealFileFormat || !isRecord(file['deal']))
     return refusal('not-a-deal', 'This is not a deal of Yardstick.');
   const { version, schema } = file;
@@ -71,14 +73,6 @@ export function readDealFile(text: string): Result<DealFileContent, DealFileRefu
 }
 
 const refusal = (code: DealFileRefusal['code'], message: string): Result<never, DealFileRefusal> => err({ code, message });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-  } catch {
-    return undefined;
-  }
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -109,7 +103,7 @@ function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
   if (amount < 0 || amount > 1_000_000_000_000) return 'askingPrice';
   if (Math.abs(facts.latitude ?? 0) > 90) return 'latitude';
   if (Math.abs(facts.longitude ?? 0) > 180) return 'longitude';
-  const links = [facts.url, ...(facts.imageUrls ?? [])];
+  const links = [facts.url, ...(facts.imageUrls ?? []), ...(facts.alsoListed ?? []).map(({ url }) => url)];
   if (links.some((link) => link !== null && !/^https:\/\/[^\s"'<>\\]+$/i.test(link))) return 'url';
   return null;
 }

@@ -9,13 +9,14 @@ import { rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sites } from '../../listing/facts.ts';
+import { isCountryCode, type CountryCode } from '../../kernel/countries.ts';
 import { isAllowed } from '../assumptionText.ts';
 import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
 import { planSchema } from '../plan/planSchema.ts';
-import { investorMarkets, riskTolerances, type Profile } from '../profile.ts';
+import { riskTolerances, type Profile } from '../profile.ts';
 import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
@@ -75,6 +76,15 @@ const askingPrice = v.looseObject({
   onApplication: v.boolean(),
 });
 
+const otherCard = v.looseObject({
+  listingId: text,
+  url: orNull(text),
+  agentName: orNull(text),
+  askingPrice: orNull(askingPrice),
+  position: v.number(),
+  featured: v.boolean(),
+});
+
 const facts = v.looseObject({
   listingId: orNull(text),
   url: orNull(text),
@@ -103,7 +113,11 @@ const facts = v.looseObject({
   imageUrls: orNull(v.array(text)),
   keyFeatures: orNull(v.array(text)),
   nearestStations: orNull(v.array(v.looseObject({ name: text, miles: orNull(v.number()) }))),
+  searchedPlace: v.optional(orNull(text), null),
+  alsoListed: v.optional(orNull(v.array(otherCard)), null),
 });
+
+const country: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a country known here');
 
 const factName = v.picklist(Object.keys(facts.entries) as (keyof typeof facts.entries)[]);
 
@@ -149,6 +163,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   warnings: v.array(v.looseObject({ code: text, fact: orNull(factName), message: text })),
   overrides,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
+  country: v.exactOptional(country),
   savedAt: orNull(momentSchema),
   binnedAt: orNull(momentSchema),
   tags: v.exactOptional(v.record(label, v.literal(true))),
@@ -172,7 +187,6 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
   tax: v.exactOptional(taxOverrides),
   mortgageProducts: v.exactOptional(v.record(v.string(), productSchema)),
-  markets: v.exactOptional(v.pipe(v.array(v.picklist(investorMarkets)), v.maxLength(investorMarkets.length))),
   strategy: v.exactOptional(strategy),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
   riskTolerance: v.exactOptional(v.picklist(riskTolerances)),

@@ -12,7 +12,7 @@ export interface AssumptionDefault<Key extends AssumptionKey = AssumptionKey> {
 }
 
 /** Inputs that have no default: without them there is no deal to evaluate. */
-export type RequiredKey = 'purchasePrice' | 'monthlyRent';
+export type RequiredKey = 'purchasePrice' | 'askingPrice' | 'monthlyRent';
 
 /** Standard assumptions of a buy-to-let in the United Kingdom. Sources without a link are our own convention and say so. */
 export const assumptionDefaults: { readonly [Key in Exclude<AssumptionKey, RequiredKey>]: AssumptionDefault<Key> } = {

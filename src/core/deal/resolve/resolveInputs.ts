@@ -33,18 +33,28 @@ export interface ResolveRequest {
  * that nothing answers.
  */
 export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly AssumptionKey[]> {
+  const { inputs, missing } = resolveKnown(request);
+  // Each key was given a value of its own type below; the mapped type cannot be built up step by step.
+  return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
+}
+
+/** The inputs that something answers, and those that nothing does. */
+export function resolveKnown(request: ResolveRequest): {
+  readonly inputs: Partial<ResolvedInputs>;
+  readonly missing: readonly AssumptionKey[];
+} {
   const missing: AssumptionKey[] = [];
   const inputs: Partial<Record<AssumptionKey, ResolvedInput>> = {};
   for (const { key } of assumptionCatalogue) {
-    const found = firstAllowed(key, request);
-    if (found === null) missing.push(key);
+    const found = firstAllowed(key, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
+    // The asking price is missing only where the price paid is, which is what to ask for.
+    if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
       inputs[key] = { key, value, provenance, unusual: note ?? assumptionWarning(key, value) };
     }
   }
-  // Each key was given a value of its own type above; the mapped type cannot be built up step by step.
-  return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
+  return { inputs: inputs as Partial<ResolvedInputs>, missing };
 }
 
 /** The bare values, as the engine takes them. */
@@ -56,7 +66,7 @@ export function assumptionsOf(inputs: ResolvedInputs): Assumptions {
 }
 
 /** A listing's asking price where it is for sale; null when it states none or lets. */
-function askingPrice(facts: ListingFacts): Minor | null {
+export function askingPrice(facts: Pick<ListingFacts, 'transaction' | 'askingPrice'>): Minor | null {
   return facts.transaction === 'rent' || facts.askingPrice?.period ? null : (facts.askingPrice?.amount ?? null);
 }
 
@@ -92,11 +102,15 @@ const fromProfile: Provenance = { kind: 'profile' };
 function fromListing(key: AssumptionKey, { facts, sources, origin }: Deal): Candidate | null {
   // Amounts of another country are facts, but no inputs: everything is reckoned in pounds.
   if (origin.kind === 'listing' && (facts.askingPrice?.currency ?? 'GBP') !== 'GBP') return null;
-  if (key === 'purchasePrice') return listed(askingPrice(facts), sources.askingPrice);
+  if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
   if (key === 'serviceChargePerYear' || key === 'groundRentPerYear') return listed(facts[key], sources[key]);
   return null;
 }
+
+/** The purchase price is used if no asking price is known. */
+const askedAsPaid = (price: ResolvedInput | undefined): Candidate | null =>
+  price === undefined ? null : { value: price.value, provenance: price.provenance, note: null };
 
 const listed = (value: Minor | null, readFrom: string | undefined): Candidate | null =>
   value === null ? null : { value, provenance: { kind: 'listing', readFrom: readFrom ?? 'the listing' }, note: null };
@@ -107,7 +121,7 @@ function fromEstimate(estimate: RentGuess): Candidate {
 }
 
 function fromDefaults(key: AssumptionKey, facts: ListingFacts): Candidate | null {
-  if (key === 'purchasePrice' || key === 'monthlyRent') return null;
+  if (key === 'purchasePrice' || key === 'askingPrice' || key === 'monthlyRent') return null;
   if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isLeasehold(facts)) {
     const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];
     const note = allowance === noGroundRent ? null : 'Not stated by the listing, so an allowance';

@@ -25,7 +25,7 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
 
 /**
  * Every input of a strategy: yours, else what is known of the deal (a default of buy-to-let is not knowledge), else the strategy's
- * default. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
+ * default. The purchase price is used if no asking price is known. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,
@@ -37,7 +37,8 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   const given: Readonly<Record<string, unknown>> = yours;
   const known: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = ofDeal ?? {};
   for (const entry of strategyInputs(strategy)) {
-    const found = candidates(entry, given[entry.key], known[entry.key]).find(({ value }) => isAllowedInput(entry, value));
+    const asPaid = entry.key === 'askingPrice' ? inputs['purchasePrice'] : undefined;
+    const found = candidates(entry, given[entry.key], known[entry.key]).find(({ value }) => isAllowedInput(entry, value)) ?? asPaid;
     if (found === undefined) missing.push(entry.key);
     else inputs[entry.key] = found;
   }

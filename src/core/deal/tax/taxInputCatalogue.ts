@@ -1,6 +1,6 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../kernel/money.ts';
-import { percent, zeroRate } from '../../kernel/rate.ts';
+import { percent } from '../../kernel/rate.ts';
 import type { Source } from '../provenance.ts';
 import type { TaxInputKey, TaxInputs } from './taxInputs.ts';
 
@@ -19,6 +19,9 @@ export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
 const basicRateExample = { fallback: fromMajor(35_000), what: 'an example at the basic rate, £35,000 a year' };
 const noDividends = { fallback: zeroMoney, what: 'none until you enter them' };
 
+/** At which the example among the mortgages compared lends to a company. */
+export const companyRateExample = percent(6.39);
+
 /** Every tax input in the order screens print them. Defaults are examples of ours, not knowledge of the person, and say so. */
 export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<Key> } = {
   residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident where the property lies' }),
@@ -34,10 +37,16 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
     what: '£1,000 a year for accounts and filing',
   }),
   companyPayOut: entry('Cash the company pays out each year', 'rate', { fallback: percent(100), what: 'all cash is paid out each year' }),
-  companyRateExtra: entry('Added to a company’s mortgage rate', 'rate', {
-    fallback: zeroRate,
-    what: 'the same mortgage rate; a company’s is often higher',
-  }),
+  companyMortgageRate: {
+    ...entry('A company’s mortgage rate', 'rate', { fallback: companyRateExample, what: '' }),
+    bounds: [0, 0.25],
+    source: {
+      title: 'Leeds Building Society, five-year limited company buy-to-let, 8 May 2024: 6.39 %',
+      url: 'https://leedsbuildingsociety.co.uk/intermediaries/products/limited-company-buy-to-let-mortgages/0705-5-year-ltd-co-buy-to-let-fixed-rate-mortgage-80-81-639/',
+      publishedOn: null,
+      checkedOn: isoDate('2026-11-20'),
+    },
+  },
   associatedCompanies: entry('Associated companies', 'count', { fallback: 0, what: 'no other company under the same control' }),
   closeInvestmentHolding: entry('Close investment-holding company', 'yes-no', {
     fallback: false,

@@ -21,8 +21,8 @@ export interface TaxInputs {
   readonly companyRunningCosts: Minor;
   /** Share of the company's cash paid out each year. */
   readonly companyPayOut: Rate;
-  /** Added to the mortgage rate where a company borrows. */
-  readonly companyRateExtra: Rate;
+  /** At which a company would borrow. */
+  readonly companyMortgageRate: Rate;
   /** Other companies under the same control. */
   readonly associatedCompanies: number;
   readonly closeInvestmentHolding: boolean;

@@ -2,13 +2,14 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
+import { offerStep } from '../offerStep.ts';
 
 export const goalInputs = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'] as const;
 
 /** The inputs a goal can be sought by. */
 export type GoalInput = (typeof goalInputs)[number];
 
-/** An input as a ladder of whole steps: pounds, or hundredths of a percentage point. */
+/** An input as a ladder of whole steps: of an offer for the price, pounds, or hundredths of a percentage point. */
 export interface GoalScale {
   readonly low: number;
   readonly high: number;
@@ -29,18 +30,20 @@ export function goalScale({ assumptions, vary }: { readonly assumptions: Assumpt
     return { ...inRates, low: inRates.stepOf(least), high: inRates.stepOf(most), prefers, changesAt };
   }
   const reach = vary === 'monthlyRent' ? assumptions.monthlyRent : assumptions.purchasePrice;
+  const size = vary === 'purchasePrice' ? offerStep : 100;
+  const inAmounts = inStepsOf(size);
   return {
-    ...inPounds,
-    low: Math.ceil(least / 100),
-    high: Math.floor(Math.min(most, Math.max(leastReach[vary], reach * 10)) / 100),
+    ...inAmounts,
+    low: Math.ceil(least / size),
+    high: Math.floor(Math.min(most, Math.max(leastReach[vary], reach * 10)) / size),
     prefers,
-    changesAt: (step) => ({ [vary]: minor(inPounds.valueAt(step)) }),
+    changesAt: (step) => ({ [vary]: minor(inAmounts.valueAt(step)) }),
   };
 }
 
 type Unit = Pick<GoalScale, 'valueAt' | 'stepOf'>;
 
-const inPounds: Unit = { valueAt: (step) => step * 100, stepOf: (value) => Math.round(value / 100) };
+const inStepsOf = (size: number): Unit => ({ valueAt: (step) => step * size, stepOf: (value) => Math.round(value / size) });
 const inRates: Unit = { valueAt: (step) => step / 10_000, stepOf: (value) => Math.round(value * 10_000) };
 
 const leastReach = { purchasePrice: 1_000_000_00, monthlyRent: 10_000_00, refurbishment: 1_000_000_00 } as const;

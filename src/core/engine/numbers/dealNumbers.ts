@@ -63,7 +63,7 @@ export function dealNumbers(assumptions: Assumptions, isToThePenny = false): Dea
     management: assumptions.management,
     tenantFind: assumptions.tenantFind,
     tenancyYears: assumptions.tenancyYears,
-    maintenance: roundShare(assumptions.purchasePrice * assumptions.maintenance),
+    maintenance: roundShare(assumptions.askingPrice * assumptions.maintenance),
     insurance: assumptions.insurancePerYear,
     certificates: assumptions.certificatesPerYear,
     licence: assumptions.licencePerYear,

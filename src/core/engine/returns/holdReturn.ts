@@ -2,7 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import type { IrrAnswer, YearRow } from '../analysis.ts';
+import type { Analysis, IrrAnswer, YearRow } from '../analysis.ts';
 import { dealReturn } from '../finance/flows/irr.ts';
 
 /** What goes in and comes out over the years held, the sale in the last one. */
@@ -34,3 +34,15 @@ export function holdReturn(assumptions: Assumptions, cashNeeded: Minor, years: r
 /** What is left of a sale at the end of a year after its costs and the loan. */
 export const saleProceeds = ({ propertyValue, loanBalance }: YearRow, sellingCosts: Rate): Minor =>
   minor(propertyValue - shareOf(propertyValue, sellingCosts) - loanBalance);
+
+/** The years from the purchase to the sale. */
+export const heldYears = ({ years }: Pick<Analysis, 'years'>, { holdYears }: Pick<Assumptions, 'holdYears'>): readonly YearRow[] =>
+  years.slice(0, holdYears);
+
+/** What a person is ahead of the cash put in, before a sale and its costs: equity, and cash flow so far, less that cash. */
+export const netPosition = (at: Pick<YearRow, 'equity' | 'cumulativeCashFlow'>, cashNeeded: Minor): Minor =>
+  minor(at.equity + at.cumulativeCashFlow - cashNeeded);
+
+/** The year held in which an interest-only loan falls due; null where the sale comes before, and for other loans. */
+export const yearLoanIsDue = (analysis: Pick<Analysis, 'years'>, assumptions: Assumptions): YearRow | null =>
+  assumptions.mortgageKind === 'interest-only' ? (heldYears(analysis, assumptions).find(({ principal }) => principal > 0) ?? null) : null;

@@ -47,7 +47,7 @@ export function figureText(value: FigureValue, currency: Currency, exact = false
     case 'money':
       return exact ? formatMoneyExact(value.amount, currency) : formatMoney(value.amount, currency);
     case 'rate':
-      return formatRate(value.rate, 1);
+      return formatRate(value.rate, value.decimals ?? 1);
     case 'number':
       return value.unit === null ? formatNumber(value.number, 2) : `${formatNumber(value.number)} ${value.unit}`;
     case 'irr':
@@ -68,6 +68,10 @@ export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', ans
 /** A share as a figure, or words where there is nothing to divide by. */
 export const rateOr = (value: number | null, otherwise: string): FigureValue =>
   value === null ? words(otherwise) : { kind: 'rate', rate: rate(value) };
+
+/** How far income covers interest, in whole percent as everywhere; or words without a loan. */
+export const coverOr = (value: number | null, otherwise: string): FigureValue =>
+  value === null ? words(otherwise) : { kind: 'rate', rate: rate(value), decimals: 0 };
 
 /** A plain number as a figure, or words where there is none. */
 export const numberOr = (value: number | null, unit: string | null, otherwise: string): FigureValue =>

@@ -71,7 +71,8 @@ export interface StrategyAnalysis {
 /** A figure in its own kind. Words stand where a number would mislead: "No cash left in". */
 export type FigureValue =
   | { readonly kind: 'money'; readonly amount: Minor }
-  | { readonly kind: 'rate'; readonly rate: Rate }
+  /** With one decimal, or as many as `decimals` says. */
+  | { readonly kind: 'rate'; readonly rate: Rate; readonly decimals?: number }
   | { readonly kind: 'number'; readonly number: number; readonly unit: string | null }
   | { readonly kind: 'irr'; readonly answer: IrrAnswer }
   | { readonly kind: 'words'; readonly words: string };

@@ -2,6 +2,7 @@ import type { PortalSite } from '../facts.ts';
 import type { CardMarks, CardReading, Completeness, LeftOut, SearchReading } from '../pageReading.ts';
 import { isRecord } from '../values/member.ts';
 import { lineOf } from '../values/plainText.ts';
+import { mergeSameHomes, withOtherCard } from './sameHome.ts';
 import { composeListing, type RecordReading } from './readerContext.ts';
 
 /** A card as it stands in a page's data, and what the page says of it beside its own members. */
@@ -27,8 +28,8 @@ export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
 const maxCards = 1_000;
 
 /**
- * The listings of a search page, each once and at its first place: a featured card at the top comes back further down,
- * and is featured wherever it says so. A card that is no listing costs only itself and is counted.
+ * The homes of a search page, each once and at its first place, with its other cards behind it: a featured card at the top comes
+ * back further down, and is featured wherever it says so; a home may be listed by two agents. A card that is no listing costs only itself and is counted.
  */
 export function composeCards(given: readonly GivenCard[], { site, read, completeness = 'card' }: CardReader): SearchCards {
   const byId = new Map<string, CardReading>();
@@ -41,10 +42,12 @@ export function composeCards(given: readonly GivenCard[], { site, read, complete
     else if (known === undefined) byId.set(id, { ...listing, card: { position: at + 1, ...marks } });
     else {
       leftOut.duplicates += 1;
-      byId.set(id, { ...known, card: bothMarks(known.card, marks) });
+      const again = { ...listing, card: { position: at + 1, ...marks } };
+      byId.set(id, { ...withOtherCard(known, again), card: bothMarks(known.card, marks) });
     }
   }
-  return { listings: [...byId.values()], leftOut };
+  const { listings, merged } = mergeSameHomes([...byId.values()]);
+  return { listings, leftOut: { ...leftOut, duplicates: leftOut.duplicates + merged } };
 }
 
 /** A home shown twice is in the searched area when either card is. */

@@ -30,7 +30,18 @@ function degrees(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-const outcodeForm = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+/**
+ * The postcode areas of the United Kingdom. Jersey, Guernsey and the Isle of Man write the same form and are not among them: other taxes.
+ * Source: ONS Postcode Directory, https://geoportal.statistics.gov.uk, checked 24 November 2026.
+ */
+const areas =
+  'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU HA HD HG HP ' +
+  'HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG ' +
+  'SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
+
+/** An area and a district: "SE1", "EC1A", "M60"; a district never begins with a nought, as an Eircode's routing key may. */
+const outcodePattern = `(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
+const outcodeForm = new RegExp(`^${outcodePattern}$`);
 const incodeForm = /^\d[A-Z]{2}$/;
 
 /** The first half of a postcode: "SE1". */
@@ -50,19 +61,44 @@ export interface Postcode {
   readonly incode: string | null;
 }
 
+const wholeForm = new RegExp(`^(${outcodePattern}) ?(\\d[A-Z]{2})?$`);
+
 /** A whole postcode written alone: "SE1 9RB", "se19rb". */
 export function postcodeOf(value: unknown): Postcode | null {
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  const found = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})?$/.exec(text);
+  const found = wholeForm.exec(text);
   return found?.[1] === undefined ? null : { outcode: found[1], incode: found[2] ?? null };
 }
 
-/** The postcode an address ends or begins with, whole or its first half: "Wharf Road, Islington, N1 7GS", "London, SE1 8FF, UK". */
+const incodeInText = /\d[A-Z]{2}(?![A-Z\d])/;
+/** Not "Unit E4 2ND FLOOR". */
+const wholeInText = new RegExp(`(?:^|[\\s,])(${outcodePattern}) ?(\\d[A-Z]{2})(?![A-Z\\d])(?! (?:FL|FLOOR|STREET|ST|AVENUE|AVE)\\b)`);
+const outcodeAtAnEnd = [new RegExp(`(?:^|[\\s,])(${outcodePattern})$`), new RegExp(`^(${outcodePattern})[\\s,]`)];
+
+/** "Apt B12", "Unit E4": the name of a flat, whatever it looks like. */
+const endsInUnit = /(?:apt|apartment|flat|unit|suite|ste|block|room|plot|door|tower|building|no|#)[\s.:#]*[A-Z]{1,2}\d[A-Z\d]?$/i;
+
+/** An Eircode, a state before a ZIP code, or a continental code before its town. */
+const foreignCode =
+  /\b(?:[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}|[A-Z]{2},? \d{5}(?:-\d{4})?)\b|(?:^|,)\s*\d{4,5}(?:-\d{3})? \p{L}{2}[^,]*$/u;
+
+/** A whole postcode anywhere in a text, or null. */
+export function wholePostcodeIn(text: string): Postcode | null {
+  // Asked of every deal of a list: most texts have nothing like the second half of one.
+  if (!incodeInText.test(text)) return null;
+  const [, outcode, incode = null] = wholeInText.exec(text) ?? [];
+  return outcode === undefined ? null : { outcode, incode };
+}
+
+/**
+ * The postcode of an address: a whole one anywhere ("London, SE1 8FF, UK"), or its first half alone where the address ends or begins
+ * with it ("Wharf Road, Islington, N1"). Null for a flat's name and wherever another country's code is written.
+ */
 export function postcodeInAddress(address: string | null): Postcode | null {
   const text = (address ?? '').replace(/[\s,]*(?:UK|United Kingdom|England|Scotland|Wales)?[\s.,]*$/, '');
-  const found =
-    /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?: ?(\d[A-Z]{2}))?$/.exec(text) ??
-    /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})(?![A-Z\d])/.exec(text) ??
-    /^([A-Z]{1,2}\d{1,2}[A-Z]?)(?: (\d[A-Z]{2}))?[\s,]/.exec(text);
-  return found?.[1] === undefined ? null : { outcode: found[1], incode: found[2] ?? null };
+  const whole = wholePostcodeIn(text);
+  if (whole !== null) return whole;
+  if (foreignCode.test(text) || endsInUnit.test(text)) return null;
+  const outcode = outcodeAtAnEnd.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
+  return outcode === undefined ? null : { outcode, incode: null };
 }

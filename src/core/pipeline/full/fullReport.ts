@@ -23,15 +23,11 @@ export interface FullReport {
 
 const figure = 'monthlyCashFlow';
 
-/** Fixed, so that the same deal gives the same report. */
-const seed = 20_261_120;
-const paths = 5000;
-
 /** One deal with everything the engine says of it: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
 export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateWithAfterTax(job);
   if (!evaluated.ok) return err(evaluated.gap);
-  const risk = assessRisk(job, { figure, paths, seed });
+  const risk = assessRisk(job, { figure });
   if (!risk.ok) return risk;
   const products = Object.values(job.profile.mortgageProducts ?? {});
   const mortgages = compareForDeal({ job, products, rateShift: zeroRate });

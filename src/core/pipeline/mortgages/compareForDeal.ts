@@ -4,8 +4,7 @@ import { originWords } from '../../engine/mortgages/explainQuote.ts';
 import { exampleProducts } from '../../engine/mortgages/examples/exampleProducts.ts';
 import { mortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { gapOf } from '../evaluateDeal.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from '../risk/riskBase.ts';
 
@@ -28,7 +27,7 @@ export interface ComparedMortgages {
 /** Mortgage products measured against what a deal needs to borrow, under its own assumptions. */
 export function compareForDeal({ job, products, rateShift }: MortgageQuestion): Result<ComparedMortgages, EvaluationGap> {
   const base = riskBase(job);
-  if (!base.ok) return err(gapOf(base.error));
+  if (!base.ok) return base;
   const need = mortgageNeed(base.value.assumptions, rateShift);
   const candidates = products.length > 0 ? products : exampleProducts;
   return ok({

@@ -11,7 +11,7 @@ import { endsOf, figureIntervals } from '../../engine/risk/figureIntervals.ts';
 import type { IntervalRequest } from '../../engine/risk/figureIntervals.ts';
 import { projectedYears } from '../../engine/projection.ts';
 import { uncertainRanges } from '../../engine/risk/uncertainInputs.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { rulesOf } from '../../market/registry.ts';
@@ -22,7 +22,6 @@ import { sayPlan } from '../../report/plan/sayPlan.ts';
 import type { PlanWords } from '../../report/plan/sayPlan.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
-import { gapOf } from '../evaluateDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { taxPlan } from './taxPlan.ts';
 
@@ -49,7 +48,7 @@ export type PlanFailure = EvaluationGap | PlanRefusal;
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
   const computed = computeOutcome(job);
-  if (!computed.ok) return err(gapOf(computed.error));
+  if (!computed.ok) return computed;
   const request = requestOf(job, computed.value, asked);
   const plan = monthlyPlan(request);
   if (!plan.ok) return plan;

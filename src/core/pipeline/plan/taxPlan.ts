@@ -25,7 +25,7 @@ export interface PlanToTax {
 
 /**
  * A plan after the taxes of each form of ownership. A company walks it on its own terms: it pays its transfer tax, and every rate, of the
- * first loan and of later ones, is dearer by what lenders ask of companies; so its plan can be refused where the person's is not.
+ * first loan and of later ones, is as much higher as its rate is than the person's; so its plan can be refused where the person's is not.
  */
 export function taxPlan(given: PlanToTax): Result<AfterTax, PlanRefusal> {
   const { job, request } = given;
@@ -56,7 +56,7 @@ function holdOn(terms: Assumptions, given: PlanToTax, { rules, rateExtra }: Held
 }
 
 const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
-  event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(event.rate + extra) } : event;
+  event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 
 /** What was assumed of the events, in plain sentences; nothing without any. */
 function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
@@ -67,7 +67,7 @@ function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   const owed = Math.max(...plan.months.map(({ loanBalance }) => loanBalance));
   return [
     'Repairs are costs of their year; improvements and a longer lease belong to the cost of the property; fees of a new loan and the charge for repaying early are finance costs of their year.',
-    ...(extra === 0 ? [] : ['The company pays the same extra on every later rate as on the first.']),
+    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by as much as its first.']),
     ...(owed > cost
       ? ['More is borrowed than the property cost: interest on the part above may not count as a finance cost. Here all of it does.']
       : []),

@@ -3,9 +3,8 @@ import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.
 import { addMonths, instant, type Instant, type IsoDate } from '../../kernel/calendar.ts';
 import { minor, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
-import { gapOf } from '../evaluateDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 
 export interface BoughtDeal {
@@ -20,7 +19,7 @@ export interface BoughtDeal {
  */
 export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding, EvaluationGap> {
   const computed = computeOutcome({ ...job, today: boughtOn });
-  if (!computed.ok) return err(gapOf(computed.error));
+  if (!computed.ok) return computed;
   const { deal } = job;
   const { facts } = deal;
   const { analysis, assumptions } = computed.value;
@@ -42,6 +41,7 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
       costs: subtractMoney(analysis.purchase.costsTotal, assumptions.refurbishment),
     },
     sale: null,
+    voidWeeks: assumptions.voidWeeks,
     valuations: {},
     loans: loansOf(computed.value, boughtOn),
     tenancies: {
@@ -86,17 +86,20 @@ function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Hol
   const yearly = analysis.runningCosts.flatMap(({ id, label, amount }) =>
     id === 'management' || amount === 0
       ? []
-      : [[`deal-${id}`, cost({ kind: kinds[id] ?? 'other', name: label, amount: minor(amount) })] as const],
+      : [[costIdOf(id), cost({ kind: kinds[id] ?? 'other', name: label, amount: minor(amount) })] as const],
   );
   const { management, refurbishment } = assumptions;
   return {
     ...Object.fromEntries(yearly),
     ...(management === 0
       ? {}
-      : { 'deal-management': cost({ kind: 'management', name: 'Management', per: 'rent-share', share: management }) }),
+      : { [costIdOf('management')]: cost({ kind: 'management', name: 'Management', per: 'rent-share', share: management }) }),
     ...(refurbishment === 0 ? {} : { 'deal-works': cost({ kind: 'works', name: 'Refurbishment', per: 'once', amount: refurbishment }) }),
   };
 }
+
+/** The id a deal's cost line has in the holding made of it. */
+export const costIdOf = (line: string): string => `deal-${line}`;
 
 /** The deal's cost lines by what a holding calls them. */
 const kinds: Readonly<Record<string, HoldingCost['kind']>> = {

@@ -1,3 +1,4 @@
+import type { Deal } from '../../deal/deal.ts';
 import { simulate } from '../../engine/risk/simulate.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
 import { standardRiskModel } from '../../engine/risk/riskModel.ts';
@@ -5,18 +6,20 @@ import type { RiskModel } from '../../engine/risk/riskModel.ts';
 import { threeCases, tornado } from '../../engine/risk/sensitivity.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { hash53 } from '../../kernel/hash53.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sayRisk } from '../../report/risk/sayRisk.ts';
-import { gapOf } from '../evaluateDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
 
 export interface RiskRequest {
   /** The figure that the tornado and the three cases look at. */
   readonly figure: MeasuredFigure;
-  readonly paths: number;
-  readonly seed: number;
+  /** `standardPaths` where not given: every screen and report leave it out, so that all of them show the same futures. */
+  readonly paths?: number;
+  /** The deal's own where not given. */
+  readonly seed?: number;
   /** `standardRiskModel` where not given. */
   readonly model?: RiskModel;
 }
@@ -30,16 +33,25 @@ export interface RiskOutcome {
   readonly words: readonly string[];
 }
 
+/** Futures drawn for a deal. Enough that other futures would move no printed chance by much more than a point. */
+export const standardPaths = 10_000;
+
+/** A seed that is the deal's for good: a figure that is changed is then measured on the same futures. */
+function seedOf({ id }: Deal): number {
+  const [high, low] = hash53(id, 0);
+  return high * 2 ** 32 + low;
+}
+
 /** A lender's usual covenant: the rent of a year over its interest. */
 const covenant = 1.25;
 
-/** The risk of the deal of a job, after the taxes of its owner. The same seed gives the same answer. */
+/** The risk of the deal of a job, after the taxes of its owner. The same deal gives the same answer wherever it is asked. */
 export function assessRisk(
   job: EvaluationJob,
-  { figure, paths, seed, model = standardRiskModel }: RiskRequest,
+  { figure, paths = standardPaths, seed = seedOf(job.deal), model = standardRiskModel }: RiskRequest,
 ): Result<RiskOutcome, EvaluationGap> {
   const base = riskBase(job);
-  if (!base.ok) return err(gapOf(base.error));
+  if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure };
   const simulated = simulate({ assumptions, rules, model, paths, years: assumptions.holdYears, seed, covenant });

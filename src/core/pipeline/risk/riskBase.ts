@@ -1,14 +1,14 @@
-import { rentEstimate } from '../../area/rentEstimate.ts';
-import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
-import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
+import type { Assumptions } from '../../deal/assumptions.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { resolveTaxInputs, taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
 import type { NumberRules } from '../../engine/numbers/measureNumbers.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { rulesOf } from '../../market/registry.ts';
 import type { MarketRules } from '../../market/rules.ts';
+import { inputsOfDeal } from '../inputsOfDeal.ts';
 import { numberRulesOf } from '../numberRules.ts';
-import type { EvaluationJob } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { placeOfJob } from '../placeOfJob.ts';
 
 /** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */
@@ -18,10 +18,10 @@ export interface RiskBase {
   readonly rules: NumberRules;
 }
 
-/** The error lists the inputs without which there is nothing to ask about. */
-export function riskBase(job: EvaluationJob): Result<RiskBase, readonly AssumptionKey[]> {
+/** The error says why there is nothing to ask about. */
+export function riskBase(job: EvaluationJob): Result<RiskBase, EvaluationGap> {
   const { deal, profile, today } = job;
-  const inputs = resolveInputs({ deal, profile, rentEstimate: rentEstimate(deal.facts) });
+  const inputs = inputsOfDeal({ deal, profile });
   if (!inputs.ok) return inputs;
   const { place } = placeOfJob(job);
   const assumptions = assumptionsOf(inputs.value);

@@ -2,10 +2,9 @@ import { goalSeek } from '../../engine/goalSeek/goalSeek.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sayGoal } from '../../report/risk/sayGoal.ts';
-import { gapOf } from '../evaluateDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
 
@@ -26,7 +25,7 @@ export interface SoughtGoal {
 /** Seeks a goal for the deal of a job, everything else as it is, figures after tax by the taxes of its owner. */
 export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap> {
   const base = riskBase(job);
-  if (!base.ok) return err(gapOf(base.error));
+  if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const answer = goalSeek({ assumptions, rules: market, on: job.today, personalTax: rules.personalTax, ...goal });
   return ok({ goal, answer, words: sayGoal(goal, answer) });

@@ -1,7 +1,6 @@
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { twoWayGrid, type GridAxis } from '../../engine/risk/sensitivity.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { gapOf } from '../evaluateDeal.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
 
@@ -21,7 +20,7 @@ export interface GridOutcome {
 /** A figure of the deal of a job for every pair of two inputs, everything else as it is. */
 export function twoWay(job: EvaluationJob, request: GridRequest): Result<GridOutcome, EvaluationGap> {
   const base = riskBase(job);
-  if (!base.ok) return err(gapOf(base.error));
+  if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure: request.figure };
   return ok({ request, cells: twoWayGrid(asked, [request.rows, request.columns]) });

@@ -1,15 +1,16 @@
-import { rentEstimate } from '../../area/rentEstimate.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
-import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import type { Figures } from '../../engine/analysis.ts';
+import { createSolver } from '../../engine/solves.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
-import { briefVerdict } from '../../report/verdict.ts';
-import { holdRules } from '../../score/checkRules.ts';
+import { rulesOf } from '../../market/registry.ts';
+import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
-import { gapOf } from '../evaluateDeal.ts';
+import { inputsOfDeal } from '../inputsOfDeal.ts';
+import { placeOfJob } from '../placeOfJob.ts';
 import { createFiguresUnder } from './totalUnder.ts';
 
 export interface RescoreRequest {
@@ -30,20 +31,26 @@ export type Rescored =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Scores a whole list anew, as after a change of profile, on the numbers path to the penny: the answers in the order of the deals.
+ * Scores a whole list again, as after a change of profile, on the numbers path to the penny: the answers in the order of the deals.
  * Called with part of a list at a time it can tell how far it is.
  */
-export function rescoreDeals({ deals, profile, today }: RescoreRequest): readonly Rescored[] {
+export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescored[] => deals.map(createScorer(by));
+
+/** The same for one deal after the other. */
+export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const figuresUnder = createFiguresUnder();
-  return deals.map((deal) => {
-    const inputs = resolveInputs({ deal, profile, rentEstimate: rentEstimate(deal.facts) });
-    if (!inputs.ok) return { ok: false, message: gapOf(inputs.error).message };
+  const solverOf = createSolver();
+  const { targets, weights } = profile;
+  return (deal) => {
+    const inputs = inputsOfDeal({ deal, profile });
+    if (!inputs.ok) return { ok: false, message: inputs.error.message };
     const assumptions = assumptionsOf(inputs.value);
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };
-    const { total, band } = markDeal({ base, low: base, high: base, weights: profile.weights }).marks;
-    const verdict = briefVerdict(holdRules(figures, profile.targets), profile.targets);
+    const { total, band } = markDeal({ base, low: base, high: base, weights }).marks;
+    const solve = solverOf({ assumptions, rules: rulesOf(placeOfJob({ deal }).place), targets, on: today });
+    const verdict = sayVerdict({ figures, targets, assumptions, solve }).words;
     const { monthlyRent, deposit, mortgageRate } = assumptions;
     return { ok: true, marks: { total, band }, figures, verdict, assumptions: { monthlyRent, deposit, mortgageRate } };
-  });
+  };
 }

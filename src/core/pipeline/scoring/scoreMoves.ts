@@ -1,14 +1,13 @@
-import { rentEstimate } from '../../area/rentEstimate.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
-import { assumptionsOf, resolveInputs } from '../../deal/resolve/resolveInputs.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { sayReached } from '../../report/reachedWords.ts';
 import type { NextBand, Score, Waterfall } from '../../score/score.ts';
 import { sayMarks } from '../../score/scoreDeal.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import { reachTotal } from '../../score/trace/reachTotal.ts';
 import { computeOutcome } from '../computeOutcome.ts';
-import { gapOf } from '../evaluateDeal.ts';
+import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { totalUnder } from './totalUnder.ts';
 
@@ -22,7 +21,7 @@ export interface ScoreMoves {
 /** The moves of the score of a job. Costs about as much as an evaluation, so it is a question of its own: typing does not wait for it. */
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
   const computed = computeOutcome(job);
-  if (!computed.ok) return err(gapOf(computed.error));
+  if (!computed.ok) return computed;
   return ok(movesOf(job, computed.value.assumptions, sayMarks(computed.value.marked)));
 }
 
@@ -49,6 +48,6 @@ function movesOf(job: EvaluationJob, assumptions: Assumptions, score: Score): Sc
 
 /** The inputs as they would be had the person typed nothing; null where the listing lacks one that nothing answers. */
 function listingAlone({ deal, profile }: EvaluationJob): Assumptions | null {
-  const inputs = resolveInputs({ deal: { ...deal, overrides: {} }, profile, rentEstimate: rentEstimate(deal.facts) });
+  const inputs = inputsOfDeal({ deal: { ...deal, overrides: {} }, profile });
   return inputs.ok ? assumptionsOf(inputs.value) : null;
 }

@@ -1,5 +1,3 @@
-import { rentEstimate } from '../../area/rentEstimate.ts';
-import { resolveInputs } from '../../deal/resolve/resolveInputs.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
@@ -9,6 +7,7 @@ import { minor, type Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import { evaluateStrategy, type StrategyEvaluation, type StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import { inputsOfDeal } from '../inputsOfDeal.ts';
 import { startingValues, type StartingValue } from './startingValues.ts';
 
 /** Own values by input of one strategy. */
@@ -44,7 +43,7 @@ export interface SimulatedStrategy {
 
 /** Every strategy asked for, side by side; pure. */
 export function simulateStrategies({ job, strategies, given, changes, whatIfs }: SimulatorQuestion): readonly SimulatedStrategy[] {
-  const known = resolveInputs({ deal: job.deal, profile: job.profile, rentEstimate: rentEstimate(job.deal.facts) });
+  const known = inputsOfDeal(job);
   const property = known.ok
     ? {
         price: known.value.purchasePrice.value,

@@ -1,9 +1,9 @@
 import type { Holding } from '../../deal/holding/holding.ts';
 import { growthFactor } from '../../engine/runningCosts.ts';
 import { addMonths, type IsoDate } from '../../kernel/calendar.ts';
-import { minor, roundMoney, type Minor } from '../../kernel/money.ts';
+import { minor, roundMoney, sumMoney, type Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
-import { costsOn, rentOn } from '../hold/incomeOn.ts';
+import { lettingOn } from '../hold/incomeOn.ts';
 import { loanOn, paidBetween } from '../hold/loanOn.ts';
 import { valueOn } from '../hold/valueOn.ts';
 
@@ -22,6 +22,7 @@ export interface ForecastYear {
   readonly debt: Minor;
   readonly equity: Minor;
   readonly rent: Minor;
+  readonly voids: Minor;
   readonly runningCosts: Minor;
   /** Interest and principal; also what an interest-only loan repays when its term ends. */
   readonly payments: Minor;
@@ -44,13 +45,13 @@ function yearAhead({ holdings, today, growth }: Omit<ForecastRequest, 'years'>, 
   const [begins, ends] = [addMonths(today, (year - 1) * 12), addMonths(today, year * 12)];
   const sum = (of: (holding: Holding) => number): Minor => minor(holdings.reduce((total, holding) => total + of(holding), 0));
   const value = sum((holding) => roundMoney(valueOn(holding, today).value * growthFactor(growth.value, year)));
-  const rises = growthFactor(growth.rent, year - 1);
-  const dearer = growthFactor(growth.cost, year - 1);
-  const rent = sum((holding) => roundMoney(rentOn(holding, today) * rises));
-  const runningCosts = sum((holding) => {
-    const { ofRent, fixed } = costsOn(holding, today);
-    return roundMoney(ofRent * rises) + roundMoney(fixed * dearer);
-  });
+  const grown = { rent: growthFactor(growth.rent, year - 1), costs: growthFactor(growth.cost, year - 1) };
+  const lettings = holdings.map((holding) => lettingOn(holding, today, grown));
+  const [rent, voids, runningCosts] = [
+    sumMoney(lettings.map((letting) => letting.rent)),
+    sumMoney(lettings.map((letting) => letting.voids)),
+    sumMoney(lettings.map(({ costs }) => costs)),
+  ];
   const loans = holdings.flatMap((holding) => Object.values(holding.loans));
   const open = loans.filter(({ drawnOn, repaidOn }) => drawnOn <= today && (repaidOn === null || repaidOn > today));
   const debt = minor(open.reduce((total, loan) => total + loanOn({ ...loan, repaidOn: null }, ends).balance, 0));
@@ -62,8 +63,9 @@ function yearAhead({ holdings, today, growth }: Omit<ForecastRequest, 'years'>, 
     debt,
     equity: minor(value - debt),
     rent,
+    voids,
     runningCosts,
     payments,
-    cashFlow: minor(rent - runningCosts - payments),
+    cashFlow: minor(rent - voids - runningCosts - payments),
   };
 }

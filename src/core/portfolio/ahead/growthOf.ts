@@ -8,6 +8,8 @@ import { rate, type Rate } from '../../kernel/rate.ts';
 export interface GivenRate {
   readonly rate: Rate;
   readonly from: string;
+  /** Our default, which is of the United Kingdom and not applied elsewhere; false for the person's own. */
+  readonly isDefault: boolean;
 }
 
 /** Growth of value, rent and costs a year, and the rate lenders test a rent with. */
@@ -29,11 +31,11 @@ export function growthOf({
     const key = keys[name];
     const [low, high] = assumptionEntry(key).bounds;
     const tried = growth[name];
-    if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here' };
+    if (tried !== undefined && tried >= low && tried <= high) return { rate: rate(tried), from: 'Tried here', isDefault: false };
     const own = profile.defaults[key];
-    if (own !== undefined) return { rate: own, from: 'Your profile' };
+    if (own !== undefined) return { rate: own, from: 'Your profile', isDefault: false };
     const { value, source } = assumptionDefaults[key];
-    return { rate: value, from: source.title };
+    return { rate: value, from: source.title, isDefault: true };
   };
   return { value: given('value'), rent: given('rent'), cost: given('cost'), stress: given('stress') };
 }

@@ -1,6 +1,7 @@
 import type { Holding, HoldingCost, Tenancy } from '../../deal/holding/holding.ts';
 import { daysBetween, type IsoDate } from '../../kernel/calendar.ts';
-import { minor, roundMoney, shareOf, sumMoney, type Minor } from '../../kernel/money.ts';
+import { operatingYear, voidsOf, type LettingCost, type LettingYear } from '../../engine/runningCosts.ts';
+import { minor, roundMoney, sumMoney, type Minor } from '../../kernel/money.ts';
 
 /** A span of days: the first is in it, the last is not. */
 export interface Span {
@@ -17,22 +18,27 @@ const yearOf = ({ rent, per }: Tenancy): number => (per === 'month' ? rent * 12 
 export const rentOn = ({ tenancies }: Holding, day: IsoDate): Minor =>
   minor(Object.values(tenancies).reduce((sum, tenancy) => (runs(tenancy.start, tenancy.end, day) ? sum + yearOf(tenancy) : sum), 0));
 
-/** One running cost a year at a year's rent; what is paid once is none. */
-function costOfYear({ per, amount, share }: HoldingCost, rent: Minor): Minor {
-  if (per === 'rent-share') return shareOf(rent, share);
-  return per === 'once' ? minor(0) : minor(per === 'month' ? amount * 12 : amount);
+/** Rent and costs after a number of years, as multiples of those of the day. */
+interface Grown {
+  readonly rent: number;
+  readonly costs: number;
 }
 
-/** The running costs a year of a day, at the rent of that day: those that follow the rent, and the others. */
-export function costsOn(holding: Holding, day: IsoDate): { readonly ofRent: Minor; readonly fixed: Minor } {
-  const rent = rentOn(holding, day);
-  const running = Object.values(holding.costs).filter(({ from, until }) => runs(from, until, day));
-  const sum = (costs: readonly HoldingCost[]): Minor => sumMoney(costs.map((cost) => costOfYear(cost, rent)));
-  return {
-    ofRent: sum(running.filter(({ per }) => per === 'rent-share')),
-    fixed: sum(running.filter(({ per }) => per !== 'rent-share')),
-  };
+const asOfDay: Grown = { rent: 1, costs: 1 };
+
+/** A year of letting at the rents and running costs of a day, by the same sums as a deal; costs paid once are left out. */
+export function lettingOn(holding: Holding, day: IsoDate, grown = asOfDay): LettingYear {
+  const rent = roundMoney(rentOn(holding, day) * grown.rent);
+  const costs = Object.entries(holding.costs).flatMap(([id, cost]): readonly LettingCost[] => {
+    const { name: label, per, share } = cost;
+    if (per === 'once' || !runs(cost.from, cost.until, day)) return [];
+    return [per === 'rent-share' ? { id, label, ofRent: share } : { id, label, amount: roundMoney(amountOfYear(cost) * grown.costs) }];
+  });
+  return operatingYear(rent, voidsOf(rent, holding.voidWeeks), costs);
 }
+
+/** A cost a year that does not follow the rent. */
+const amountOfYear = ({ per, amount }: HoldingCost): number => (per === 'month' ? amount * 12 : per === 'year' ? amount : 0);
 
 /** Works paid once up to a day: they are part of what the property cost. */
 export const worksUntil = ({ costs }: Holding, day: IsoDate): Minor =>
@@ -54,7 +60,7 @@ export function costsWithin(holding: Holding, span: Span, months: number): numbe
   return Object.values(holding.costs).reduce((sum, cost) => {
     const covered = overlap(span, cost.from, cost.until);
     if (cost.per === 'rent-share') return sum + rent * cost.share * covered;
-    return sum + (costOfYear(cost, roundMoney(0)) / 12) * months * covered;
+    return sum + (amountOfYear(cost) / 12) * months * covered;
   }, 0);
 }
 

@@ -1,8 +1,9 @@
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import type { IrrAnswer } from '../../engine/analysis.ts';
 import { minor, roundMoney, type Currency, type Minor } from '../../kernel/money.ts';
-import { rate } from '../../kernel/rate.ts';
+import { rate, zeroRate } from '../../kernel/rate.ts';
 import type { Explanation } from '../../report/report.ts';
+import type { GivenRate } from '../ahead/growthOf.ts';
 import { ratiosOf, type Ratios } from '../totals/ratios.ts';
 import type { Totals } from '../totals/totals.ts';
 
@@ -12,6 +13,7 @@ export const figureIds = [
   'equity',
   'loanToValue',
   'rent',
+  'rentReceived',
   'runningCosts',
   'netOperatingIncome',
   'payments',
@@ -43,9 +45,8 @@ export interface FigureRequest {
   readonly totals: Totals;
   readonly currency: Currency;
   readonly gain: IrrAnswer;
-  readonly stressRate: number;
-  /** Where the stress rate comes from, in words. */
-  readonly stressFrom: string;
+  /** The rate lenders test with; null where none is known. */
+  readonly stress: GivenRate | null;
   /** Whose figures they are and how old its values: "3 holdings, valued between … and …". */
   readonly valuedAs: string;
 }
@@ -98,19 +99,27 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
     of: ({ rent }) => rent,
     terms: ['rent'],
   },
+  rentReceived: {
+    label: 'Rent received a year',
+    unit: 'money',
+    formula: 'Rent a year − voids, where voids = rent a year × weeks empty ÷ 52.',
+    of: ({ rentReceived }) => rentReceived,
+    terms: ['rent', 'voids'],
+  },
   runningCosts: {
     label: 'Running costs a year',
     unit: 'money',
-    formula: 'What is paid every month or year and as a share of the rent. What is paid once counts in the return, works in the cost.',
+    formula:
+      'What is paid every month or year and as a share of the rent received. What is paid once counts in the return, works in the cost.',
     of: ({ runningCosts }) => runningCosts,
     terms: ['runningCosts'],
   },
   netOperatingIncome: {
     label: 'Net operating income',
     unit: 'money',
-    formula: 'Rent a year − running costs. Before loans, works and tax.',
+    formula: 'Rent received a year − running costs. Before loans, works and tax.',
     of: ({ netOperatingIncome }) => netOperatingIncome,
-    terms: ['rent', 'runningCosts'],
+    terms: ['received', 'runningCosts'],
   },
   payments: {
     label: 'Loan payments a year',
@@ -127,14 +136,14 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
     terms: ['net', 'payments', 'monthly'],
   },
   coverAtPayRate: {
-    label: 'Interest cover',
+    label: 'Interest cover at the rates paid',
     unit: 'cover',
     formula: 'Rent a year ÷ a year’s interest at the rates paid today.',
     of: ({ coverAtPayRate }) => coverAtPayRate,
     terms: ['rent', 'interest'],
   },
   coverAtStress: {
-    label: 'Interest cover, tested',
+    label: 'Interest cover',
     unit: 'cover',
     formula: 'Rent a year ÷ a year’s interest at the rate lenders test with.',
     of: ({ coverAtStress }) => coverAtStress,
@@ -180,11 +189,12 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
 
 /** Every figure with its formula and what went into it. */
 export function figuresOf(request: FigureRequest): PortfolioFigures {
-  const { totals, currency, stressRate, gain } = request;
-  const amounts = { ...totals, ...ratiosOf(totals, stressRate) };
+  const { totals, currency, stress, gain } = request;
+  const amounts = { ...totals, ...ratiosOf(totals, stress?.rate ?? null) };
   const terms = termsOf(request, amounts);
   const figures = figureIds.map((id): readonly [PortfolioFigureId, PortfolioFigure] => {
     if (id === 'return') return [id, returnFigure(gain, terms.value)];
+    if (id === 'coverAtStress' && stress === null) return [id, untested(terms.rent)];
     const { label, unit, formula, of, terms: names } = recipes[id];
     const value = of(amounts);
     const text = shown(unit, value, currency);
@@ -197,7 +207,7 @@ export function figuresOf(request: FigureRequest): PortfolioFigures {
   return Object.fromEntries(figures) as unknown as PortfolioFigures;
 }
 
-function termsOf({ currency, stressRate, stressFrom, valuedAs }: FigureRequest, amounts: Totals & Ratios) {
+function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals & Ratios) {
   const term = (label: string, amount: Minor, from: string | null = null): Term => ({
     label,
     value: formatMoneyExact(amount, currency),
@@ -208,14 +218,23 @@ function termsOf({ currency, stressRate, stressFrom, valuedAs }: FigureRequest, 
     debt: term('Debt', amounts.debt),
     cost: term('Cost', amounts.cost, 'price, buying costs and works'),
     rent: term('Rent a year', amounts.rent),
+    voids: term('Voids', amounts.voids, 'the weeks empty each property allows for'),
+    received: term('Rent received a year', amounts.rentReceived),
     runningCosts: term('Running costs a year', amounts.runningCosts),
     net: term('Net operating income', amounts.netOperatingIncome),
     payments: term('Loan payments a year', amounts.payments),
     monthly: term('A month', roundMoney(amounts.cashFlow / 12)),
     interest: term('Interest a year', amounts.interest),
-    stress: { label: 'Tested at', value: formatRate(rate(stressRate)), from: stressFrom } as Term,
-    tested: term('Interest at that rate', roundMoney(amounts.debt * stressRate)),
+    stress: { label: 'Tested at', value: formatRate(stress?.rate ?? zeroRate), from: stress?.from ?? null } as Term,
+    tested: term('Interest at that rate', roundMoney(amounts.debt * (stress?.rate ?? 0))),
   };
+}
+
+/** Interest cover where lenders of the United Kingdom do not lend. */
+function untested(rent: Term): PortfolioFigure {
+  const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
+  const formula = 'The rate lenders test with is that of the United Kingdom. Enter the rate of your lender to see it.';
+  return { id: 'coverAtStress', label, value: null, text, explained: { label, value: text, formula, terms: [rent], sources: [] } };
 }
 
 function shown(unit: Recipe['unit'], value: number | null, currency: Currency): string {
@@ -226,7 +245,7 @@ function shown(unit: Recipe['unit'], value: number | null, currency: Currency): 
 }
 
 const returnFormula =
-  'The rate a year at which everything paid in and everything received since the purchase is worth nothing (XIRR): price, costs, loans drawn and paid, rents, and today’s value less debt as if sold. Before tax and selling costs.';
+  'The rate a year at which everything paid in and everything received since the purchase is worth nothing (XIRR): price, costs, loans drawn and paid, rents as the tenancies record them, and today’s value less debt as if sold. Before tax and selling costs.';
 
 function returnFigure(gain: IrrAnswer, value: Term): PortfolioFigure {
   const figure = (found: number | null, text: string, words = ''): PortfolioFigure => {

@@ -6,12 +6,13 @@ import type { Totals } from './totals.ts';
 /** What follows from totals: amounts in minor units a year, ratios as fractions; null where there is nothing to divide by. */
 export interface Ratios {
   readonly equity: Minor;
+  readonly rentReceived: Minor;
   readonly netOperatingIncome: Minor;
   readonly cashFlow: Minor;
   readonly loanToValue: number | null;
   /** Rent over the interest that is paid. */
   readonly coverAtPayRate: number | null;
-  /** Rent over the interest at the rate lenders test with. */
+  /** Rent over the interest at the rate lenders test with; null also where no such rate is known. */
   readonly coverAtStress: number | null;
   readonly debtServiceCover: number | null;
   readonly grossYieldOnValue: number | null;
@@ -20,16 +21,18 @@ export interface Ratios {
   readonly netYieldOnCost: number | null;
 }
 
-export function ratiosOf(totals: Totals, stressRate: number): Ratios {
-  const { value, debt, cost, rent, runningCosts, interest, payments } = totals;
-  const netOperatingIncome = minor(rent - runningCosts);
+export function ratiosOf(totals: Totals, stressRate: number | null): Ratios {
+  const { value, debt, cost, rent, voids, runningCosts, interest, payments } = totals;
+  const rentReceived = minor(rent - voids);
+  const netOperatingIncome = minor(rentReceived - runningCosts);
   return {
     equity: minor(value - debt),
+    rentReceived,
     netOperatingIncome,
     cashFlow: minor(netOperatingIncome - payments),
     loanToValue: loanTo(debt, value),
     coverAtPayRate: interest === 0 ? null : rent / interest,
-    coverAtStress: interestCover(rent, debt, stressRate),
+    coverAtStress: stressRate === null ? null : interestCover(rent, debt, stressRate),
     debtServiceCover: debtServiceCover(netOperatingIncome, payments),
     grossYieldOnValue: grossYield(rent, value),
     netYieldOnValue: capRate(netOperatingIncome, value),

@@ -4,7 +4,7 @@ import { xirr, type DatedFlow } from '../../engine/finance/flows/xirr.ts';
 import { daysBetween, type IsoDate } from '../../kernel/calendar.ts';
 import { minor, roundMoney, type Minor } from '../../kernel/money.ts';
 import { holdingFlows } from '../hold/holdingFlows.ts';
-import { costsOn, rentOn, worksUntil } from '../hold/incomeOn.ts';
+import { lettingOn, worksUntil } from '../hold/incomeOn.ts';
 import { loanOn } from '../hold/loanOn.ts';
 import { valueOn } from '../hold/valueOn.ts';
 
@@ -18,6 +18,8 @@ export interface Totals {
   /** Price, buying costs and works. */
   readonly cost: Minor;
   readonly rent: Minor;
+  /** Rent lost in the weeks a year that are allowed for without a tenant. */
+  readonly voids: Minor;
   readonly runningCosts: Minor;
   /** Interest of a year on what is owed, at the rates paid. */
   readonly interest: Minor;
@@ -28,20 +30,21 @@ export interface Totals {
 /** A holding on a day it is held. */
 export function totalsOf(holding: Holding, day: IsoDate): Totals {
   const { purchase } = holding;
-  const costs = costsOn(holding, day);
+  const letting = lettingOn(holding, day);
   const loans = Object.values(holding.loans).map((loan) => loanOn(loan, day));
   return {
     value: valueOn(holding, day).value,
     debt: minor(loans.reduce((sum, { balance }) => sum + balance, 0)),
     cost: minor(purchase.price + purchase.costs + worksUntil(holding, day)),
-    rent: rentOn(holding, day),
-    runningCosts: minor(costs.fixed + costs.ofRent),
+    rent: letting.rent,
+    voids: letting.voids,
+    runningCosts: letting.costs,
     interest: minor(loans.reduce((sum, { balance, rate }) => sum + roundMoney(balance * rate), 0)),
     payments: minor(loans.reduce((sum, { payment }) => sum + payment * 12, 0)),
   };
 }
 
-const keys = ['value', 'debt', 'cost', 'rent', 'runningCosts', 'interest', 'payments'] as const;
+const keys = ['value', 'debt', 'cost', 'rent', 'voids', 'runningCosts', 'interest', 'payments'] as const;
 
 /** The sum of amounts in one currency; the caller sees to it that they are. */
 export function sumTotals(all: readonly Totals[]): Totals {

@@ -5,18 +5,21 @@ import type { Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 
-/** What happens over the hold before any tax. `rent − costs − financeCosts − principal − capital + borrowed` is what the years leave, `sale` the sale. */
+/** What happens over the hold before any tax. `rent − costs − interest − newLoanFees − principal − capital + borrowed` is what the years leave, `sale` the sale. */
 export interface HoldBeforeTax {
-  /** Cash put in on the way to the first rent, but for loan fees: those are finance costs of the first year. */
-  readonly cashIn: Minor;
+  /** As of the deal, for this buyer: everything paid in cash on the way to the first rent, loan fees among it. */
+  readonly cashNeeded: Minor;
   readonly transferTax: Minor;
   /** Rent received over the years held, voids taken off. */
   readonly rent: Minor;
   /** Running costs, with those of the company where there is one. */
   readonly costs: Minor;
+  readonly interest: Minor;
+  /** What counts as finance costs for tax: interest and every loan fee, those of buying in the first year. */
   readonly financeCosts: Minor;
   readonly principal: Minor;
-  /** Of a plan: works and longer leases that belong to the cost of the property, and what refinancing brings in. Else nothing. */
+  /** Of a plan: fees of new loans, works and longer leases that belong to the cost of the property, and what refinancing brings in. Else nothing. */
+  readonly newLoanFees: Minor;
   readonly capital: Minor;
   readonly borrowed: Minor;
   /** Sale price less selling costs and the loan then left. */
@@ -32,7 +35,7 @@ export interface AfterTaxForm {
   readonly taxed: OwnershipOutcome;
   readonly before: HoldBeforeTax;
   readonly taxOnRent: Minor;
-  /** All cash to the owners less what they put in: `taxed.totalCash − before.cashIn`. */
+  /** All cash to the owners less what they put in: `taxed.totalCash − before.cashNeeded`. */
   readonly gain: Minor;
   /** The yearly return of the owners' cash after all tax. */
   readonly irr: IrrAnswer;

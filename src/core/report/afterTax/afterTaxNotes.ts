@@ -3,7 +3,6 @@ import { formatMoney, formatRate } from '../../deal/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
 import { openNotes } from '../../deal/provenance.ts';
-import { rate } from '../../kernel/rate.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 
 export interface NotesInput {
@@ -19,7 +18,7 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
     incomeWords(inputs),
     `Resident for tax in ${formatTaxInput('residence', inputs.residence.value)}.`,
     'Each year counts in the tax year in which it ends, the sale on its last day; changes that are not law yet are not known.',
-    'Loan fees are finance costs of the first year; refurbishment belongs to the cost of the property.',
+    'For tax, loan fees paid on buying are finance costs of the first year; refurbishment belongs to the cost of the property.',
     companyWords(inputs, assumptions),
     ...(assumptions.ukResident ? [] : ['Residence abroad is not modelled: income tax and gains as for people resident here.']),
     ...ruleNotes.filter((note, at) => ruleNotes.indexOf(note) === at),
@@ -36,10 +35,10 @@ function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInp
   return `Other income: ${words.join(', ')}.`;
 }
 
-function companyWords({ companyRateExtra, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: Assumptions): string {
+function companyWords({ companyMortgageRate, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: Assumptions): string {
   const borrows =
-    companyRateExtra.value === 0
+    companyMortgageRate.value === mortgageRate
       ? 'The company borrows at the same rate as you; lenders often ask more of a company.'
-      : `The company borrows at ${formatRate(rate(mortgageRate + companyRateExtra.value))}.`;
+      : `The company borrows at ${formatRate(companyMortgageRate.value)}, you at ${formatRate(mortgageRate)}.`;
   return `${borrows} It pays out ${formatRate(companyPayOut.value)} of its cash each year and the rest when it sells.`;
 }

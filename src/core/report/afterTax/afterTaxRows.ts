@@ -15,11 +15,14 @@ export interface AfterTaxRow {
   readonly isOfPlan?: true;
 }
 
+const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
 export const afterTaxRows: readonly AfterTaxRow[] = [
-  { id: 'cash-in', label: () => 'Cash put in', amount: ({ before }) => negateMoney(before.cashIn) },
-  { id: 'rent', label: (years) => `Rent received, ${years} ${years === 1 ? 'year' : 'years'}`, amount: ({ before }) => before.rent },
-  { id: 'costs', label: () => 'Running costs', amount: ({ before }) => negateMoney(before.costs) },
-  { id: 'finance', label: () => 'Interest and loan fees', amount: ({ before }) => negateMoney(before.financeCosts) },
+  { id: 'cash-in', label: () => 'Cash needed', amount: ({ before }) => negateMoney(before.cashNeeded) },
+  { id: 'rent', label: (years) => `Rent received, ${yearsText(years)}`, amount: ({ before }) => before.rent },
+  { id: 'costs', label: (years) => `Running costs, ${yearsText(years)}`, amount: ({ before }) => negateMoney(before.costs) },
+  { id: 'interest', label: () => 'Interest', amount: ({ before }) => negateMoney(before.interest) },
+  { id: 'new-loan-fees', label: () => 'Fees of new loans', amount: ({ before }) => negateMoney(before.newLoanFees), isOfPlan: true },
   { id: 'principal', label: () => 'Loan repaid', amount: ({ before }) => negateMoney(before.principal) },
   { id: 'capital', label: () => 'Works and lease', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
   { id: 'borrowed', label: () => 'Borrowed anew', amount: ({ before }) => before.borrowed, isOfPlan: true },
@@ -29,6 +32,9 @@ export const afterTaxRows: readonly AfterTaxRow[] = [
 ];
 
 export const formNames: Readonly<Record<OwnershipForm, string>> = { personal: 'Me', joint: 'Both of us', company: 'A company' };
+
+/** The name of the return after tax wherever it is shown. */
+export const returnLabel = 'Internal rate of return after tax';
 
 /** The yearly return after tax as printed. */
 export function returnText({ irr }: AfterTaxForm): string {

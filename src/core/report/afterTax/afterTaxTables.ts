@@ -3,7 +3,7 @@ import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
 import { provenanceWords } from '../inputWords.ts';
 import type { ReportTable } from '../report.ts';
 import type { AfterTax } from './afterTax.ts';
-import { afterTaxRows, amountText, formNames, returnText, taxShareText } from './afterTaxRows.ts';
+import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 import { explainAfterTax } from './explainAfterTax.ts';
 
 /** The comparison, its returns, and what it rests on. Rows of the first table sum to its total; rows of nothing are left out. */
@@ -43,7 +43,7 @@ function returnsTable(afterTax: AfterTax): ReportTable {
     title: 'Return after tax',
     columns: columnsOf('A year', afterTax),
     rows: [
-      ['Return a year after tax', ...forms.map(returnText)],
+      [returnLabel, ...forms.map(returnText)],
       ['Tax, of the profit before tax', ...forms.map(taxShareText)],
     ],
     total: null,

@@ -10,7 +10,7 @@ import type { RuleRef } from '../../market/rules.ts';
 import { provenanceWords } from '../inputWords.ts';
 import type { NamedExplanation } from '../report.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
-import { afterTaxRows, amountText, formNames, returnText, taxShareText } from './afterTaxRows.ts';
+import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 
 /** How the figures of each column were computed: formula, terms with their origin, and the law. */
 export const explainAfterTax = (afterTax: AfterTax): readonly NamedExplanation[] =>
@@ -34,7 +34,7 @@ const partnerKeys: readonly TaxInputKey[] = ['partnerIncome', 'partnerDividends'
 const companyKeys: readonly TaxInputKey[] = [
   'companyRunningCosts',
   'companyPayOut',
-  'companyRateExtra',
+  'companyMortgageRate',
   'associatedCompanies',
   'closeInvestmentHolding',
   'connectedOccupier',
@@ -53,9 +53,9 @@ const ofRentAlone = /^(property-income-rates|finance-cost-credit)-/;
 const recipes: readonly Recipe[] = [
   {
     id: 'cash-in',
-    label: 'Cash put in',
-    value: ({ before }) => amountText(before.cashIn),
-    formula: () => 'Deposit + costs of buying, but for loan fees, which are paid in the first year here',
+    label: 'Cash needed',
+    value: ({ before }) => amountText(before.cashNeeded),
+    formula: () => 'Deposit + purchase costs − fee added to the loan',
     terms: ({ before }) => [money('Transfer tax within it', before.transferTax, 'Computed for this buyer')],
     rules: ({ purchaseRules }) => purchaseRules,
   },
@@ -70,7 +70,7 @@ const recipes: readonly Recipe[] = [
     terms: ({ taxed, before }) => [
       money('Rent received', before.rent),
       money('Running costs', before.costs),
-      money('Interest and loan fees', before.financeCosts),
+      money('Interest and loan fees, those of buying among them', before.financeCosts),
       ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Computed by the rules below')),
       ...keysOf[taxed.form],
     ],
@@ -97,7 +97,7 @@ const recipes: readonly Recipe[] = [
     id: 'gain',
     label: 'Left after all tax',
     value: ({ gain }) => amountText(gain),
-    formula: () => 'Sum of the rows: what comes in over the hold and from the sale − what goes out − all tax − cash put in',
+    formula: () => 'Sum of the rows: what comes in over the hold and from the sale − what goes out − all tax − cash needed',
     terms: (form, holdYears) =>
       afterTaxRows
         .filter((row) => row.isOfPlan !== true || row.amount(form) !== 0)
@@ -106,11 +106,11 @@ const recipes: readonly Recipe[] = [
   },
   {
     id: 'return',
-    label: 'Return a year after tax',
+    label: returnLabel,
     value: returnText,
-    formula: () => 'The yearly rate at which the cash put in equals all cash after tax, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    formula: () => 'The yearly rate at which the cash needed equals all cash after tax, discounted: Σ flow ÷ (1 + rate)^year = 0',
     terms: ({ taxed, before, irr }) => [
-      money('Cash put in', before.cashIn),
+      money('Cash needed', before.cashNeeded),
       ...taxed.years.map(({ netCash }, at): Term => money(`Cash after tax, year ${formatNumber(at + 1)}`, netCash, 'Computed')),
       money('Cash from the sale after tax', taxed.saleCash, 'Computed'),
       ...(irr.kind === 'none' ? [['Why there is none', irr.reason, 'Computed'] as const] : []),

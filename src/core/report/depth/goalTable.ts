@@ -22,7 +22,7 @@ export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
   ],
   rows: rows.map(({ target, price, rent }) => [target, goalText(price), goalText(rent)]),
   total: null,
-  note: 'Everything else as it is. The price is the highest, the rent the lowest that reaches the target.',
+  note: 'Everything else as it is. The price is the highest that reaches the target, in steps of £500, the rent the lowest.',
 });
 
 function goalText(answer: GoalAnswer): string {

@@ -1,14 +1,13 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import { formatAssumption } from '../../deal/assumptionText.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
-import { isMoney, shownFigure } from '../../engine/goalSeek/shownFigure.ts';
 import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { ReportTable } from '../report.ts';
-import { measuredLabel } from '../risk/measuredLabel.ts';
+import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
 import { left, right } from '../tables/columns.ts';
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
@@ -24,21 +23,21 @@ export interface AssessedRisk {
 /** So many inputs are drawn; the others move the figure less. */
 const drawn = 10;
 
-const say = (figure: MeasuredFigure, value: number | null): string => (value === null ? 'None' : shownFigure(figure, value));
+const say = (figure: MeasuredFigure, value: number | null): string => (value === null ? 'None' : measuredValue(figure, value));
 
 /** Pounds or percent as charts count them. */
-const charted = (figure: MeasuredFigure, value: number): number => (isMoney(figure) ? value / 100 : value * 100);
+const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
 /** What each input alone does to the figure, the widest first. */
 export function tornadoChart({ figure, tornado }: AssessedRisk): SpanChart {
-  const label = measuredLabel(figure);
+  const label = measuredLabels[figure];
   const bars = tornado.bars.filter(({ least, most }) => least !== null && most !== null && most > least).slice(0, drawn);
   const [first] = bars;
   const name = label.slice(0, 1).toLowerCase() + label.slice(1);
   return {
     id: 'tornado',
     title: `What moves ${name}`,
-    yLabel: isMoney(figure) ? '£' : '%',
+    yLabel: measuredIsMoney(figure) ? '£' : '%',
     base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(figure, tornado.base)}` },
     columns: ['Input', 'Looked at', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
@@ -93,7 +92,7 @@ export function riskTables({ figure, cases, simulation }: AssessedRisk): readonl
       id: 'three-cases',
       title: 'With caution, as assumed, with hope',
       columns: [left('Figure'), right('Cautious'), right('As assumed'), right('Hopeful')],
-      rows: [[measuredLabel(figure), say(figure, cases.low.figure), say(figure, cases.base.figure), say(figure, cases.high.figure)]],
+      rows: [[measuredLabels[figure], say(figure, cases.low.figure), say(figure, cases.base.figure), say(figure, cases.high.figure)]],
       total: null,
       note: `Every input at once at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or the better end of its range: harder and kinder than what is likely.`,
     },
@@ -114,7 +113,7 @@ export function riskTables({ figure, cases, simulation }: AssessedRisk): readonl
             ]),
       ],
       total: null,
-      note: `${paths.toLocaleString('en-GB')} futures drawn with the seed ${simulation.seed}: the same seed gives the same figures.`,
+      note: `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`,
     },
   ];
 }

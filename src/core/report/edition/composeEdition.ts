@@ -64,7 +64,8 @@ const composers: Readonly<Record<PartId, Composer>> = {
   solves: ({ report }) =>
     part(
       'What would make it work',
-      some(report.solves, (solves) => ({ kind: 'solves', solves })),
+      // One offer price in print; what each target alone would take is the table of goals.
+      some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
   targets: ({ report }) => part('Price and rent for each target', tables(report, ['goals'])),
   warnings: ({ report }) =>

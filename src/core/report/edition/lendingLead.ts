@@ -8,5 +8,5 @@ export function lendingLead({ figures }: Pick<ReportDocument, 'figures'>): strin
   if (toValue === null || interest === null || service === null) return 'Figures of a letting, for a lender.';
   if (interest === 'No loan') return 'The purchase takes no loan.';
   const rented = rent === null ? 'The rent' : `Rent of ${rent} a year`;
-  return `Loan to value is ${toValue}. ${rented} covers the interest at the lender’s stress rate by ${interest}; net income covers the payments ${service} times.`;
+  return `Loan to value is ${toValue}. ${rented} is ${interest} of the interest at the lender’s stress rate; net income covers the payments ${service} times.`;
 }

@@ -1,5 +1,8 @@
 import { rentEstimate } from '../../area/rentEstimate.ts';
+import type { RentEstimate } from '../../area/rentEstimate.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
+import { rentedHome } from '../../deal/resolve/rentedHome.ts';
+import type { RentedHome } from '../../deal/resolve/rentedHome.ts';
 import { minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
@@ -20,48 +23,51 @@ const rentAttribution = 'Source: Office for National Statistics licensed under t
 type Placed = Pick<ReportContext, 'deal' | 'assumptions'>;
 
 export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
-  const { outcode, nearestStations } = deal.facts;
-  const { area } = rentEstimate(deal.facts);
+  const { nearestStations } = deal.facts;
+  const rent = rentEstimate(rentedHome(deal));
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
-  const known = area.scope !== 'country';
   return {
     words: [
-      known ? rentWords({ deal, assumptions }, area.name) : 'No rents of the region are stored for this deal.',
+      rent.ok ? rentWords({ deal, assumptions }, rent.value) : rent.error.message,
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
       nothingPublished,
     ],
-    rents: known ? rentTable(outcode, deal.facts.bedrooms) : null,
+    rents: rentTable(rentedHome(deal)),
   };
 }
 
 /** How far the rent used lies from the area's average for a home of its size. */
-function rentWords({ deal, assumptions }: Placed, area: string): string {
-  const { monthlyRent } = rentEstimate(deal.facts);
+function rentWords({ deal, assumptions }: Placed, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = formatMoney(assumptions.monthlyRent);
   const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
   const off = minor(assumptions.monthlyRent - monthlyRent);
-  if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${area}.`;
+  if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${name}.`;
   const distance = `${formatMoney(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'}`;
-  return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${area}.`;
+  return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
 }
 
-function rentTable(outcode: string | null, bedrooms: number | null): ReportTable {
-  const own = bedrooms === null ? null : Math.min(4, Math.max(1, Math.round(bedrooms)));
-  const { source, area } = rentEstimate({ outcode, bedrooms: bedrooms ?? 2 });
+/** Average rents of the place by size, whatever the size of the home; null where the place is not known. */
+function rentTable({ outcode, placeNames, bedrooms }: RentedHome): ReportTable | null {
+  const own = bedrooms === null ? null : Math.max(1, Math.round(bedrooms));
+  const sizes = [1, 2, 3, 4].flatMap((size) => {
+    const rent = rentEstimate({ outcode, placeNames, bedrooms: size });
+    return rent.ok ? [{ size, ...rent.value }] : [];
+  });
+  const [first] = sizes;
+  if (first === undefined) return null;
   return {
     id: 'area-rents',
-    title: `Average rents a month, ${area.name}`,
+    title: `Average rents a month, ${first.area.name}`,
     columns: [
       { label: 'Size', align: 'left' },
       { label: 'Average', align: 'right' },
-      { label: area.scope === 'local' ? 'Usual homes, low to high' : 'Councils, low to high', align: 'right' },
+      { label: first.area.scope === 'local' ? 'Usual homes, low to high' : 'Councils, low to high', align: 'right' },
     ],
-    rows: [1, 2, 3, 4].map((size) => {
-      const { monthlyRent, low, high } = rentEstimate({ outcode, bedrooms: size });
+    rows: sizes.map(({ size, monthlyRent, low, high }) => {
       const name = size === 4 ? '4 or more bedrooms' : size === 1 ? '1 bedroom' : `${size} bedrooms`;
       return [size === own ? `${name}, as here` : name, formatMoney(monthlyRent), `${formatMoney(low)} to ${formatMoney(high)}`];
     }),
     total: null,
-    note: `${source.title}. Checked on ${formatDay(source.checkedOn)}. ${rentAttribution}`,
+    note: `${first.source.title}. Checked on ${formatDay(first.source.checkedOn)}. ${rentAttribution}`,
   };
 }

@@ -5,6 +5,8 @@ import type { ReportContext } from '../reportContext.ts';
 
 type Facts = ReportContext['deal']['facts'];
 
+type OtherCard = NonNullable<Facts['alsoListed']>[number];
+
 const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
@@ -23,11 +25,18 @@ export function propertyFacts({ deal, assumptions }: Pick<ReportContext, 'deal' 
     ['First listed', facts.firstListedOn === null ? null : formatDay(facts.firstListedOn)],
     ['Price reduced', facts.reducedOn === null ? null : formatDay(facts.reducedOn)],
     ['Agent', facts.agentName],
+    ['Also listed', (facts.alsoListed ?? []).map(otherCardText).join('; ')],
   ];
   return rows.flatMap(([label, value]) => {
     if (value !== null && value.trim() !== '') return [{ label, value }];
     return askedFor.has(label) ? [{ label, value: 'Not stated' }] : [];
   });
+}
+
+/** "Pell & Rowan, £189,950, place 7 of the search" */
+export function otherCardText({ agentName, askingPrice, position }: OtherCard): string {
+  const price = askingPrice?.amount == null ? 'no price' : formatMoney(askingPrice.amount, askingPrice.currency);
+  return [agentName ?? 'The same agent', price, `place ${position} of the search`].join(', ');
 }
 
 /** What a reader would miss: left open rather than left out. */

@@ -3,13 +3,24 @@ import type { AreaFigure, Series, Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
 
 /** An input of a deal that a published series has something to say about. */
-export type MarketInput = 'mortgageRate' | 'rentGrowth' | 'priceGrowth' | 'costGrowth';
+export type MarketInput = 'rentGrowth' | 'priceGrowth' | 'costGrowth';
+
+const names: Readonly<Record<MarketInput, string>> = {
+  rentGrowth: 'Rent growth',
+  priceGrowth: 'Price growth',
+  costGrowth: 'Cost growth',
+};
+
+const nameOf = (input: MarketInput | null): string => (input === null ? 'Residential mortgage rate' : names[input]);
 
 /** What a publisher's series stands at, as a value an input can take. */
 export interface MarketChoice {
   /** Of the series or figure. */
   readonly id: string;
-  readonly input: MarketInput;
+  /** Null where no input of a deal takes it: a residential rate is not that of a loan to let. */
+  readonly input: MarketInput | null;
+  /** What it is, in short: "Price growth". */
+  readonly name: string;
   /** A fraction: 0.0465. */
   readonly value: number;
   readonly label: string;
@@ -29,20 +40,22 @@ interface Published {
 
 /** What the packs at hand offer beside the defaults of a deal, the nearest place first; a series that is not there offers nothing. */
 export function marketChoices({ series, book, place }: Published): readonly MarketChoice[] {
-  const last = (id: string, input: MarketInput): readonly MarketChoice[] => {
+  const last = (id: string, input: MarketInput | null): readonly MarketChoice[] => {
     const found = series.find((each) => each.id === id);
     const point = found?.points.at(-1);
     const source = found?.sources[0];
     if (found === undefined || point === undefined || source === undefined) return [];
-    return [{ id, input, value: fraction(point.value), label: found.label, period: point.period, source, note: found.note }];
+    return [
+      { id, input, name: nameOf(input), value: fraction(point.value), label: found.label, period: point.period, source, note: found.note },
+    ];
   };
   const local = (measure: string): AreaFigure | null => {
     const figure = place === null ? null : (book?.figure(place, measure) ?? null);
     return figure !== null && 'value' in figure ? figure : null;
   };
   return [
-    ...last('mortgage-5y-75', 'mortgageRate'),
-    ...last('mortgage-2y-75', 'mortgageRate'),
+    ...last('mortgage-5y-75', null),
+    ...last('mortgage-2y-75', null),
     ...changeOver(local('rent_yoy'), 1, 'rentGrowth'),
     ...thisYear(series, 'outlook-rents', 'rentGrowth'),
     ...changeOver(local('chg10'), 10, 'priceGrowth'),
@@ -62,7 +75,7 @@ function changeOver(figure: AreaFigure | null, years: number, input: MarketInput
   const { measure, value, ofName, note } = figure;
   const yearly = (Math.pow(1 + value / 100, 1 / years) - 1) * 100;
   const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}: as much a year`;
-  return [{ id: measure.id, input, value: fraction(yearly), label, period: measure.period, source, note }];
+  return [{ id: measure.id, input, name: nameOf(input), value: fraction(yearly), label, period: measure.period, source, note }];
 }
 
 /** The first year of a path: the default is the mean of all of them. */
@@ -71,5 +84,7 @@ function thisYear(series: readonly Series[], id: string, input: MarketInput): re
   const point = found?.points[0];
   const source = found?.sources[0];
   if (found === undefined || point === undefined || source === undefined) return [];
-  return [{ id, input, value: fraction(point.value), label: found.label, period: point.period, source, note: found.note }];
+  return [
+    { id, input, name: nameOf(input), value: fraction(point.value), label: found.label, period: point.period, source, note: found.note },
+  ];
 }

@@ -35,7 +35,7 @@ interface Recipe {
 
 const money = (label: string, amount: Minor, from = 'The plan’s months'): Term => [label, formatMoneyExact(amount), from];
 
-const cashNeeded = ({ findings }: PlanContext): Term => money('Cash put in', findings.returns.cashNeeded, 'Computed');
+const cashNeeded = ({ findings }: PlanContext): Term => money('Cash needed', findings.returns.cashNeeded, 'Computed');
 const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after costs and loan', findings.returns.sale.proceeds);
 const cashFlow = ({ findings }: PlanContext): Term =>
   money('Cash flow over the hold', findings.plan.months.at(-1)?.cumulativeCashFlow ?? minor(0));

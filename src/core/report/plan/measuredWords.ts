@@ -3,6 +3,7 @@ import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
+import { returnLabel } from '../afterTax/afterTaxRows.ts';
 import { figureLabels } from '../figureWords.ts';
 
 /** Every figure that is one number, as reports name it. */
@@ -13,10 +14,10 @@ export const measuredLabels: Readonly<Record<MeasuredFigure, string>> = {
   saleProceeds: 'Sale after costs and loan',
   firstYearTax: 'Income tax of the first year',
   saleTax: 'Tax on the sale',
-  irrAfterTax: 'Internal rate of return after tax',
+  irrAfterTax: returnLabel,
 };
 
-type Unit = 'money' | 'rate' | 'times' | 'cover';
+type Unit = 'money' | 'rate' | 'times' | 'ratio' | 'cover';
 
 const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> = {
   grossYield: 'rate',
@@ -27,14 +28,14 @@ const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> =
   irrAfterTax: 'rate',
   loanToValue: 'rate',
   interestCover: 'cover',
-  debtServiceCover: 'times',
+  debtServiceCover: 'ratio',
   equityMultiple: 'times',
 };
 
 /** Whether a figure is an amount, in minor units. */
 export const measuredIsMoney = (figure: MeasuredFigure): boolean => units[figure] === undefined;
 
-/** A figure of one number as printed: in whole pounds, percent, or times. */
+/** A figure of one number as the deal prints it: in whole pounds, percent, or times. */
 export function measuredValue(figure: MeasuredFigure, value: number): string {
   const unit: Unit = units[figure] ?? 'money';
   switch (unit) {
@@ -42,6 +43,8 @@ export function measuredValue(figure: MeasuredFigure, value: number): string {
       return formatRate(rate(value), 1);
     case 'cover':
       return formatRate(rate(value), 0);
+    case 'ratio':
+      return formatNumber(value, 2);
     case 'times':
       return `${formatNumber(value, 2)} times`;
     case 'money':

@@ -6,7 +6,7 @@ import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import { measuredLabel } from './measuredLabel.ts';
+import { measuredLabels } from '../plan/measuredWords.ts';
 
 interface AskedGoal {
   readonly vary: GoalInput;
@@ -16,7 +16,7 @@ interface AskedGoal {
 
 /** "Net yield of 6 % is reached at a purchase price of £164,300 or less." or "… cannot be reached, because …". */
 export function sayGoal({ vary, figure, target }: AskedGoal, answer: GoalAnswer): string {
-  const asked = `${measuredLabel(figure)} of ${shownFigure(figure, target)}`;
+  const asked = `${measuredLabels[figure]} of ${shownFigure(figure, target)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
   const name = assumptionEntry(vary).label.toLowerCase();
   const value = vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value));

@@ -1,12 +1,11 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
-import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import { measuredLabel } from './measuredLabel.ts';
+import { measuredLabels, measuredValue } from '../plan/measuredWords.ts';
 
 interface SaidRisk {
   readonly figure: MeasuredFigure;
@@ -19,8 +18,8 @@ interface SaidRisk {
 
 /** Which inputs matter most, what caution and hope come to, and how likely it is to go wrong. */
 export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation }: SaidRisk): readonly string[] {
-  const label = measuredLabel(figure);
-  const say = (value: number | null): string => (value === null ? 'no figure' : shownFigure(figure, value));
+  const label = measuredLabels[figure];
+  const say = (value: number | null): string => (value === null ? 'no figure' : measuredValue(figure, value));
   const widest = tornado.bars
     .filter(({ least, most }) => least !== null && most !== null && most > least)
     .slice(0, 3)

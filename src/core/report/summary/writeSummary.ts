@@ -1,3 +1,4 @@
+import { pointsTo } from '../reachedWords.ts';
 import type { CriterionScore, Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure, Tone } from '../report.ts';
 
@@ -63,14 +64,12 @@ function changeWords({ verdict, solves }: ReportDocument, { nextBand }: Score): 
   const rate = solves.at(-1);
   return [
     verdict,
-    nextBand?.words === undefined ? '' : ended(upper(nextBand.words)),
+    nextBand?.words === undefined ? '' : ended(pointsTo(nextBand)),
     rate === undefined ? '' : ended(`${rate.label}: ${rate.value}; ${lower(rate.note)}`),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
-
-const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 

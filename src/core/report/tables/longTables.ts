@@ -1,7 +1,8 @@
 import type { ResolvedInputs } from '../../deal/assumptions.ts';
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
-import type { Analysis } from '../../engine/analysis.ts';
-import { sumMoney } from '../../kernel/money.ts';
+import type { Analysis, YearRow } from '../../engine/analysis.ts';
+import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';
+import { minor, shareOf, sumMoney } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
 
@@ -15,14 +16,14 @@ export interface AnalysedOutcome {
 export interface LongTable {
   readonly title: string;
   /** How many rows it has, without making them. */
-  readonly count: (analysis: Analysis) => number;
+  readonly count: (outcome: AnalysedOutcome) => number;
   readonly write: (outcome: AnalysedOutcome) => ReportTable;
 }
 
 /** The first year, month by month. */
 export const monthTable: LongTable = {
   title: 'Cash flow by month, first year',
-  count: ({ months }) => months.length,
+  count: ({ analysis }) => analysis.months.length,
   write: ({ analysis }) => {
     const amounts = (row: (typeof analysis.months)[number]): readonly (typeof row.rent)[] => [
       row.rent,
@@ -44,34 +45,60 @@ export const monthTable: LongTable = {
   },
 };
 
-/** Every year the engine looks ahead. */
+/** Every year held, and the sale at the end: value less selling costs and the loan is what it pays out. */
 export const yearTable: LongTable = {
   title: 'Projection by year',
-  count: ({ years }) => years.length,
-  write: ({ analysis, inputs: { rentGrowth, priceGrowth, costGrowth, mortgageRate } }) => ({
-    id: 'projection-years',
-    title: yearTable.title,
-    columns: [
-      left('Year'),
-      right('Rent'),
-      right('Voids and costs'),
-      right('Mortgage'),
-      right('Cash flow'),
-      right('Value'),
-      right('Loan'),
-      right('Equity'),
-    ],
-    rows: analysis.years.map((row) => [
-      formatNumber(row.year),
-      formatMoney(row.rent),
-      formatMoney(sumMoney([row.voids, row.costs])),
-      formatMoney(sumMoney([row.interest, row.principal])),
-      formatMoney(row.cashFlow),
-      formatMoney(row.propertyValue),
-      formatMoney(row.loanBalance),
-      formatMoney(row.equity),
-    ]),
-    total: null,
-    note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. A projection, not a forecast.`,
-  }),
+  count: (outcome) => heldOf(outcome).length + 1,
+  write: (outcome) => {
+    const { analysis, inputs } = outcome;
+    const { rentGrowth, priceGrowth, costGrowth, mortgageRate, sellingCosts } = inputs;
+    const { cashNeeded } = analysis.purchase;
+    const held = heldOf(outcome);
+    return {
+      id: 'projection-years',
+      title: yearTable.title,
+      columns: [
+        left('Year'),
+        right('Rent'),
+        right('Voids and costs'),
+        right('Mortgage'),
+        right('Cash flow'),
+        right('Value'),
+        right('Loan'),
+        right('Equity'),
+        right('Net position'),
+      ],
+      rows: [
+        ...held.map((row) => [
+          formatNumber(row.year),
+          formatMoney(row.rent),
+          formatMoney(sumMoney([row.voids, row.costs])),
+          formatMoney(sumMoney([row.interest, row.principal])),
+          formatMoney(row.cashFlow),
+          formatMoney(row.propertyValue),
+          formatMoney(row.loanBalance),
+          formatMoney(row.equity),
+          formatMoney(netPosition(row, cashNeeded)),
+        ]),
+        ...held.slice(-1).map((last) => {
+          const proceeds = saleProceeds(last, sellingCosts.value);
+          return [
+            'Sale',
+            '–',
+            formatMoney(shareOf(last.propertyValue, sellingCosts.value)),
+            formatMoney(last.loanBalance),
+            formatMoney(proceeds),
+            '–',
+            '–',
+            '–',
+            formatMoney(minor(last.cumulativeCashFlow + proceeds - cashNeeded)),
+          ];
+        }),
+      ],
+      total: null,
+      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity and cash flow so far, less the ${formatMoney(cashNeeded)} put in. The sale pays off the loan. A projection, not a forecast.`,
+    };
+  },
 };
+
+const heldOf = ({ analysis, inputs }: AnalysedOutcome): readonly YearRow[] => heldYears(analysis, { holdYears: inputs.holdYears.value });

@@ -54,7 +54,7 @@ function runningTable({ analysis }: ReportContext): ReportTable {
     title: 'Running costs, first year',
     columns: [left('Cost'), right('A year')],
     rows: analysis.runningCosts.filter((line) => line.amount !== 0).map((line) => [line.label, formatMoneyExact(line.amount)]),
-    total: ['Running costs', formatMoneyExact(analysis.figures.operatingCosts)],
+    total: ['Running costs a year', formatMoneyExact(analysis.figures.operatingCosts)],
     note: 'Without the mortgage and income tax.',
   };
 }

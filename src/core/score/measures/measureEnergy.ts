@@ -8,7 +8,7 @@ const energyShares: Readonly<Record<string, number>> = { A: 1, B: 1, C: 1, D: 0.
 export function measureEnergy({ facts }: { readonly facts: Pick<Deal['facts'], 'epcBand'> }): Measured {
   const letter = facts.epcBand?.trim().toUpperCase().slice(0, 1) ?? '';
   const share = energyShares[letter];
-  if (share === undefined) return notKnown('The listing does not state the energy rating');
+  if (share === undefined) return notKnown('Energy rating not stated');
   const reason =
     share === 1
       ? `${letter}: meets the C planned for rented homes in England and Wales by October 2030`

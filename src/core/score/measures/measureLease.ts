@@ -16,7 +16,7 @@ interface LeaseInput {
 /** Years left, none at 80 and full marks from 125, and charges, full marks up to 5 % of the rent and none from 25 %: the worse counts. */
 export function measureLease({ facts, figures, assumptions }: LeaseInput): Measured {
   if (!isLeasehold(facts)) {
-    if (facts.tenure === null) return notKnown('The listing does not state the tenure');
+    if (facts.tenure === null) return notKnown('Tenure not stated');
     return known(1, 'freehold', () => 'Freehold: no lease to run down and no ground rent');
   }
   const charges = assumptions.serviceChargePerYear + assumptions.groundRentPerYear;
@@ -25,7 +25,7 @@ export function measureLease({ facts, figures, assumptions }: LeaseInput): Measu
   const light = Math.min(1, Math.max(0, (0.25 - burden) / 0.2));
   if (facts.tenure === 'share-of-freehold') return known(light, 'share of freehold', () => `Share of the freehold; ${chargeWords()}`);
   const years = facts.leaseYearsRemaining;
-  if (years === null) return notKnown(() => `The listing does not state the years left on the lease; ${chargeWords()}`);
+  if (years === null) return notKnown(() => `Years left on the lease not stated; ${chargeWords()}`);
   const length = Math.min(1, Math.max(0, (years - 80) / 45));
   const advice = years < 80 ? 'below 80 years an extension costs more' : '125 years or more earn full marks';
   return known(Math.min(light, length), `${years} years`, () => `${years} years left, ${advice}; ${chargeWords()}`);

@@ -1,6 +1,5 @@
 import type { Assumptions } from '../../deal/assumptions.ts';
 import { lettingYear } from '../../engine/runningCosts.ts';
-import { zeroMoney } from '../../kernel/money.ts';
 
 /**
  * The return a year, up to `most`, that the rent alone earns on what is spent besides the price and its tax: fees and works, over the
@@ -9,7 +8,8 @@ import { zeroMoney } from '../../kernel/money.ts';
  * A return over the hold counts growth in value, which rises with the price paid: where the rent does not carry the fees and works,
  * a dearer house would spread them over more growth and seem the better deal. Capped at this return a score never rises with the
  * price: at any rate up to the cap the parts without a price are worth something, and what is worth something both at a price and
- * at no price is so at every price between, since transfer tax takes no smaller a share of a higher one.
+ * at no price is so at every price between, since transfer tax takes no smaller a share of a higher one. Maintenance follows the asking
+ * price, so it is among the parts without a price.
  */
 export function rentAlone(assumptions: Assumptions, least: number, most: number): number | null {
   const worth = worthWithoutPrice(assumptions);
@@ -27,7 +27,7 @@ export function rentAlone(assumptions: Assumptions, least: number, most: number)
 
 /** Present worth in pence, at a rate a year, of letting without what is a share of the price, less fees and works. */
 function worthWithoutPrice(assumptions: Assumptions): (discount: number) => number {
-  const { costs, grossOperatingIncome, lines } = lettingYear({ ...assumptions, purchasePrice: zeroMoney });
+  const { costs, grossOperatingIncome, lines } = lettingYear(assumptions);
   const shared = lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum + line.amount : sum), 0);
   const { rentGrowth, costGrowth, holdYears } = assumptions;
   return (discount) =>

@@ -23,7 +23,7 @@ export const monthlyScale = (zero: number, full: number): Scale =>
 
 const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
   ...scale,
-  ends: `${scale.show(scale.zero)} earns nothing and ${scale.show(scale.full)} full marks`,
+  ends: `Scored from ${scale.show(scale.zero)} (no points) to ${scale.show(scale.full)} (full points)`,
 });
 
 /** A value on its scale, with what was measured and both ends in words. */
@@ -33,7 +33,7 @@ export function marked(value: number, scale: Scale): KnownMeasure {
 
 function said(value: number, scale: Scale): Said {
   const shown = scale.show(value);
-  return { shown, reason: `${shown}, where ${scale.ends}` };
+  return { shown, reason: `${shown}. ${scale.ends}` };
 }
 
 /** The share of full marks, 0 to 1, that a value earns. */

@@ -1,5 +1,6 @@
 import type { Assumptions } from '../../deal/assumptions.ts';
 import { lastMet } from '../../engine/goalSeek/lastMet.ts';
+import { offerStep } from '../../engine/offerStep.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
@@ -13,7 +14,7 @@ export interface ReachTotalRequest {
 
 /** What alone would reach a total, with everything else as it is; null where nothing in range would. */
 export interface TotalReached {
-  /** The highest price, in whole pounds from £1,000 to four times this one. */
+  /** The highest price up to four times this one, in steps of an offer. */
   readonly highestPrice: Minor | null;
   /** The lowest rent a month, in whole pounds up to four times this one. */
   readonly lowestRent: Minor | null;
@@ -22,13 +23,13 @@ export interface TotalReached {
 /** Bisects over the score itself, which a lower price or a higher rent never lowers. */
 export function reachTotal({ assumptions, total, totalOf }: ReachTotalRequest): TotalReached {
   const isReached = (changes: Partial<Assumptions>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
-  const topPrice = Math.max(2000, Math.ceil(assumptions.purchasePrice / 25));
-  const price = lastMet(1000, topPrice, (pounds) => isReached({ purchasePrice: minor(pounds * 100) }));
+  const topPrice = Math.max(4, Math.ceil((assumptions.purchasePrice * 4) / offerStep));
+  const price = lastMet(1, topPrice, (steps) => isReached({ purchasePrice: minor(steps * offerStep) }));
   // Rent counts downwards from the top, so that the lowest that reaches is the last met.
   const topRent = Math.max(1000, Math.ceil(assumptions.monthlyRent / 25));
   const down = lastMet(0, topRent, (less) => isReached({ monthlyRent: minor((topRent - less) * 100) }));
   return {
-    highestPrice: price === null ? null : minor(price * 100),
+    highestPrice: price === null ? null : minor(price * offerStep),
     lowestRent: down === null ? null : minor((topRent - down) * 100),
   };
 }

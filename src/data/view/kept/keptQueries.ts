@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from '../viewDb.ts';
 import { readBackupState, type BackupState } from './backupState.ts';
-import { readEmptied, readOwnDeals, type OwnDeals } from './ownDeals.ts';
+import { readEmptied, readOwnDeals, type Emptied, type OwnDeals } from './ownDeals.ts';
 import { readUnreadable, type Unreadable } from './unreadable.ts';
 
 /** What a person has for a second copy, and of what. */
@@ -17,8 +17,8 @@ export const useKept = (view: ViewDb): Kept | undefined =>
 /** What a device has to say of what it stores. */
 export interface Losses {
   readonly unreadable: readonly Unreadable[];
-  /** Deals that were here when the browser emptied the storage; null where it did not. */
-  readonly emptied: number | null;
+  /** What was here when the browser emptied the storage; null where it did not, or the person has read it. */
+  readonly emptied: Emptied | null;
 }
 
 /** As it changes; undefined while it is read. */

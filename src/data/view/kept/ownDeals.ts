@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie';
+import { onReopened } from '../closedByBrowser.ts';
 import { countRows } from '../packs/readRows.ts';
+import { readSyncStatus, syncSettings } from '../sync/syncView.ts';
 import type { ViewDb } from '../viewDb.ts';
 
 /** Deals on this device, and when the oldest was kept, epoch milliseconds (null: there is none). */
@@ -17,38 +19,57 @@ export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
     return { count: await countRows(view), oldestAt: oldest?.createdAt ?? null };
   });
 
-/** How many deals a store holds, and whether it is the one that held deals before: one that the browser emptied is not. */
-export interface DealCount {
-  readonly count: number;
+/** What a store holds of a person: its deals, and what only this device knows as far as the sync has said. */
+export interface Held {
+  readonly deals: number;
+  readonly unsent: number;
+}
+
+/** The same, and whether it is the store that held it before: one that the browser emptied is not. */
+export interface Holdings extends Held {
   readonly isMarked: boolean;
 }
 
-/** Calls back with the count of deals as it is and whenever it changes; returns how to stop. */
-export function watchDealCount(view: ViewDb, changed: (counted: DealCount) => void): () => void {
-  const watching = liveQuery(async () => ({
-    count: await countRows(view),
-    isMarked: (await view.settings.get(heldKey)) !== undefined,
-  })).subscribe({ next: changed, error: () => undefined });
-  return () => watching.unsubscribe();
+/** Calls back with what is held as it is and whenever it changes; returns how to stop. */
+export function watchHoldings(view: ViewDb, changed: (holdings: Holdings) => void): () => void {
+  const watching = liveQuery(() => readHoldings(view)).subscribe({ next: changed, error: nothing });
+  const stopReopening = onReopened(view, () => void readHoldings(view).then(changed, nothing));
+  return () => {
+    stopReopening();
+    watching.unsubscribe();
+  };
 }
 
-/** The setting of a store that has held deals. */
+async function readHoldings(view: ViewDb): Promise<Holdings> {
+  const links = await view.captures.where('state').anyOf('waiting', 'fetching').count();
+  const unsent = links + ((await readSyncStatus(view))?.pending ?? 0);
+  return { deals: await countRows(view), unsent, isMarked: await isMarkedStore(view) };
+}
+
+const nothing = (): void => undefined;
+
+/** The setting of a store that has held records. */
 const heldKey = 'records/held';
+
+export const isMarkedStore = async (view: ViewDb): Promise<boolean> => (await view.settings.get(heldKey)) !== undefined;
 
 export const markStore = async (view: ViewDb): Promise<void> => void (await view.settings.put({ key: heldKey, value: true }));
 
-/** The setting that says how many deals were here when the browser emptied the storage of somebody who is not signed in. */
-const emptiedKey = 'backup/emptied';
+/** What was here when the browser emptied the storage; the sync, which finds that by itself, cannot know how much it was. */
+export type Emptied = Held | 'unknown';
 
-export const noteEmptied = async (view: ViewDb, deals: number): Promise<void> =>
+/** Notes that the store that held this is gone, unless another tab has noted it and the person has read it since. */
+export const noteEmptied = async (view: ViewDb, held: Held): Promise<void> =>
   view.transaction('rw', view.settings, async () => {
-    await view.settings.put({ key: emptiedKey, value: deals });
+    if (await isMarkedStore(view)) return;
+    await view.settings.put({ key: syncSettings.emptied, value: held });
     await markStore(view);
   });
-export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(emptiedKey);
 
-/** How many deals were lost so, until the person has read it; null where none were. */
-export async function readEmptied(view: ViewDb): Promise<number | null> {
-  const found = (await view.settings.get(emptiedKey))?.value;
-  return typeof found === 'number' ? found : null;
+export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(syncSettings.emptied);
+
+/** What was lost so, until the person has read it; null where nothing was. */
+export async function readEmptied(view: ViewDb): Promise<Emptied | null> {
+  const found = (await view.settings.get(syncSettings.emptied))?.value;
+  return found === undefined ? null : (found as Emptied);
 }

@@ -1,8 +1,9 @@
+import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { ViewDb } from '../viewDb.ts';
 
 /** Something in the place of a record that this build cannot read, and why; `stored` as it lies there. */
 export interface Unreadable {
-  readonly coll: string;
+  readonly coll: CollectionName;
   readonly id: string;
   readonly reason: string;
   readonly stored: unknown;

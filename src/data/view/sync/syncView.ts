@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import type { RecordCounts } from '../../records/recordStore.ts';
 import type { ViewDb } from '../viewDb.ts';
 
@@ -22,6 +23,12 @@ export interface SyncStatusRow extends RecordCounts {
 
 /** Names of settings that the sync writes. */
 export const syncSettings = { status: 'sync/status', marks: 'sync/marks', device: 'sync/device', emptied: 'sync/emptied' } as const;
+
+/** Tells why the sync rests, now and at each change. Returns how to stop. */
+export function watchSyncReason(view: ViewDb, told: (reason: SyncStatusRow['reason']) => void): () => void {
+  const reading = liveQuery(async () => (await readSyncStatus(view))?.reason ?? null).subscribe({ next: told, error: () => undefined });
+  return () => reading.unsubscribe();
+}
 
 export async function readSyncStatus(view: ViewDb): Promise<SyncStatusRow | null> {
   const [status, emptied] = await view.settings.bulkGet([syncSettings.status, syncSettings.emptied]);

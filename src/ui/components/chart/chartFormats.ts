@@ -1,8 +1,6 @@
 import { formatMoney } from '../../../core/deal/format.ts';
 import { axisLabel } from '../../../core/report/charts/axisLabel.ts';
-import { minor, type Currency } from '../../../core/kernel/money.ts';
-
-const signs: Readonly<Record<Currency, string>> = { GBP: '£', EUR: '€', USD: '$' };
+import { currencySigns, minor, type Currency } from '../../../core/kernel/money.ts';
 
 /** Formatters of an axis and of a value, for the `format` and `formatTick` of a chart. */
 export interface ChartFormat {
@@ -13,7 +11,7 @@ export interface ChartFormat {
 /** Amounts in minor units: "£12,345", on the axis "£12.3k". */
 export const moneyFormat = (currency: Currency = 'GBP'): ChartFormat => ({
   format: (value) => formatMoney(minor(Math.round(value)), currency),
-  formatTick: (value) => axisLabel(value / 100, { before: signs[currency], after: '' }),
+  formatTick: (value) => axisLabel(value / 100, { before: currencySigns[currency], after: '' }),
 });
 
 /** Fractions: 0.052 is "5.2 %", on the axis "5 %". */

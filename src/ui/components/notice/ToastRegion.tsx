@@ -1,9 +1,13 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { showNoticesBy } from './notify.ts';
+import { showNotice } from './showNotice.ts';
+
+showNoticesBy(showNotice);
 
 /** More than this would cover a phone's screen; the newest come first, older ones return as these go. */
 const atOnce = 3;
 
-/** Where toasts appear: above the bottom bar on a phone, in the corner on a desktop. */
+/** The place for toasts; mount once, at the root. They appear above the bottom bar on a phone, in the corner on a desktop. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   return (

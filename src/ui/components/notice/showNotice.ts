@@ -1,30 +1,16 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type Notice, NoticeBody } from './NoticeBody.tsx';
-import { rememberUndo } from './undoLast.ts';
 
 /**
  * Puts a notice into the toast region. One that offers an action or carries bad news stays longer: reading takes time.
  * Headless on purpose: the library's own look writes its style sheet through innerHTML, which Trusted Types refuse.
  */
-export function showNotice(notice: Notice): void {
+export function showNotice(notice: Notice): () => void {
   const bad = notice.tone === 'poor';
-  const id = toast((shown) => createElement(NoticeBody, { notice: shownNotice, onDismiss: () => toast.dismiss(shown.id) }), {
+  const id = toast((shown) => createElement(NoticeBody, { notice, onDismiss: () => toast.dismiss(shown.id) }), {
     duration: notice.action !== undefined || bad ? 8000 : 4500,
     ariaProps: { role: bad ? 'alert' : 'status', 'aria-live': bad ? 'assertive' : 'polite' },
   });
-  const shownNotice = undoneOnce(notice, () => toast.dismiss(id));
-}
-
-/** An Undo works until the next one, by its button or by ⌘Z, and once only. */
-function undoneOnce(notice: Notice, dismiss: () => void): Notice {
-  const { action } = notice;
-  if (action?.label !== 'Undo') return notice;
-  const run = (): void => {
-    rememberUndo(null);
-    dismiss();
-    action.run();
-  };
-  rememberUndo(run);
-  return { ...notice, action: { label: action.label, run } };
+  return () => toast.dismiss(id);
 }

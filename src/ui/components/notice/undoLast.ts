@@ -1,14 +1,10 @@
-let last: (() => void) | null = null;
+import { createUndoHistory } from './undoHistory.ts';
 
-/** Remembers how the last change is taken back; null when it was. */
-export function rememberUndo(undo: (() => void) | null): void {
-  last = undo;
-}
+/** One step. The workbench, where many are made in a row, keeps a separate history. */
+const history = createUndoHistory(1);
 
-/** Takes the last change back, once; false when there is none. */
-export function undoLast(): boolean {
-  const undo = last;
-  last = null;
-  undo?.();
-  return undo !== null;
-}
+/** Makes a change that its notice's Undo and ⌘Z take back, until the next one; answers whether anything was changed. */
+export const undoable = history.run;
+
+/** Takes the last change back, once; false if no change is left. */
+export const undoLast = history.undoLast;

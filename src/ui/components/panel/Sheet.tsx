@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { CrossIcon } from '../press/CrossIcon.tsx';
 import { IconButton } from '../press/IconButton.tsx';
+import { noteOpenDialog } from './topDialog.ts';
 
 interface SheetProps {
   readonly open: boolean;
@@ -21,9 +22,10 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
+    return open ? noteOpenDialog(element) : undefined;
   }, [open]);
   useRoomAboveKeyboard(dialog, open);
   return (

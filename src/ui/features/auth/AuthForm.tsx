@@ -8,10 +8,12 @@ import { Problem } from './Problem.tsx';
 import { type AuthMode, authWords, credentialsProblem } from './authWords.ts';
 
 interface AuthFormProps {
+  /** Whose session ended on this device. */
+  readonly email?: string | undefined;
   /** Told before the person is in, and taken back with null when it was refused. */
   readonly onArriving: (arrival: Arrival) => void;
-  /** A code by e-mail instead of the password, to sign in or to choose a new one. */
-  readonly onCode: (use: 'email' | 'recovery', email: string) => void;
+  /** A code by email: instead of the password, to choose a new one, or the one that a sign-up waits for. */
+  readonly onCode: (use: 'email' | 'recovery' | 'signup', email: string) => void;
 }
 
 const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit: string; readonly ask: string; readonly other: string }>> =
@@ -21,7 +23,7 @@ const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit
   };
 
 /** E-mail and password, to sign in or to sign up. Pasting and password managers are welcome (WCAG 3.3.8). */
-export function AuthForm({ onArriving, onCode }: AuthFormProps) {
+export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
   const { account } = useServices();
   const [mode, setMode] = useState<AuthMode>('sign-in');
   const [shown, setShown] = useState(false);
@@ -40,7 +42,8 @@ export function AuthForm({ onArriving, onCode }: AuthFormProps) {
     setRunning(false);
     if (answer.ok) return;
     onArriving(null);
-    setProblem(authWords(answer.error));
+    if (mode === 'sign-up' && answer.error.code === 'email_not_confirmed') onCode('signup', credentials.email);
+    else setProblem(authWords(answer.error));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -49,7 +52,16 @@ export function AuthForm({ onArriving, onCode }: AuthFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">{words[mode].title}</h1>
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" required data-testid="auth-email" />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={email}
+        required
+        data-testid="auth-email"
+      />
       <TextField
         label="Password"
         name="password"

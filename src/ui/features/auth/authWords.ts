@@ -29,7 +29,7 @@ export function authWords({ code, message }: AuthFailure): string {
     case 'email_address_invalid':
       return 'Check the e-mail address and use a password of 8 to 72 characters.';
     case 'email_not_confirmed':
-      return 'This e-mail is not confirmed yet. Open the link in the message sent to it, then sign in.';
+      return 'This email address is not confirmed yet. Sign in with a code by email, which confirms it.';
     case 'user_banned':
       return 'This account is blocked.';
     case 'signup_disabled':

@@ -35,6 +35,7 @@ function Result({ result }: { readonly result: PageResult }) {
   if (result.kind === 'reading') return <span className="text-ink-2">Reading…</span>;
   if (result.kind === 'failed') return <span className="text-poor">{result.message}</span>;
   if (result.kind === 'waits') return <span className="text-ink-2">Waits in the queue of your deals</span>;
+  if (result.kind === 'needs-account') return <span className="text-ink-2">Waits until you are signed in</span>;
   if (result.kind === 'links') return <span className="min-w-0 text-ink-2 wrap-anywhere">{linksWords(result.links)}</span>;
   const [only, ...others] = result.dealIds;
   if (others.length > 0) return <span className="text-ink-2">{result.dealIds.length} deals, each from its card</span>;

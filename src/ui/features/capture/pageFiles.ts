@@ -1,11 +1,10 @@
+import { largestFile } from '../../../core/kernel/files/fileLimits.ts';
+
 /** Why a file is not read: said next to its name. */
 export type FileRefusal = 'not-a-page' | 'archive' | 'too-large' | 'empty' | 'too-many';
 
 /** What a file is taken for, by its name or type, before anything of it is read. */
 export type FileKind = 'page' | 'deal' | 'links';
-
-/** Largest saved page that is read, in bytes; listing pages are under 3 MB. */
-export const largestPage = 20_000_000;
 
 interface NamedFile {
   readonly name: string;
@@ -29,7 +28,7 @@ export function refusePageFile(file: NamedFile): FileRefusal | null {
   if (/\.mht(?:ml)?$/i.test(file.name) || file.type === 'multipart/related') return 'archive';
   if (!named && !typed) return 'not-a-page';
   if (file.size === 0) return 'empty';
-  return file.size > largestPage ? 'too-large' : null;
+  return file.size > largestFile.page ? 'too-large' : null;
 }
 
 /** The refusal in words, for the person who chose the file. */

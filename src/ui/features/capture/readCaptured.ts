@@ -1,5 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
+import { readBytes, readText } from '../../../data/files/readFile.ts';
 import type { Ingest, QueuedLinks } from '../../../ingest/ingest.ts';
+import type { Workspace } from '../../hooks/services.ts';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalWords, refusePageFile } from './pageFiles.ts';
 
@@ -9,6 +11,8 @@ export type PageResult =
   | { readonly kind: 'read'; readonly dealIds: readonly string[]; readonly known: readonly string[] }
   | { readonly kind: 'links'; readonly links: QueuedLinks }
   | { readonly kind: 'waits' }
+  /** Links are read by the server, for somebody who is signed in. */
+  | { readonly kind: 'needs-account'; readonly links: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string; readonly mayTryAgain: boolean };
 
 /** One thing to be read, whichever way it came. `body` is read only once its name and size have passed. */
@@ -19,11 +23,14 @@ export type Captured =
   /** Its content was not kept; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Reads one captured thing into deals, or names why not; never rejects for what a file holds. */
-export async function readCaptured(ingest: Ingest, captured: Captured): Promise<PageResult> {
+type Reader = Pick<Workspace, 'ingest' | 'userId'>;
+
+/** Reads one captured thing into deals, or names why not; never rejects for what a file holds. Pages and deals need no account. */
+export async function readCaptured(reader: Reader, captured: Captured): Promise<PageResult> {
+  const { ingest } = reader;
   switch (captured.kind) {
     case 'file':
-      return readFile(ingest, captured.file);
+      return readFile(reader, captured.file);
     case 'text':
       return readPage(ingest, captured.text, { fileName: null, url: captured.address });
     case 'link':
@@ -40,12 +47,17 @@ const failed = (message: string, mayTryAgain = false): PageResult => ({ kind: 'f
 /** Troubles of the device or the session; the others are the page's own. */
 const passes = new Set<string>(['storage', 'signed-out', 'unauthorized', 'offline']);
 
-async function readFile(ingest: Ingest, file: File): Promise<PageResult> {
+async function readFile(reader: Reader, file: File): Promise<PageResult> {
   const refused = refusePageFile(file);
   if (refused !== null) return failed(refusalWords[refused]);
   const kind = fileKind(file);
-  if (kind === 'page') return readPage(ingest, new Uint8Array(await file.arrayBuffer()), { fileName: file.name });
-  return kind === 'links' ? readLinks(ingest, await file.text()) : readDeal(ingest, file);
+  if (kind === 'page') {
+    const bytes = await readBytes(file, kind);
+    return bytes.ok ? readPage(reader.ingest, bytes.value, { fileName: file.name }) : failed(bytes.error, true);
+  }
+  const text = await readText(file, kind);
+  if (!text.ok) return failed(text.error);
+  return kind === 'links' ? readLinks(reader, text.value) : readDeal(reader.ingest, { name: file.name, text: text.value });
 }
 
 async function readPage(
@@ -59,16 +71,17 @@ async function readPage(
   return { kind: 'read', dealIds: answer.value.dealIds, known: answer.value.known ?? [] };
 }
 
-async function readDeal(ingest: Ingest, file: File): Promise<PageResult> {
-  const answer = await ingest.readDealFile(await file.text(), { fileName: file.name });
+async function readDeal(ingest: Ingest, file: { readonly name: string; readonly text: string }): Promise<PageResult> {
+  const answer = await ingest.readDealFile(file.text, { fileName: file.name });
   return answer.ok
     ? { kind: 'read', ...answer.value }
     : failed(withoutName(answer.error.message, file.name), passes.has(answer.error.code));
 }
 
-async function readLinks(ingest: Ingest, text: string): Promise<PageResult> {
+async function readLinks({ ingest, userId }: Reader, text: string): Promise<PageResult> {
   const links = linkColumn(text);
   if (!links.ok) return failed(links.error);
+  if (userId === null) return { kind: 'needs-account', links: links.value };
   const queued = await ingest.queueLinks(links.value);
   // What waits shows in the queue, and what becomes of each is said there.
   if (queued.queued > 0) void ingest.drainQueue();
@@ -77,6 +90,7 @@ async function readLinks(ingest: Ingest, text: string): Promise<PageResult> {
 
 async function readLink(ingest: Ingest, link: string): Promise<PageResult> {
   const answer = await ingest.analyseUrl(link);
+  if (!answer.ok && answer.error.code === 'signed-out') return { kind: 'needs-account', links: [link] };
   if (!answer.ok) return failed(answer.error.message, passes.has(answer.error.code));
   if (answer.value.kind === 'queued' || answer.value.dealIds.length === 0) return { kind: 'waits' };
   return { kind: 'read', dealIds: answer.value.dealIds, known: answer.value.known ?? [] };

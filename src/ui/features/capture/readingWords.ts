@@ -22,6 +22,7 @@ export function summaryWords(readings: readonly NamedResult[]): string {
     }
     if (result.kind === 'links') count.waiting += result.links.queued;
     if (result.kind === 'waits') count.waiting += 1;
+    if (result.kind === 'needs-account') count.waiting += result.links.length;
     if (result.kind === 'failed') failures.push(`${name} (${result.message.replace(/\.$/, '')})`);
   }
   const parts = [

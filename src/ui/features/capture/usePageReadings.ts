@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { keepLinks } from '../../../data/device/intents.ts';
+import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
 import { readCaptured, type Captured, type PageResult } from './readCaptured.ts';
-import { useSignInGate } from './useSignInGate.ts';
 
 export interface PageReadingView {
   readonly key: number;
@@ -23,14 +25,14 @@ interface PageReadings {
   /** Resolves to whether the page became a deal. */
   readonly readSource: (html: string) => Promise<boolean>;
   readonly readFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads one after the other and says after each what came of it; nothing at all where nobody is signed in. */
+  /** Reads one after the other and says after each what came of it. Links without an account are kept, and the sign-in is asked for at the end. */
   readonly readAll: (captures: readonly NamedCapture[], each?: (result: PageResult, at: number) => Promise<void>) => Promise<void>;
 }
 
 /** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */
 export function usePageReadings(): PageReadings {
   const { workspace } = useServices();
-  const signedIn = useSignInGate();
+  const { history } = useRouter();
   const [readings, setReadings] = useState<readonly PageReadingView[]>([]);
   const next = useRef(0);
 
@@ -41,13 +43,20 @@ export function usePageReadings(): PageReadings {
     setReadings((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
     return result;
   };
-  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured((await workspace()).ingest, await open());
+  const work = async (open: NamedCapture['open']): Promise<PageResult> => readCaptured(await workspace(), await open());
   const readAll: PageReadings['readAll'] = async (captures, each) => {
-    if (!(await signedIn())) return;
+    let asksToSignIn = false;
     for (const [at, capture] of captures.entries()) {
       const result = await read(capture);
+      if (result.kind === 'needs-account') {
+        keepLinks(result.links);
+        asksToSignIn = true;
+      }
       await each?.(result, at);
     }
+    if (!asksToSignIn) return;
+    notify({ tone: 'neutral', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
+    history.push(`/auth?next=${encodeURIComponent(history.location.href)}`);
   };
   return {
     readings,

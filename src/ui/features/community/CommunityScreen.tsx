@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { useConnection } from '../auth/useConnection.ts';
 import { momentText } from './communityWords.ts';
+import { ModerationList } from './ModerationList.tsx';
 import { PostCard } from './post/PostCard.tsx';
 import { ReportSheet, type Reported } from './ReportSheet.tsx';
 import { ShareSheet } from './share/ShareSheet.tsx';
@@ -19,6 +20,7 @@ export function CommunityScreen() {
   const { userId } = useWorkspace();
   const open = useCommunity();
   const [sharing, setSharing] = useState(false);
+  const [moderating, setModerating] = useState(false);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -27,12 +29,27 @@ export function CommunityScreen() {
           <p className="pt-1 text-ink-2">Deals that other investors shared, measured alike, by outcode and without an address.</p>
         </div>
         {userId === null ? null : (
-          <Button look="primary" className="min-h-11" data-testid="share-open" onClick={() => setSharing(true)}>
-            Share a deal
-          </Button>
+          <p className="flex flex-wrap gap-2">
+            {open?.copy.moderator === true ? (
+              <Button className="min-h-11" data-testid="moderation-open" onClick={() => setModerating(!moderating)}>
+                {moderating ? 'Back to the feed' : 'Moderation'}
+              </Button>
+            ) : null}
+            <Button look="primary" className="min-h-11" data-testid="share-open" onClick={() => setSharing(true)}>
+              Share a deal
+            </Button>
+          </p>
         )}
       </header>
-      {userId === null ? <SignedOut /> : open === null ? <Spinner label="Opening the community…" /> : <Feed open={open} />}
+      {userId === null ? (
+        <SignedOut />
+      ) : open === null ? (
+        <Spinner label="Opening the community…" />
+      ) : moderating ? (
+        <ModerationList />
+      ) : (
+        <Feed open={open} />
+      )}
       {sharing ? <ShareSheet dealId={null} onClose={() => setSharing(false)} /> : null}
     </>
   );

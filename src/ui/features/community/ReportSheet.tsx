@@ -35,7 +35,11 @@ export function ReportSheet({ reported, community, onClose }: ReportSheetProps) 
     const { postId, commentId } = reported;
     await community.post({ kind: 'report', postId, commentId, reason, text: words });
     onClose();
-    notify({ tone: 'neutral', title: 'Thank you for the report', detail: 'It is sent as soon as there is a connection.' });
+    notify({
+      tone: 'neutral',
+      title: 'Thank you for the report',
+      detail: 'You won’t see it again. The report is sent once you are online.',
+    });
   };
   return (
     <Sheet
@@ -55,8 +59,8 @@ export function ReportSheet({ reported, community, onClose }: ReportSheetProps) 
     >
       <div className="grid gap-4">
         <p className="break-words text-ink-2">
-          You report <bdi className="font-medium text-ink">{reported.what}</bdi>. What several people report is hidden from everybody until
-          somebody has looked. Its author is not told who reported it.
+          You report <bdi className="font-medium text-ink">{reported.what}</bdi>. You won’t see it again. A moderator decides whether others
+          do. The author isn’t told who reported it.
         </p>
         <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} testId="report-reason" />
         <TextArea label="What should be known (optional)" value={text} onChange={setText} error={problem} testId="report-text" />

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
+import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
 import { dealStages } from '../deals/dealsSearch.ts';
@@ -91,6 +92,20 @@ function Actions({ deal, live }: DealHeadProps) {
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
+      {otherListings(deal).map(({ address, text }) => (
+        <a
+          key={address}
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener"
+          data-testid="also-listed"
+          className={buttonClass('plain', 'normal', 'min-h-11')}
+        >
+          {text}
+          <span aria-hidden="true">↗</span>
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      ))}
       <Button className="min-h-11" data-testid="bin-deal" onClick={() => void bin()}>
         Bin
       </Button>
@@ -105,6 +120,14 @@ function Actions({ deal, live }: DealHeadProps) {
       />
     </div>
   );
+}
+
+/** The other listings of the same home that the search showed, each with its agent, price and place. */
+function otherListings({ facts }: Deal): readonly { readonly address: string; readonly text: string }[] {
+  return (facts.alsoListed ?? []).flatMap((card) => {
+    const address = webAddress(card.url);
+    return address === null || card.listingId === facts.listingId ? [] : [{ address, text: `Also listed: ${otherCardText(card)}` }];
+  });
 }
 
 function InBin({ deal, live }: DealHeadProps) {

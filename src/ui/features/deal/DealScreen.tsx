@@ -4,7 +4,6 @@ import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
-import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useServices } from '../../hooks/services.ts';
 import { DealHead } from './DealHead.tsx';
@@ -14,6 +13,7 @@ import { Explanations } from './figure/Explanations.tsx';
 import { ListingSays } from './ListingSays.tsx';
 import { GapPanel } from './input/GapPanel.tsx';
 import { LiveBar } from './figure/LiveBar.tsx';
+import { MissingDeal } from './MissingDeal.tsx';
 import { SaveState } from './input/SaveState.tsx';
 import { useUndoKey } from './history/useUndoKey.ts';
 import { useLiveDeal, type LiveDeal } from './live/useLiveDeal.ts';
@@ -32,10 +32,10 @@ interface DealScreenProps {
 /** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
 export function DealScreen({ dealId, viewing }: DealScreenProps) {
   const live = useLiveDeal(dealId);
-  useUndoKey(live, dealId);
+  useUndoKey(live);
   const spoken = useSpoken(live.outcome === null ? null : resultWords(live.outcome));
   useViewTracked(live);
-  if (live.row === null) return <Missing />;
+  if (live.row === null) return <MissingDeal dealId={dealId} />;
   if (live.deal === null) return <Unopened onRetry={live.readAgain} />;
   if (viewing && live.deal !== undefined) {
     return (
@@ -83,7 +83,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      <GapPanel live={live} />
+      <GapPanel deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? <ListingSays facts={deal.facts} /> : <Result live={live} outcome={outcome} deal={deal} />}
     </div>
@@ -101,17 +101,6 @@ function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly out
       <DealTabs live={live} deal={deal} outcome={outcome} />
       <p className="border-t border-line pt-4 text-[13px] text-ink-3">{outcome.report.disclaimer}</p>
     </Explanations>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <h1 className="sr-only">Deal not found</h1>
-      <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
-        It may belong to another account, or its data was cleared. If you have its listing’s link, paste it to analyse it again.
-      </EmptyState>
-    </>
   );
 }
 

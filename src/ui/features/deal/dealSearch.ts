@@ -1,4 +1,4 @@
-const names = ['view', 'edition', 'figure', 'down', 'across', 'seed', 'with'] as const;
+const names = ['view', 'edition', 'figure', 'down', 'across', 'with'] as const;
 
 /** What a deal's screen shows besides its tab, as its address carries it. Each part reads its own value and knows what to do with a strange one. */
 export type DealSearch = { readonly [Name in (typeof names)[number]]?: string };

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
 import { err } from '../../../core/kernel/result.ts';
+import type { CountryCode } from '../../../core/kernel/countries.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
 import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
 import { useServices, useWorkspace, type Services, type Workspace } from '../../hooks/services.ts';
 
 /** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
 export interface DealCommands {
   readonly save: (id: string, saved: boolean) => Promise<Deal | null>;
   readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
+  /** Where the home is; null gives it back to what the listing tells. */
+  readonly country: (id: string, country: CountryCode | null) => Promise<Deal | null>;
   /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
   readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
 }
@@ -39,11 +43,14 @@ export function createDealCommands(
       return deal;
     },
     stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
+    country: (id, country) => run({ type: 'deal/country', id, country, stamp: stamp() }),
     async bin(id, binned) {
-      const deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
-      if (deal !== null && binned) {
-        notify({ tone: 'neutral', title: 'Deal put in the bin', action: { label: 'Undo', run: () => void commands.bin(id, false) } });
-      }
+      if (!binned) return run({ type: 'deal/bin', id, binned, stamp: stamp() });
+      let deal: Deal | null = null;
+      await undoable(async () => {
+        deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
+        return deal === null ? null : { back: () => commands.bin(id, false), notice: { tone: 'neutral', title: 'Deal put in the bin' } };
+      });
       return deal;
     },
   };

@@ -12,13 +12,14 @@ export function AccountPanel({ state }: { readonly state: AccountState }) {
       </LinkButton>
     );
   }
+  const ended = state.kind === 'ended';
   return (
     <div className="grid gap-2">
       <Link to="/auth" data-testid="account-email" className="truncate text-sm text-ink-2 hover:text-ink" title={state.user.email}>
         {state.user.email}
       </Link>
-      <LinkButton to="/auth" size="small" data-testid="sign-out">
-        Sign out
+      <LinkButton to="/auth" size="small" data-testid={ended ? 'sign-in-again' : 'sign-out'}>
+        {ended ? 'Sign in again' : 'Sign out'}
       </LinkButton>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { AccountState } from '../../../account/account.ts';
+import { personIn, type AccountState } from '../../../account/account.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { WorkspaceContext } from '../../hooks/services.ts';
 import { useAccountState } from '../auth/useAccountState.ts';
@@ -79,5 +79,7 @@ function LateBadge() {
 /** Names the person whose database is opened; null while the stored session is still being read. */
 function whoIs(state: AccountState): string | null {
   if (state.kind === 'unknown') return null;
-  return state.kind === 'anonymous' ? 'anonymous' : `user ${state.user.id}`;
+  // A session that ended by itself changes nothing on the screen: the person goes on in their own workspace.
+  const person = personIn(state);
+  return person === null ? 'anonymous' : `user ${person.id}`;
 }

@@ -18,20 +18,23 @@ export interface SyncWords {
 /** The badge's words: never more than is true at the moment. */
 export function syncWords({ connection, waiting, status, clockTime }: SyncFacts): SyncWords {
   const unsent = waiting + (status?.pending ?? 0);
-  if (status?.kind === 'failed') return { look: 'failed', text: `Failed: ${troubles[status.reason ?? 'server']}` };
+  if (status?.kind === 'failed') {
+    const { reason } = status;
+    if (reason !== 'sign-in') return { look: 'failed', text: `Failed: ${troubles[reason ?? 'server']}` };
+    return { look: 'failed', text: unsent === 0 ? 'Signed out' : `Signed out · ${unsent} waiting` };
+  }
+  if (status?.emptied === true && unsent === 0) return { look: 'choice', text: 'Storage was emptied' };
   if (connection === 'offline') return { look: 'offline', text: unsent === 0 ? 'Offline' : `Offline · ${unsent} waiting` };
   if (status?.kind === 'sending') return { look: 'sending', text: `Sending (${unsent})` };
   if (waiting > 0 || status?.kind === 'waiting') return { look: 'waiting', text: `Waiting to send (${unsent})` };
-  if (status?.emptied === true) return { look: 'choice', text: 'Storage was emptied' };
   if (status?.kind === 'choice') return { look: 'choice', text: 'Needs your choice' };
   if (status?.kind === 'synced' && status.lastSyncAt !== null) return { look: 'synced', text: `Synced at ${clockTime(status.lastSyncAt)}` };
   return { look: 'device', text: 'Saved on this device' };
 }
 
-const troubles: Readonly<Record<NonNullable<SyncStatusRow['reason']>, string>> = {
+const troubles: Readonly<Record<Exclude<NonNullable<SyncStatusRow['reason']>, 'sign-in'>, string>> = {
   upgrade: 'update the app to sync',
   deleted: 'this account was deleted',
-  'sign-in': 'sign in again to sync',
   'other-user': 'this device holds another person’s deals',
   storage: 'the storage of this device is full or silent',
   server: 'the server does not answer as it should',

@@ -57,7 +57,7 @@ export function FigureParts() {
         ))}
       </div>
       <p>
-        <KeepAmounts text="At £178,000 it would pass: −£55 becomes +£12 a month." />
+        <KeepAmounts text="It would meet all your rules at £178,000 or less: −£55 becomes +£12 a month." />
       </p>
       <ProgressBar label="Scoring again" part={0.12} text="120 of 1,000 deals" />
       <ProgressBar label="Asking" part={null} text="a moment" />

@@ -1,5 +1,6 @@
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
 import { Skeleton } from '../../components/notice/Skeleton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
@@ -16,11 +17,10 @@ export function NoticeParts() {
         <Button onClick={() => notify({ tone: 'poor', title: 'Not stored', detail: 'The device is full.' })}>Bad news</Button>
         <Button
           onClick={() =>
-            notify({
-              tone: 'neutral',
-              title: 'Deal put in the bin',
-              action: { label: 'Undo', run: () => notify({ tone: 'good', title: 'Taken out again' }) },
-            })
+            void undoable(async () => ({
+              back: () => notify({ tone: 'good', title: 'Taken out again' }),
+              notice: { tone: 'neutral', title: 'Deal put in the bin' },
+            }))
           }
         >
           With Undo

@@ -1,16 +1,16 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { Site } from '../../../core/listing/facts.ts';
 import type { IngestDone, IngestFailure } from '../../../ingest/ingest.ts';
+import { keepAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
 import type { Services } from '../../hooks/services.ts';
-import { signInAddress } from './linkInAddress.ts';
 
 /** What became of the last try, where a toast is not enough. */
 export type AnalyseNote =
   | { readonly kind: 'none' }
   | { readonly kind: 'queued'; readonly site: Site }
   /** The portal would not let the server read it: the person's own browser can. */
-  | { readonly kind: 'capture'; readonly message: string };
+  | { readonly kind: 'capture'; readonly message: string; readonly captureId: string | null };
 
 export const nothingToSay: AnalyseNote = { kind: 'none' };
 
@@ -21,6 +21,8 @@ export interface AnalyseContext {
   readonly goTo: (address: string) => void;
   /** Of a search: how many of its results are asked for. */
   readonly maxResults: number;
+  /** The capture's id, chosen before the first try. */
+  readonly captureId: string;
 }
 
 /** Runs one analysis to its end: toasts, the next screen, and what is left to say beside the field. Never rejects. */
@@ -28,7 +30,8 @@ export async function analyseLink(context: AnalyseContext, link: string): Promis
   try {
     if ((await context.services.account.currentUser()) === null) return askToSignIn(context, link);
     const workspace = await context.services.workspace();
-    const answer = await workspace.ingest.analyseUrl(link, { maxResults: context.maxResults });
+    const { maxResults, captureId } = context;
+    const answer = await workspace.ingest.analyseUrl(link, { maxResults, captureId });
     if (answer.ok) return sayDone(answer.value, context);
     if (answer.error.code === 'signed-out') return askToSignIn(context, link);
     return sayFailure(answer.error);
@@ -39,15 +42,22 @@ export async function analyseLink(context: AnalyseContext, link: string): Promis
   }
 }
 
-function askToSignIn({ path, goTo }: AnalyseContext, link: string): AnalyseNote {
+/** What was asked for is kept, and carried out by itself once somebody is signed in (`useAnalyse.ts`). */
+function askToSignIn({ path, goTo, maxResults, captureId }: AnalyseContext, link: string): AnalyseNote {
+  keepAnalysis({ captureId, link, maxResults, path });
   notify({ tone: 'neutral', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
-  goTo(signInAddress(path, link));
+  goTo(`/auth?next=${encodeURIComponent(path)}`);
   return nothingToSay;
 }
 
 function sayDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
   switch (done.kind) {
     case 'queued':
+      if (done.why === 'elsewhere') {
+        goTo('/deals');
+        return nothingToSay;
+      }
+      sayFailed('The server cannot be reached. The link waits on this device.');
       return { kind: 'queued', site: done.site };
     case 'read':
       notify({ tone: 'good', title: 'Analysis started', detail: `Processing ${done.items} properties from ${done.site}` });
@@ -60,7 +70,7 @@ function sayDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
 
 function sayFailure(failure: IngestFailure): AnalyseNote {
   sayFailed(failure.message);
-  return failure.offerCapture ? { kind: 'capture', message: failure.message } : nothingToSay;
+  return failure.offerCapture ? { kind: 'capture', message: failure.message, captureId: failure.captureId } : nothingToSay;
 }
 
 function sayFailed(message: string): void {

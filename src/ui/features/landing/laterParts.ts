@@ -4,4 +4,6 @@
  */
 export const landingBelow = () => import('./page/landingBelow.ts');
 export const linkNote = () => import('./LinkNote.tsx');
+export const analysis = () => import('./analyseLink.ts');
+export const carryOutIntents = () => import('./carryOut.ts');
 export const searchShare = () => import('./SearchShare.tsx');

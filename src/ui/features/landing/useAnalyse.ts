@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { checkListingUrl } from '../../../core/listing/listingUrl.ts';
 import type { PortalSite } from '../../../core/listing/facts.ts';
+import type { AskedAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useServices } from '../../hooks/services.ts';
-import { type AnalyseNote, analyseLink, nothingToSay } from './analyseLink.ts';
+import type { AnalyseContext, AnalyseNote } from './analyseLink.ts';
 import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
 import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
+
+/** The first script does without what is only needed once somebody presses. */
+const later = () => import('./laterParts.ts');
+
+const nothingToSay: AnalyseNote = { kind: 'none' };
 
 export interface Analyse {
   readonly text: string;
@@ -26,19 +32,26 @@ export interface Analyse {
   readonly run: () => Promise<void>;
 }
 
-/** The analyse flow of the landing page and of the add box: link, check, sign-in, analysis, and where to go after it. */
+/**
+ * The analyse flow of the landing page and of the add box: link, check, sign-in, analysis, and where to go after it. What was asked for
+ * before somebody was signed in is carried out here as soon as somebody is.
+ */
 export function useAnalyse(): Analyse {
   const services = useServices();
   const router = useRouter();
   const [text, setText] = useState(() => linkInAddress(router.latestLocation));
-  const [running, setRunning] = useState(false);
-  const [note, setNote] = useState<AnalyseNote>(nothingToSay);
+  const { running, note, analyse, forgetNote } = useAnalysis();
   const [maxResults, take] = useState(25);
   const check = useUrlCheck(text);
   const type = (next: string): void => {
     setText(next);
-    setNote(nothingToSay);
+    forgetNote();
   };
+  useCarryOn(async (asked) => {
+    setText(asked.link);
+    take(asked.maxResults);
+    await analyse(asked.link, asked);
+  });
   const pasted = (link: string): void => {
     services.track('property_url_pasted', { source: checkListingUrl(link).source ?? 'other', url_length: link.length });
   };
@@ -63,14 +76,48 @@ export function useAnalyse(): Analyse {
       notify({ tone: 'good', title: `${portalNames[site]} example loaded` });
     },
     run: async () => {
-      if (!check.valid || running) return;
-      setRunning(true);
-      setNote(nothingToSay);
-      const goTo = (address: string) => router.history.push(address);
-      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo, maxResults }, text));
-      setRunning(false);
+      if (check.valid && !running) await analyse(text, { captureId: services.newId(), maxResults });
     },
   };
+}
+
+/** One analysis at a time, and what is left to say of the last one. */
+function useAnalysis() {
+  const services = useServices();
+  const router = useRouter();
+  const [running, setRunning] = useState(false);
+  const [note, setNote] = useState<AnalyseNote>(nothingToSay);
+  const goTo = (address: string) => router.history.push(address);
+  const analyse = async (link: string, how: Pick<AnalyseContext, 'captureId' | 'maxResults'>): Promise<void> => {
+    setRunning(true);
+    setNote(nothingToSay);
+    try {
+      const { analyseLink } = await (await later()).analysis();
+      setNote(await analyseLink({ services, path: router.latestLocation.pathname, goTo, ...how }, link));
+    } catch {
+      // The part that analyses could not be loaded.
+      notify({ tone: 'poor', title: 'Analysis failed', detail: 'Failed to analyze property' });
+    }
+    setRunning(false);
+  };
+  return { running, note, analyse, forgetNote: () => setNote(nothingToSay) };
+}
+
+/** Carries out what was asked for before a sign-in, here and now or as soon as somebody is signed in. */
+function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
+  const services = useServices();
+  const carryOn = useEffectEvent(async (): Promise<void> => {
+    if (services.account.state().kind !== 'signed-in') return;
+    // What cannot be loaded now is carried out by the next screen with a field.
+    const part = await later()
+      .then(({ carryOutIntents }) => carryOutIntents())
+      .catch(() => null);
+    await part?.carryOut(services, analyse);
+  });
+  useEffect(() => {
+    void carryOn();
+    return services.account.subscribe(() => void carryOn());
+  }, [services]);
 }
 
 /** The clipboard's text, or null after saying why there is none. */

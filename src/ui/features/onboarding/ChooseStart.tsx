@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import type { InvestorMarket } from '../../../core/deal/profile.ts';
 import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
-import { Segmented } from '../../components/field/Segmented.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
-
-const markets: readonly { readonly value: InvestorMarket; readonly label: string }[] = [
-  { value: 'uk', label: 'United Kingdom' },
-  { value: 'eu', label: 'European Union' },
-  { value: 'us', label: 'United States' },
-];
 
 const strategyHints: Readonly<Record<StrategyId, string>> = {
   'buy-to-let': 'Buy, let to a household, hold',
@@ -27,16 +19,15 @@ const strategyHints: Readonly<Record<StrategyId, string>> = {
 
 const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 
-/** The two questions that make the first figures the person's own; both can be changed later. */
+/** The question that makes the first figures the person's own; the answer can be changed later. */
 export function ChooseStart() {
   const workspace = useWorkspace();
   const services = useServices();
-  const [market, setMarket] = useState<InvestorMarket>('uk');
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
-    const profile = profileOfChoice(await workspace.readProfile(), { market, strategy });
+    const profile = profileOfChoice(await workspace.readProfile(), strategy);
     const written = await workspace.writeProfile(profile, { mid: services.newId(), at: services.now() });
     setBusy(false);
     if (written.ok) await markChosen(workspace.view);
@@ -54,20 +45,12 @@ export function ChooseStart() {
     >
       <div>
         <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-          Two questions, then three sample deals
+          One question, then three sample deals
         </h2>
         <p className="pt-1 text-ink-2">
-          No account needed. Everything stays on this device, and both answers can be changed in your profile.
+          No account needed. Everything stays on this device, and you can change the answer in your profile. Deals in the United Kingdom are
+          calculated; homes elsewhere can be kept.
         </p>
-      </div>
-      <div className="grid gap-2">
-        <Segmented showLabel label="Where do you look for property?" options={markets} value={market} onChange={setMarket} />
-        {market === 'uk' ? null : (
-          <p className="text-sm text-ink-2">
-            Links are read from Rightmove and Zoopla, so a deal elsewhere is typed in. The deal screen reckons with the purchase taxes of
-            the United Kingdom.
-          </p>
-        )}
       </div>
       <fieldset>
         <legend className="pb-1.5 text-sm font-medium">How do you mean to earn?</legend>

@@ -8,7 +8,8 @@ import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
-import { entryTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
+import { useKeptWords } from '../deal/live/kept/useKeptWords.ts';
+import { entryTexts, keptTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
 
 interface ManualDealSheetProps {
   /** A sample whose numbers are taken over; null begins empty. */
@@ -23,9 +24,13 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const navigate = useNavigate();
-  const [texts, setTexts] = useState<EntryTexts>(() => entryTexts(from));
+  const [texts, setTexts, forget] = useTexts(from);
   const [errors, setErrors] = useState<EntryErrors>({});
   const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    forget();
+    onClose();
+  };
   const field = (name: keyof EntryTexts) => ({
     value: texts[name],
     error: errors[name],
@@ -40,7 +45,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     const stored = await workspace.mutate({ type: 'deal/add', deal: withOwn(typed, from) });
     setBusy(false);
     if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
-    onClose();
+    close();
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
   };
   const submit = () => {
@@ -51,11 +56,11 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={from === null ? 'Type a deal in' : 'Your numbers, from the sample'}
       actions={
         <>
-          <Button className="min-h-11" onClick={onClose}>
+          <Button className="min-h-11" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} look="primary" className="min-h-11" busy={busy} disabled={busy} data-testid="manual-submit">
@@ -83,6 +88,17 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** What is typed into the form; a new deal's words outlive a page that goes away before they are stored. */
+function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) => void, () => void] {
+  const [words, keep] = useKeptWords('manual-deal');
+  const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? keptTexts(words) : entryTexts(from)));
+  const change = (next: EntryTexts): void => {
+    setTexts(next);
+    if (from === null) keep(JSON.stringify(next));
+  };
+  return [texts, change, () => keep('')];
 }
 
 /** What the person typed over the sample goes with the copy; price and rent are those of the form. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { removeSamples } from './onboardingState.ts';
@@ -15,9 +15,11 @@ export function SampleBar({ deal }: { readonly deal: Deal }) {
   const navigate = useNavigate();
   const [using, setUsing] = useState(false);
   const remove = async () => {
-    await removeSamples(view, true);
-    await navigate({ to: '/deals' });
-    notify({ tone: 'neutral', title: 'Samples removed', action: { label: 'Undo', run: () => void removeSamples(view, false) } });
+    await undoable(async () => {
+      await removeSamples(view, true);
+      await navigate({ to: '/deals' });
+      return { back: () => removeSamples(view, false), notice: { tone: 'neutral', title: 'Samples removed' } };
+    });
   };
   return (
     <section

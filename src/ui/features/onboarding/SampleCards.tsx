@@ -9,7 +9,7 @@ import type { Tone } from '../../../core/report/report.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
-import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { removeSamples } from './onboardingState.ts';
@@ -34,10 +34,11 @@ const standing: Readonly<Record<Tone, string>> = {
 export function SampleCards({ onUse }: SampleCardsProps) {
   const { view } = useWorkspace();
   const samples = useSamples();
-  const remove = async () => {
-    await removeSamples(view, true);
-    notify({ tone: 'neutral', title: 'Samples removed', action: { label: 'Undo', run: () => void removeSamples(view, false) } });
-  };
+  const remove = () =>
+    undoable(async () => {
+      await removeSamples(view, true);
+      return { back: () => removeSamples(view, false), notice: { tone: 'neutral', title: 'Samples removed' } };
+    });
   return (
     <section aria-labelledby="samples-title" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">

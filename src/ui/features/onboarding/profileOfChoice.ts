@@ -1,13 +1,8 @@
-import type { InvestorMarket, Profile } from '../../../core/deal/profile.ts';
+import type { Profile } from '../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 
-export interface FirstChoice {
-  readonly market: InvestorMarket;
-  readonly strategy: StrategyId;
-}
-
 /** The profile after the first choice: what was chosen, and the defaults that follow from it alone. Nothing set before is lost. */
-export function profileOfChoice(before: Profile, { market, strategy }: FirstChoice): Profile {
+export function profileOfChoice(before: Profile, strategy: StrategyId): Profile {
   // Who lets rooms of the home they live in buys it as their main home.
   const { buyer: _, ...others } = before.defaults;
   const defaults =
@@ -16,5 +11,5 @@ export function profileOfChoice(before: Profile, { market, strategy }: FirstChoi
       : before.strategy === 'house-hack'
         ? others
         : before.defaults;
-  return { ...before, markets: [market], strategy, defaults };
+  return { ...before, strategy, defaults };
 }

@@ -31,6 +31,17 @@ export function entryTexts(from: Deal | null): EntryTexts {
   };
 }
 
+/** The form as an earlier visit left it; empty where it left nothing, or nothing that can be read. */
+export function keptTexts(words: string): EntryTexts {
+  const empty = entryTexts(null);
+  try {
+    const known = Object.entries(JSON.parse(words) as object).filter(([name, text]) => name in empty && typeof text === 'string');
+    return { ...empty, ...(Object.fromEntries(known) as Partial<EntryTexts>) };
+  } catch {
+    return empty;
+  }
+}
+
 const amountText = (amount: Minor | null): string => (amount === null ? '' : formatNumber(toMajor(amount)));
 
 /** The entry that was typed, or what is wrong with it field by field. */

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useContext, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { glossary } from '../../../core/report/glossary/glossary.ts';
 import { WorkspaceContext } from '../../hooks/services.ts';
+import { noteOpenDialog } from '../../components/panel/topDialog.ts';
 import { useCurrentActions } from '../frame/actions/actionRegistry.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { paletteSections, type PaletteItem } from './paletteItems.ts';
@@ -11,7 +12,9 @@ import { usePaletteDeals } from './usePaletteDeals.ts';
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current === null) return undefined;
+    dialog.current.showModal();
+    return noteOpenDialog(dialog.current);
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc

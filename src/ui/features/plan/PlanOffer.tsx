@@ -7,6 +7,7 @@ interface PlanOfferProps {
     readonly period: string;
     readonly description: string;
     readonly features: readonly string[];
+    readonly remarks: readonly string[];
   };
   /** Stands out from the others. */
   readonly marked: boolean;
@@ -16,8 +17,8 @@ interface PlanOfferProps {
   readonly children: ReactNode;
 }
 
-/** One plan: its price and what it has. */
-export function PlanOffer({ plan: { name, price, period, description, features }, marked, badge, children }: PlanOfferProps) {
+/** One plan: its price, what it has, and what it does not add. */
+export function PlanOffer({ plan: { name, price, period, description, features, remarks }, marked, badge, children }: PlanOfferProps) {
   return (
     <article
       className={`relative flex flex-col gap-5 overflow-hidden rounded-3 border p-6 sm:p-7 ${marked ? 'border-ink bg-card pt-9 shadow-2 sm:pt-10' : 'border-line'}`}
@@ -48,6 +49,14 @@ export function PlanOffer({ plan: { name, price, period, description, features }
               />
             </svg>
             {feature}
+          </li>
+        ))}
+        {remarks.map((remark) => (
+          <li key={remark} className="flex gap-2.5">
+            <span aria-hidden="true" className="w-4 shrink-0 text-center">
+              –
+            </span>
+            {remark}
           </li>
         ))}
       </ul>

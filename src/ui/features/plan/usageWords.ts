@@ -32,7 +32,7 @@ export const waitingWords = (waiting: number): string =>
     : `${counted(waiting, 'link waits', 'links wait')} on this device and ${waiting === 1 ? 'is' : 'are'} not counted yet.`;
 
 /** The most that a plan reads of one search; the server decides (`private.run_share`). */
-const ofOneSearch = { free: 25, pro: 100, investor: 250 } as const;
+export const ofOneSearch = { free: 25, pro: 100, investor: 250 } as const;
 
 /** What a search takes of the plan, before anything is asked for; `usage` is null where the server has not been heard. */
 export function searchShareWords(maxResults: number, usage: PlanUsage | null): string {

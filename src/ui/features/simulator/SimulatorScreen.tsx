@@ -4,7 +4,7 @@ import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simula
 import { Chip } from '../../components/press/Chip.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { notify } from '../../components/notice/notify.ts';
+import { undoable } from '../../components/notice/undoLast.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useSpoken } from '../deal/live/useSpoken.ts';
@@ -97,7 +97,8 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
   const reset = () => {
     const before = { layer: state.layer, whatIfs: state.whatIfs };
     onChange({ layer: {}, whatIfs: [] });
-    notify({ tone: 'neutral', title: 'Back to the property as it stands', action: { label: 'Undo', run: () => onChange(before) } });
+    const notice = { tone: 'neutral', title: 'Back to the property as it stands' } as const;
+    void undoable(async () => ({ back: () => onChange(before), notice }));
   };
   return (
     <StrategyExplanations results={results}>

@@ -1,5 +1,5 @@
 import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
-import { syncSettings } from '../../../data/view/sync/syncView.ts';
+import { forgetEmptied } from '../../../data/view/kept/ownDeals.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 
@@ -16,7 +16,7 @@ export function EmptiedNote() {
         lost, unless you downloaded them before: then bring the file back below.
       </p>
       <div>
-        <Button onClick={() => void view.settings.delete(syncSettings.emptied)} data-testid="sync-emptied-read">
+        <Button onClick={() => void forgetEmptied(view)} data-testid="sync-emptied-read">
           I have read this
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { EmptiedNote } from './EmptiedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
-import { fieldWords, logWords, valueWords } from './reviewWords.ts';
+import { fieldWords, logWords, recordLabel, valueWords, writtenByLabel } from './reviewWords.ts';
 import { useSyncReview } from './useSyncReview.ts';
 
 /** What a sync refused, set aside or repaired, conflicts by field with both values, and the ways back. */
@@ -27,8 +27,8 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
         ))}
         {list?.parked.map((parked) => (
           <section key={parked.id} data-testid="sync-parked" className="grid gap-2">
-            <h3 className="font-semibold">Not sent</h3>
-            <p>The server refused a record: {parked.message} It is kept on this device.</p>
+            <h3 className="font-semibold">{recordLabel(parked)}: not sent</h3>
+            <p>The server refused this change: {parked.message} It is kept on this device.</p>
             <Button onClick={() => sendAgain(parked)}>Send again</Button>
           </section>
         ))}
@@ -63,16 +63,29 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
   const deletion = conflict.kind === 'deletion';
   return (
     <section data-testid="sync-conflict" className="grid gap-2 border-b border-line pb-4">
-      <h3 className="font-semibold">{fieldWords(conflict)}</h3>
+      <h3 className="font-semibold" data-testid="conflict-record">
+        {recordLabel(conflict)}
+      </h3>
       {deletion ? (
-        <p>Deleted on one device and changed on another. The change was kept.</p>
+        <p>
+          Deleted {writtenByLabel(conflict.lostBy)}. Changed {writtenByLabel(conflict.keptBy)}. The change was kept.
+        </p>
       ) : (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-          <dt>Kept</dt>
-          <dd data-testid="conflict-kept">{valueWords(conflict.kept)}</dd>
-          <dt>Set aside</dt>
-          <dd data-testid="conflict-lost">{valueWords(conflict.lost)}</dd>
-        </dl>
+        <>
+          <p>{fieldWords(conflict)}</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+            <dt>Kept</dt>
+            <dd>
+              <span data-testid="conflict-kept">{valueWords(conflict.kept)}</span>
+              <span className="block text-ink-3">{writtenByLabel(conflict.keptBy)}</span>
+            </dd>
+            <dt>Set aside</dt>
+            <dd>
+              <span data-testid="conflict-lost">{valueWords(conflict.lost)}</span>
+              <span className="block text-ink-3">{writtenByLabel(conflict.lostBy)}</span>
+            </dd>
+          </dl>
+        </>
       )}
       <div className="flex gap-3">
         <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this'}</Button>

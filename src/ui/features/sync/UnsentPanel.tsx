@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readText } from '../../../data/files/readFile.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { handOverFile } from '../deal/report/handOverFile.ts';
@@ -16,7 +17,9 @@ export function UnsentPanel() {
   };
   const bringBack = async (file: File | undefined) => {
     if (file === undefined) return;
-    const taken = await workspace.importUnsent(await file.text());
+    const text = await readText(file, 'unsent');
+    if (!text.ok) return setTold(text.error);
+    const taken = await workspace.importUnsent(text.value);
     setTold(taken.ok ? broughtWords(taken.value) : 'message' in taken.error ? taken.error.message : 'The file could not be read.');
   };
   return (

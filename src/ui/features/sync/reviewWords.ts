@@ -1,5 +1,31 @@
-import type { ConflictView } from '../../../data/dataWorker.ts';
+import type { ConflictView, WrittenBy } from '../../../data/dataWorker.ts';
+import { momentFormat } from '../../components/figure/momentFormat.ts';
 import type { SyncLogRow } from '../../../data/view/sync/syncView.ts';
+
+const kinds: Readonly<Record<ConflictView['coll'], string>> = {
+  deals: 'Deal',
+  scenarios: 'Scenario',
+  holdings: 'Holding',
+  notes: 'Note',
+  alertRules: 'Alert rule',
+  alertEvents: 'Alert',
+  profiles: 'Investor profile',
+};
+
+/** What a record is called on its deal's screen or in a list: "12 High Street, Salford", "Note on 12 High Street, Salford". */
+export function recordLabel({ coll, name }: Pick<ConflictView, 'coll' | 'name'>): string {
+  if (name === null) return kinds[coll];
+  if (coll === 'deals') return name;
+  return coll === 'notes' || coll === 'scenarios' ? `${kinds[coll]} on ${name}` : `${kinds[coll]}: ${name}`;
+}
+
+/** "on another device (iPhone), 22 Nov 2026, 14:05". */
+export function writtenByLabel(by: WrittenBy | null): string {
+  if (by === null) return 'on another device';
+  const { isHere, kind, at } = by;
+  const device = isHere ? 'this device' : kind === null ? 'another device' : `another device (${kind})`;
+  return `on ${device}, ${momentFormat.format(at)}`;
+}
 
 /** "Overrides, monthly rent", from a path of the record. */
 export function fieldWords({ path, kind }: Pick<ConflictView, 'path' | 'kind'>): string {

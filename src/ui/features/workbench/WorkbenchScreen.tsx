@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { useServices, useWorkspace } from '../../hooks/services.ts';
+import { useWorkspace } from '../../hooks/services.ts';
 import { useWideScreen } from '../frame/useWideScreen.ts';
 import { columnOf, type Column } from './columns/columns.ts';
 import { filterRows, parseFilters } from './columns/filters.ts';
@@ -50,7 +50,6 @@ export function WorkbenchScreen({ rows, complete, search }: WorkbenchScreenProps
   const { fitting, found } = useFound(rows, search);
   const selection = useSelection(found, search.sel);
   useSelectionInAddress(selection.ids, search, change);
-  useMissingFigures(complete ? rows : null);
   const edits = useEdits(useUndoStack());
   const edit = useCellEdit(edits);
   const open = useCallback((id: string) => void navigate({ to: '/deals/$dealId', params: { dealId: id } }), [navigate]);
@@ -154,17 +153,4 @@ function useSelectionInAddress(ids: ReadonlySet<string>, search: WorkbenchSearch
     if (wanted !== (search.sel ?? '')) change({ sel: wanted === '' ? undefined : wanted });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the selection; the address follows it and nothing else
   }, [wanted]);
-}
-
-/** Rows scored by an older build lack the rent, deposit and rate in use; scoring them again, once, fills them in. */
-function useMissingFigures(rows: readonly DealRow[] | null): void {
-  const workspace = useWorkspace();
-  const { now } = useServices();
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current || rows === null) return;
-    asked.current = true;
-    const missing = rows.filter(({ score, monthlyRent }) => score !== null && monthlyRent === null).map(({ id }) => id);
-    if (missing.length > 0) void workspace.rescore(missing, now());
-  }, [rows, workspace, now]);
 }

@@ -4,6 +4,7 @@ import {
   answer,
   openRequest,
   preflightAnswer,
+  badTokenMessage,
   tokenCode,
   tokenStatus,
   type FunctionDoor,
@@ -60,7 +61,7 @@ export function stripeFailure(failed: StripeFailure): BillingFailure {
 
 const messages: Readonly<Record<BillingErrorCode, string>> = {
   bad_request: 'The request could not be read. Reload the page and try again.',
-  unauthorized: 'Please sign in again.',
+  unauthorized: badTokenMessage,
   insufficient_aal: 'A second factor is needed. Please sign in again.',
   account_deleted: 'This account was deleted.',
   unavailable: 'The accounts cannot be asked just now. Try again in a moment.',

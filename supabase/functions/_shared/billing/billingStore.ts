@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../../src/core/listing/billing/billingContract.ts';
 
-/** The calls of the database that no person may make (`20261122161700_subscriptions.sql`). */
+/** The calls of the database that no person may make (`20261120130000_plans.sql`). */
 export type BillingCallName = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
 
 /** Asks the database above row-level security; throws when it does not answer. */

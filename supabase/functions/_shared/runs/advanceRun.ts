@@ -3,7 +3,7 @@ import type { PortalSite } from '../../../../src/core/listing/facts.ts';
 import { canonicalListingUrl } from '../../../../src/core/listing/listingUrl.ts';
 import type { SearchUrl } from '../../../../src/core/listing/searchUrl.ts';
 import { canonicalSearchUrl } from '../../../../src/core/listing/searchUrl.ts';
-import type { IngestErrorCode } from '../../../../src/core/listing/ingestContract.ts';
+import type { IngestErrorCode, IngestItem } from '../../../../src/core/listing/ingestContract.ts';
 import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { ListingSource, SourceFailure } from './listingSource.ts';
@@ -103,8 +103,15 @@ async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenLis
   if (!target.ok || target.value.site !== site || target.value.listingId !== item.listingId)
     return { as: { state: 'failed', ...named('not_a_listing_url', site) }, asked: false };
   const read = await source.listing(target.value);
-  if (read.ok) return { as: { state: 'saved', item: read.value }, asked: true };
+  if (read.ok) return { as: { state: 'saved', item: withCard(read.value, item.card) }, asked: true };
   return { as: settlementOf(read.error, site, item), asked: read.error.kind !== 'not-allowed' };
+}
+
+/** What only the search says of a home stays with its page: the other cards of it, and the place searched for. */
+function withCard(page: IngestItem, { facts: card, sources }: IngestItem): IngestItem {
+  const kept = (['alsoListed', 'searchedPlace'] as const).filter((name) => page.facts[name] === null && card[name] !== null);
+  const pick = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => kept.some((each) => each === name)));
+  return kept.length === 0 ? page : { ...page, facts: { ...page.facts, ...pick(card) }, sources: { ...page.sources, ...pick(sources) } };
 }
 
 function settlementOf(failure: SourceFailure, site: PortalSite, item: TakenListing): Settlement {

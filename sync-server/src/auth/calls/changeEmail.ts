@@ -4,30 +4,50 @@ import { sqlState, uniqueViolation } from '../../store/sqlState.ts';
 import { timestampOf, type Auth, type AuthAnswer } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
-import { mayMail, sendCode } from '../codes/sendCode.ts';
+import { takenMail } from '../codes/codeMails.ts';
+import { mayMail, sendCode, sendMail } from '../codes/sendCode.ts';
+import { keptUsage } from '../keptUsage.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import { openSession, type NewSession } from '../sessions.ts';
-import { userByEmail, userById, type User } from '../users.ts';
+import { lockUser, userByEmail, userById, type User } from '../users.ts';
+import { inOpenSession, type CurrentUser } from './currentUser.ts';
 
 const taken = authFailure(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Asks both mailboxes, the old and the new one, to agree: whoever holds a session alone cannot take the account away. */
+/**
+ * Asks both mailboxes, the old and the new one, to agree: whoever holds a session alone cannot take the account away. An address with an
+ * account is told so in its mailbox, and gets no code; the person who asks learns nothing of it.
+ */
 export async function askEmailChange(
   auth: Auth,
-  user: User,
+  current: CurrentUser,
   to: { readonly email: string; readonly address: string | null },
 ): Promise<Result<null, AuthFailure>> {
   const { email } = to;
-  if (email === user.email) return ok(null);
-  if ((await userByEmail(auth.db.q, email, auth.clock())) !== null) return err(taken);
+  const { id: userId, email: before } = current.user;
+  if (email === before) return ok(null);
   const allowed = mayMail(auth, to);
   if (!allowed.ok) return allowed;
-  await auth.db.q(
-    'update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0 where id = $1::uuid',
-    [user.id, email, timestampOf(auth)],
-  );
-  const toNew = await sendCode(auth, { userId: user.id, kind: 'email_change_token_new', email }, 'email-change');
+  const asked = await inOpenSession(auth, current, async (q) => {
+    await q(
+      'update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_confirm_status = 0 where id = $1::uuid',
+      [userId, email, timestampOf(auth)],
+    );
+    // A code to agree to one address must not serve for another.
+    await q(
+      "delete from auth.one_time_tokens where user_id = $1::uuid and token_type in ('email_change_token_new', 'email_change_token_current')",
+      [userId],
+    );
+    return ok(await userByEmail(q, email, auth.clock()));
+  });
+  if (!asked.ok) return asked;
+  const network = networkOf(to.address);
+  const toNew =
+    asked.value === null
+      ? await sendCode(auth, { userId, kind: 'email_change_token_new', email, network }, 'email-change')
+      : await sendMail(auth, takenMail(email));
   if (!toNew.ok) return toNew;
-  return sendCode(auth, { userId: user.id, kind: 'email_change_token_current', email: user.email }, 'email-change');
+  return sendCode(auth, { userId, kind: 'email_change_token_current', email: before, network }, 'email-change');
 }
 
 interface Given {
@@ -47,7 +67,8 @@ export async function confirmEmailChange(
   const kind = email === user.newEmail ? 'email_change_token_new' : 'email_change_token_current';
   try {
     return await auth.db.tx(async (q) => {
-      if (!(await redeemCode(auth, q, { userId: user.id, kind, email, code }))) return null;
+      await lockUser(q, user.id);
+      if ((await redeemCode(auth, q, { userId: user.id, kind, email, code, network: networkOf(from.address) })) === null) return null;
       if (user.banned) return err(authFailure(403, 'user_banned', 'User is banned'));
       if (!(await bothAgreed(q, user.id, kind)))
         return ok({ msg: 'Confirmation accepted. Please confirm with the code sent to the other email', code: 200 });
@@ -60,10 +81,11 @@ export async function confirmEmailChange(
   }
 }
 
+/** Whose code this mailbox was sent last: an address alone may be what several people want to change to. */
 async function changingUser(auth: Auth, email: string): Promise<User | null> {
   const [row] = await auth.db.q(
-    `select id::text from auth.users where deleted_at is null and email_change is not null and (email_change = $1 or email = $1)
-     order by email_change_sent_at desc limit 1`,
+    `select user_id::text as id from auth.one_time_tokens
+     where relates_to = $1 and token_type in ('email_change_token_new', 'email_change_token_current') order by created_at desc limit 1`,
     [email],
   );
   return row === undefined ? null : userById(auth.db.q, row['id'] ?? '', auth.clock());
@@ -81,7 +103,7 @@ async function bothAgreed(q: Query, userId: string, kind: keyof typeof agreement
   return row?.['agreed'] === '3';
 }
 
-async function changeAddress(auth: Auth, q: Query, { id, newEmail }: User): Promise<void> {
+async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User): Promise<void> {
   await q(
     `update auth.users set email = $2::text, email_change = null, email_change_confirm_status = 0, email_confirmed_at = $3::timestamptz,
        updated_at = $3::timestamptz, raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text, 'email_verified', true)
@@ -89,4 +111,6 @@ async function changeAddress(auth: Auth, q: Query, { id, newEmail }: User): Prom
     [id, newEmail, timestampOf(auth)],
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
+  // The address is free again, and a new account under it starts with this month's use.
+  await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, keptUsage(auth.secrets, email)]);
 }

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { isoUtc } from '../../store/isoUtc.ts';
+import type { Query } from '../../store/database.ts';
 import type { Auth } from '../auth.ts';
 import { authFailure, badToken, type AuthFailure } from '../authFailure.ts';
-import { userById, type User } from '../users.ts';
+import { hasVerifiedFactor, lockUser, userById, type User } from '../users.ts';
 
 export interface CurrentUser {
   readonly user: User;
@@ -24,7 +25,25 @@ export async function currentUser(auth: Auth, request: Request): Promise<Result<
     `select aal::text, ${isoUtc('created_at')} from auth.sessions where id = $1::uuid and user_id = $2::uuid`,
     [claims.sessionId, user.id],
   );
-  if (session === undefined) return err(authFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'));
+  if (session === undefined) return err(sessionGone);
   if (user.banned) return err(authFailure(403, 'user_banned', 'User is banned'));
   return ok({ user, sessionId: claims.sessionId, aal: session['aal'] ?? 'aal1', signedInAt: session['created_at'] ?? '' });
+}
+
+const sessionGone = authFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+/** Whether the person has a second factor that this session has not used: it may read and give the factor, and change nothing. */
+export const lacksFactor = ({ user, aal }: CurrentUser): boolean => hasVerifiedFactor(user) && aal !== 'aal2';
+
+/** Changes something of the account in one transaction, unless the session has ended since it was looked at. */
+export function inOpenSession<Value>(
+  auth: Auth,
+  { user, sessionId }: CurrentUser,
+  work: (q: Query) => Promise<Result<Value, AuthFailure>>,
+): Promise<Result<Value, AuthFailure>> {
+  return auth.db.tx(async (q) => {
+    await lockUser(q, user.id);
+    const [open] = await q('select id::text from auth.sessions where id = $1::uuid and user_id = $2::uuid', [sessionId, user.id]);
+    return open === undefined ? err(sessionGone) : work(q);
+  });
 }

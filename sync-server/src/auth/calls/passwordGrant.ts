@@ -2,12 +2,13 @@ import { err, ok } from '../../../../src/core/kernel/result.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
 import { emailOf, readFields } from '../credentials.ts';
+import { countGuess } from '../guesses.ts';
 import { passwordMatches } from '../passwords.ts';
-import { openSession } from '../sessions.ts';
-import { tooMany } from '../tooMany.ts';
-import { userByEmail } from '../users.ts';
+import { openSession, type NewSession } from '../sessions.ts';
+import { userByEmail, type User } from '../users.ts';
 
 const wrong = authFailure(400, 'invalid_credentials', 'Invalid login credentials');
+const unconfirmed = authFailure(400, 'email_not_confirmed', 'Email not confirmed');
 
 /** `POST /token?grant_type=password {email, password}`. An unknown account and a wrong password answer alike. */
 export async function passwordGrant(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
@@ -19,15 +20,36 @@ export async function passwordGrant(auth: Auth, { request, address }: AuthReques
   }
   const email = emailOf(fields.value['email']);
   if (email === null) return err(wrong);
-  const wait = auth.windows.failuresPerAccount.wait(email, auth.clock());
-  if (wait > 0) return err(tooMany(wait));
+  const guess = await countGuess(auth, { at: 'password', account: email, address });
+  if (!guess.ok) return guess;
   const user = await userByEmail(auth.db.q, email, auth.clock());
-  if (!(await passwordMatches(password, user?.passwordHash ?? null)) || user === null) {
-    auth.windows.failuresPerAccount.record(email, auth.clock());
-    return err(wrong);
-  }
-  if (user.emailConfirmedAt === null) return err(authFailure(400, 'email_not_confirmed', 'Email not confirmed'));
+  const pending = auth.confirmEmail ? await pendingPassword(auth, email) : null;
+  const isPending = auth.confirmEmail && user?.emailConfirmedAt === null;
+  const hash = (isPending ? pending || user?.passwordHash : user?.passwordHash) ?? null;
+  if (!(await passwordMatches(password, hash)) || user === null) return err(wrong);
+  await guess.value.takeBack();
+  if (isPending) return err(unconfirmed);
   if (user.banned) return err(authFailure(400, 'user_banned', 'User is banned'));
-  const opening = { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') } as const;
-  return ok(await auth.db.tx((q) => openSession(auth, q, opening)));
+  return open(auth, user, { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') });
+}
+
+/** The password of the newest sign-up whose code was not given yet: its person is told that, and nobody else. */
+async function pendingPassword(auth: Auth, email: string): Promise<string | null> {
+  const [row] = await auth.db.q(
+    `select password_hash from auth.one_time_tokens where relates_to = $1 and token_type = 'confirmation_token' and password_hash is not null
+     order by created_at desc limit 1`,
+    [email],
+  );
+  return row?.['password_hash'] ?? null;
+}
+
+/** A password that was changed or dropped while it was being compared opens nothing. */
+function open(auth: Auth, { id, passwordHash }: User, opening: NewSession): AuthAnswer {
+  return auth.db.tx(async (q) => {
+    const [same] = await q('select id::text from auth.users where id = $1::uuid and encrypted_password = $2 for update', [
+      id,
+      passwordHash,
+    ]);
+    return same === undefined ? err(wrong) : ok(await openSession(auth, q, opening));
+  });
 }

@@ -25,10 +25,14 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
   const stored = await lockToken(auth, q, hash);
   if (stored === null) return err(unknown);
   const sessionId = stored['session_id'] ?? '';
-  // A token used again later was copied: whoever has it, the session ends for both. The deletion must be committed.
   if (stored['revoked'] === 'true' && stored['just_revoked'] !== 'true') {
-    await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
-    return err(used);
+    // A token used again later was copied: the session ends for its owner and for the copy. The deletion must be committed.
+    if (stored['answer_unused'] !== 'true') {
+      await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
+      return err(used);
+    }
+    // Or its answer was lost on the way. If a copy is asking after all, the owner's next refresh is that of a token withdrawn here.
+    await q('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where parent = $1', [hash, timestampOf(auth)]);
   }
   const user = await userById(q, stored['user_id'] ?? '', auth.clock());
   if (user === null) return err(unknown);
@@ -44,11 +48,14 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
   return ok(await sessionReply(auth, q, { user, sessionId, parent: hash }));
 }
 
-/** The token's row, locked so that two uses of it are judged one after the other. */
+/** The token's row, locked so that two uses of it are judged one after the other. `answer_unused`: what it was exchanged for was never used. */
 async function lockToken(auth: Auth, q: Query, hash: string): Promise<Row | null> {
   const [row] = await q(
-    `select revoked::text, user_id, session_id::text, (updated_at > $2::timestamptz)::text as just_revoked
-     from auth.refresh_tokens where token = $1 for update`,
+    `select revoked::text, user_id, session_id::text, (updated_at > $2::timestamptz)::text as just_revoked,
+       (exists (select from auth.refresh_tokens child where child.parent = own.token)
+         and not exists (select from auth.refresh_tokens child join auth.refresh_tokens later on later.parent = child.token
+                         where child.parent = own.token))::text as answer_unused
+     from auth.refresh_tokens own where token = $1 for update of own`,
     [hash, new Date(auth.clock() - reuseWindowMs).toISOString()],
   );
   return row ?? null;

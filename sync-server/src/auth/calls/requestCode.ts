@@ -1,77 +1,110 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
-import { sqlState, uniqueViolation } from '../../store/sqlState.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
-import { mayMail, sendCode } from '../codes/sendCode.ts';
+import type { CodePurpose } from '../codes/codeMails.ts';
+import { issueCode, noTerms, type CodeKind, type SignUpTerms } from '../codes/oneTimeCodes.ts';
+import { deliverCode, mayMail, sendCode, type MadeCode } from '../codes/sendCode.ts';
 import { emailOf, metadataOf, readFields, type Fields } from '../credentials.ts';
 import { userByEmail, type User } from '../users.ts';
-import { createUser } from './createUser.ts';
-
-const noSuchUser = authFailure(422, 'otp_disabled', 'Signups not allowed for otp');
+import { ensureUser } from './createUser.ts';
 
 interface Asked {
   readonly email: string;
+  readonly network: string;
   readonly fields: Fields;
 }
 
-/** `POST /otp {email, create_user, data?}`: a code to sign in with, for a new account as well unless told otherwise. */
+/**
+ * `POST /otp {email, create_user, data?}`: a code to sign in with, for a new account as well unless told otherwise. Known and unknown
+ * addresses get the same answer for the same work.
+ */
 export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
-  const { email, fields } = asked.value;
+  const { email, network, fields } = asked.value;
   const data = metadataOf(fields['data']);
   if (!data.ok) return data;
-  const known = await userByEmail(auth.db.q, email, auth.clock());
-  if (known === null && fields['create_user'] === false) return err(noSuchUser);
-  const user = known ?? (await newUser(auth, email, data.value));
-  if (user === null) return err(noSuchUser);
-  // Whoever made an account for somebody else's address and waits there with a password must not share it.
-  if (user.emailConfirmedAt === null) await forgetPassword(auth, user.id);
-  return codeTo(auth, user);
+  if (fields['create_user'] === false) return afterwards(() => sendToKnown(auth, asked.value, (user) => entryBy(user.emailConfirmedAt)));
+  const made = await makeEntryCode(auth, { email, network, terms: { ...noTerms, data: data.value }, known: 'sign-in' });
+  return made === null ? ok({}) : done(await deliverCode(auth, made));
 }
-
-const forgetPassword = (auth: Auth, userId: string) =>
-  auth.db.q("update auth.users set encrypted_password = '' where id = $1::uuid", [userId]);
 
 /** `POST /recover {email}`: a code to choose a new password with. Answers alike, and as fast, whether or not there is such an account. */
 export async function requestRecovery(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
-  const user = await userByEmail(auth.db.q, asked.value.email, auth.clock());
-  // Not waited for: the time a message takes would tell that there is an account. A failure is in the server's log.
-  if (user !== null) void sendCode(auth, { userId: user.id, kind: 'recovery_token', email: user.email }, 'recovery').catch(console.error);
-  return ok({});
+  return afterwards(() => sendToKnown(auth, asked.value, () => ['recovery_token', 'recovery']));
 }
 
-/** `POST /resend {type, email}`: the code of a sign-up or of a change of address once more. */
+/** `POST /resend {type, email}`: the code of a sign-up or of a change of address once more. Answers alike, as `/recover`. */
 export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
-  const { email, fields } = asked.value;
-  const user = await userByEmail(auth.db.q, email, auth.clock());
-  switch (fields['type']) {
+  switch (asked.value.fields['type']) {
     case 'signup':
-      if (user !== null && user.emailConfirmedAt === null) return codeTo(auth, user);
-      return ok({});
+      // A sign-up that waits keeps its terms.
+      return afterwards(() =>
+        sendToKnown(auth, { ...asked.value, terms: null }, (user) => (user.emailConfirmedAt === null ? entryBy(null) : null)),
+      );
     case 'email_change':
-      if (user === null || user.newEmail === null) return ok({});
-      return sendToNewMailbox(auth, user.id, user.newEmail);
+      return afterwards(() => sendToNewMailbox(auth, asked.value));
     default:
       return err(authFailure(400, 'validation_failed', 'Missing one of these types: signup, email_change'));
   }
 }
 
-const sendToNewMailbox = async (auth: Auth, userId: string, email: string): AuthAnswer => {
-  const sent = await sendCode(auth, { userId, kind: 'email_change_token_new', email }, 'email-change');
-  return sent.ok ? ok({}) : sent;
-};
+interface Entry {
+  readonly email: string;
+  readonly network: string;
+  /** What a new account starts with. */
+  readonly terms: SignUpTerms;
+  /** What an address with an account is told. */
+  readonly known: CodePurpose;
+}
+
+type Sending = readonly [CodeKind, CodePurpose];
 
 /** An address that was never confirmed is confirmed by the same code that signs in. */
-async function codeTo(auth: Auth, { id, email, emailConfirmedAt }: User): AuthAnswer {
-  const [kind, purpose] =
-    emailConfirmedAt === null ? (['confirmation_token', 'confirm'] as const) : (['recovery_token', 'sign-in'] as const);
-  const sent = await sendCode(auth, { userId: id, kind, email }, purpose);
-  return sent.ok ? ok({}) : sent;
+const entryBy = (confirmedAt: string | null): Sending =>
+  confirmedAt === null ? ['confirmation_token', 'confirm'] : ['recovery_token', 'sign-in'];
+
+/** A code that signs in to the address's account, made with it where there is none; null where it cannot have one. One transaction for all. */
+export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entry): Promise<MadeCode | null> {
+  return auth.db.tx(async (q) => {
+    const user = await ensureUser(auth, q, email);
+    if (user === null) return null;
+    const [kind, purpose] = entryBy(user.emailConfirmedAt);
+    const of = { userId: user.id, kind, email, network };
+    return { of, purpose: purpose === 'sign-in' ? known : purpose, code: await issueCode(auth, q, { ...of, terms }) };
+  });
+}
+
+/** Not waited for: the time a message takes would tell that there is an account. A failure is in the server's log. */
+async function afterwards(work: () => Promise<unknown>): AuthAnswer {
+  void work().catch(console.error);
+  return ok({});
+}
+
+const done = (sent: Result<null, AuthFailure>): Awaited<AuthAnswer> => (sent.ok ? ok({}) : sent);
+
+async function sendToKnown(
+  auth: Auth,
+  { email, network, terms = noTerms }: Asked & { readonly terms?: SignUpTerms | null },
+  how: (user: User) => Sending | null,
+): Promise<void> {
+  const user = await userByEmail(auth.db.q, email, auth.clock());
+  const sending = user === null ? null : how(user);
+  if (user === null || sending === null) return;
+  const [kind, purpose] = sending;
+  await sendCode(auth, { userId: user.id, kind, email, network, terms }, purpose);
+}
+
+async function sendToNewMailbox(auth: Auth, { email, network }: Asked): Promise<void> {
+  const user = await userByEmail(auth.db.q, email, auth.clock());
+  if (user === null || user.newEmail === null) return;
+  if ((await userByEmail(auth.db.q, user.newEmail, auth.clock())) !== null) return;
+  await sendCode(auth, { userId: user.id, kind: 'email_change_token_new', email: user.newEmail, network }, 'email-change');
 }
 
 async function readAsked(auth: Auth, { request, address }: AuthRequest): Promise<Result<Asked, AuthFailure>> {
@@ -80,15 +113,5 @@ async function readAsked(auth: Auth, { request, address }: AuthRequest): Promise
   const email = emailOf(fields.value['email']);
   if (email === null) return err(authFailure(400, 'validation_failed', 'Unable to validate email address: invalid format'));
   const allowed = mayMail(auth, { email, address });
-  return allowed.ok ? ok({ email, fields: fields.value }) : allowed;
-}
-
-/** Null when another request made the account at the same moment and it is gone again. */
-async function newUser(auth: Auth, email: string, data: Fields): Promise<User | null> {
-  try {
-    await createUser(auth, auth.db.q, { id: crypto.randomUUID(), email, passwordHash: '', data, confirmed: false });
-  } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-  }
-  return userByEmail(auth.db.q, email, auth.clock());
+  return allowed.ok ? ok({ email, network: networkOf(address), fields: fields.value }) : allowed;
 }

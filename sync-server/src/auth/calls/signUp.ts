@@ -1,17 +1,19 @@
 import { err, ok } from '../../../../src/core/kernel/result.ts';
-import { sqlState, uniqueViolation } from '../../store/sqlState.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
-import { mayMail, sendCode } from '../codes/sendCode.ts';
+import type { SignUpTerms } from '../codes/oneTimeCodes.ts';
+import { deliverCode, mayMail } from '../codes/sendCode.ts';
 import { emailOf, metadataOf, readFields } from '../credentials.ts';
 import { hashPassword, newPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
-import { userByEmail, userJson } from '../users.ts';
-import { createUser, type NewUser } from './createUser.ts';
+import { newUserJson } from '../users.ts';
+import { createUser } from './createUser.ts';
+import { makeEntryCode } from './requestCode.ts';
 
 const exists = authFailure(422, 'user_already_exists', 'User already registered');
 
-/** `POST /signup {email, password, data?}`: an account and its first session, or, where addresses are confirmed, the account alone. */
+/** `POST /signup {email, password, data?}`: an account and its first session, or, where addresses are confirmed first, a code to the mailbox. */
 export async function signUp(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;
@@ -21,34 +23,30 @@ export async function signUp(auth: Auth, { request, address }: AuthRequest): Aut
   if (!password.ok) return password;
   const data = metadataOf(fields.value['data']);
   if (!data.ok) return data;
-  const passwordHash = await hashPassword(password.value);
-  const user: NewUser = { id: crypto.randomUUID(), email, passwordHash, data: data.value, confirmed: !auth.confirmEmail };
-  try {
-    if (auth.confirmEmail) return await signUpUnconfirmed(auth, user, address);
-    const from = { address, userAgent: request.headers.get('user-agent') };
-    const opened = await auth.db.tx(async (q) => {
-      await createUser(auth, q, user);
-      return openSession(auth, q, { userId: user.id, method: 'password', ...from });
-    });
-    return ok(opened);
-  } catch (error) {
-    if (sqlState(error) === uniqueViolation) return err(exists);
-    throw error;
-  }
+  const terms = { passwordHash: await hashPassword(password.value), data: data.value };
+  if (auth.confirmEmail) return signUpUnconfirmed(auth, { email, address }, terms);
+  const from = { address, userAgent: request.headers.get('user-agent') };
+  return auth.db.tx(async (q) => {
+    const userId = await createUser(auth, q, { email, ...terms });
+    return userId === null ? err(exists) : ok(await openSession(auth, q, { userId, method: 'password', ...from }));
+  });
 }
 
-/** The account waits for the code sent to its address; signing up again before that replaces the password and the code. */
-async function signUpUnconfirmed(auth: Auth, user: NewUser, address: string | null): AuthAnswer {
-  const allowed = mayMail(auth, { email: user.email, address });
+/**
+ * The password waits beside its own code, never in the account: nobody's sign-up changes what another's code opens. An address
+ * with an account gets the same answer for the same work, and its mailbox a code to sign in.
+ */
+async function signUpUnconfirmed(
+  auth: Auth,
+  to: { readonly email: string; readonly address: string | null },
+  terms: SignUpTerms,
+): AuthAnswer {
+  const allowed = mayMail(auth, to);
   if (!allowed.ok) return allowed;
-  const pending = await userByEmail(auth.db.q, user.email, auth.clock());
-  if (pending?.emailConfirmedAt === null) {
-    await auth.db.q('update auth.users set encrypted_password = $2 where id = $1::uuid', [pending.id, user.passwordHash]);
-  } else {
-    await createUser(auth, auth.db.q, user);
+  const made = await makeEntryCode(auth, { email: to.email, network: networkOf(to.address), terms, known: 'known' });
+  if (made !== null) {
+    const sent = await deliverCode(auth, made);
+    if (!sent.ok) return sent;
   }
-  const created = await userByEmail(auth.db.q, user.email, auth.clock());
-  if (created === null) return err(exists);
-  const sent = await sendCode(auth, { userId: created.id, kind: 'confirmation_token', email: user.email }, 'confirm');
-  return sent.ok ? ok(userJson(created)) : sent;
+  return ok(newUserJson(to.email, terms.data, auth.clock()));
 }

@@ -2,41 +2,46 @@ import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure, invalidRequest, type AuthFailure } from '../authFailure.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
-import { emailOf, metadataOf, readFields, type Fields } from '../credentials.ts';
+import { emailOf, mergeMetadata, metadataOf, readFields, type Fields } from '../credentials.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import { hashPassword, newPassword, passwordMatches } from '../passwords.ts';
-import { hasVerifiedFactor, userById, userJson } from '../users.ts';
+import type { Query } from '../../store/database.ts';
+import { userById, userJson, type User } from '../users.ts';
 import { askEmailChange } from './changeEmail.ts';
-import { currentUser, type CurrentUser } from './currentUser.ts';
+import { confirmAddress } from './createUser.ts';
+import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from './currentUser.ts';
 
 /** A sign-in older than this has to be confirmed by a code before the password changes; as hosted Supabase. */
 const recentSignInMs = 24 * 3_600_000;
 
-/** `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions; a new address waits for two codes. */
+/**
+ * `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions; a new address waits for two codes; the
+ * code of `/reauthenticate` confirms the address.
+ */
 export async function updateUser(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;
+  if (lacksFactor(current.value)) return err(needsFactor);
   const fields = await readFields(request);
   if (!fields.ok) return fields;
-  const checked = checkFields(fields.value, current.value);
+  const checked = checkFields(fields.value);
   if (!checked.ok) return checked;
   const { email, password, data, nonce } = checked.value;
-  const { id } = current.value.user;
-  if (password !== null) {
-    const changed = await changePassword(auth, current.value, { password, nonce });
-    if (!changed.ok) return changed;
+  if (nonce !== null || (password !== null && !hasJustSignedIn(auth, current.value))) {
+    const confirmed = await confirmItIsThem(auth, current.value, { nonce, network: networkOf(address) });
+    if (!confirmed.ok) return confirmed;
   }
-  if (email !== null) {
-    const asked = await askEmailChange(auth, current.value.user, { email, address });
-    if (!asked.ok) return asked;
-  }
-  await auth.db.q(
-    `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2::text::jsonb, updated_at = $3::timestamptz
-     where id = $1::uuid`,
-    [id, JSON.stringify(data), timestampOf(auth)],
-  );
-  const user = await userById(auth.db.q, id, auth.clock());
+  const hash = password === null ? ok(null) : await newHash(current.value.user, password);
+  if (!hash.ok) return hash;
+  const changed = await inOpenSession(auth, current.value, (q) => change(auth, q, { ...current.value, passwordHash: hash.value, data }));
+  if (!changed.ok || email === null) return changed;
+  const asked = await askEmailChange(auth, current.value, { email, address });
+  if (!asked.ok) return asked;
+  const user = await userById(auth.db.q, current.value.user.id, auth.clock());
   return ok(userJson(user ?? current.value.user));
 }
+
+const needsFactor = authFailure(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
 
 interface Changes {
   readonly email: string | null;
@@ -46,7 +51,7 @@ interface Changes {
 }
 
 /** Everything is checked before anything changes. */
-function checkFields({ email, phone, password, data, nonce }: Fields, current: CurrentUser): Result<Changes, AuthFailure> {
+function checkFields({ email, phone, password, data, nonce }: Fields): Result<Changes, AuthFailure> {
   if (phone !== undefined) return err(authFailure(422, 'validation_failed', 'This server knows no telephone numbers'));
   if (nonce !== undefined && typeof nonce !== 'string') return err(invalidRequest('nonce must be text'));
   const address = email === undefined ? null : emailOf(email);
@@ -55,36 +60,50 @@ function checkFields({ email, phone, password, data, nonce }: Fields, current: C
   if (!metadata.ok) return metadata;
   const newOne = password === undefined ? ok(null) : newPassword(password);
   if (!newOne.ok) return newOne;
-  if ((password !== undefined || email !== undefined) && hasVerifiedFactor(current.user) && current.aal !== 'aal2') {
-    return err(authFailure(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.'));
-  }
   return ok({ email: address, password: newOne.value, nonce: nonce ?? null, data: metadata.value });
 }
 
-async function changePassword(
-  auth: Auth,
-  current: CurrentUser,
-  { password, nonce }: { readonly password: string; readonly nonce: string | null },
-): Promise<Result<null, AuthFailure>> {
-  const { user, sessionId } = current;
-  const confirmed = await confirmItIsThem(auth, current, nonce);
-  if (!confirmed.ok) return confirmed;
-  if (await passwordMatches(password, user.passwordHash)) {
+async function newHash({ passwordHash }: User, password: string): Promise<Result<string, AuthFailure>> {
+  if (await passwordMatches(password, passwordHash)) {
     return err(authFailure(422, 'same_password', 'New password should be different from the old password.'));
   }
-  const passwordHash = await hashPassword(password);
-  await auth.db.tx(async (q) => {
-    await q('update auth.users set encrypted_password = $2 where id = $1::uuid', [user.id, passwordHash]);
-    await q('delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid', [user.id, sessionId]);
-  });
-  return ok(null);
+  return ok(await hashPassword(password));
 }
 
-/** An unattended device that was signed in long ago changes no password. */
-async function confirmItIsThem(auth: Auth, { user, signedInAt }: CurrentUser, nonce: string | null): Promise<Result<null, AuthFailure>> {
-  if (auth.clock() - Date.parse(signedInAt) <= recentSignInMs) return ok(null);
+interface Change extends CurrentUser {
+  readonly passwordHash: string | null;
+  readonly data: Fields;
+}
+
+async function change(auth: Auth, q: Query, { user, sessionId, passwordHash, data }: Change): AuthAnswer {
+  const before = await userById(q, user.id, auth.clock());
+  const merged = mergeMetadata(before?.userMetadata ?? {}, data);
+  if (!merged.ok) return merged;
+  await q(
+    `update auth.users set encrypted_password = coalesce($2, encrypted_password), raw_user_meta_data = $3::text::jsonb,
+       updated_at = $4::timestamptz where id = $1::uuid`,
+    [user.id, passwordHash, JSON.stringify(merged.value), timestampOf(auth)],
+  );
+  if (passwordHash !== null) await q('delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid', [user.id, sessionId]);
+  const after = await userById(q, user.id, auth.clock());
+  return ok(userJson(after ?? user));
+}
+
+const hasJustSignedIn = (auth: Auth, { signedInAt }: CurrentUser): boolean => auth.clock() - Date.parse(signedInAt) <= recentSignInMs;
+
+/** An unattended device that was signed in long ago changes no password. The code proves the mailbox, and so the address. */
+async function confirmItIsThem(
+  auth: Auth,
+  current: CurrentUser,
+  { nonce, network }: { readonly nonce: string | null; readonly network: string },
+): Promise<Result<null, AuthFailure>> {
+  const { id: userId, email } = current.user;
   if (nonce === null) return err(authFailure(400, 'reauthentication_needed', 'Password update requires reauthentication'));
-  const of = { userId: user.id, kind: 'reauthentication_token', email: user.email, code: nonce } as const;
-  if (await redeemCode(auth, auth.db.q, of)) return ok(null);
-  return err(authFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'));
+  return inOpenSession(auth, current, async (q) => {
+    if ((await redeemCode(auth, q, { userId, kind: 'reauthentication_token', email, network, code: nonce })) === null) {
+      return err(authFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'));
+    }
+    await confirmAddress(auth, q, userId);
+    return ok(null);
+  });
 }

@@ -2,19 +2,21 @@ import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import type { Query } from '../../store/database.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure, invalidRequest, type AuthFailure } from '../authFailure.ts';
-import { redeemCode, type CodeKind } from '../codes/oneTimeCodes.ts';
+import { redeemCode, type CodeKind, type SignUpTerms } from '../codes/oneTimeCodes.ts';
 import { emailOf, readFields } from '../credentials.ts';
+import { countGuess } from '../guesses.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import { openSession } from '../sessions.ts';
-import { tooMany } from '../tooMany.ts';
-import { userByEmail } from '../users.ts';
-import { confirmEmail } from './createUser.ts';
+import { lockUser, userByEmail } from '../users.ts';
+import { claimAddress } from './createUser.ts';
 import { confirmEmailChange } from './changeEmail.ts';
 
 /** Which codes each of auth-js's types takes. Hosted Supabase keeps a code to sign in and one to reset a password in one place. */
 const kinds = new Map<unknown, readonly CodeKind[]>([
   ['email', ['recovery_token', 'confirmation_token']],
   ['magiclink', ['recovery_token', 'confirmation_token']],
-  ['signup', ['confirmation_token']],
+  // A sign-up with the address of an account is sent a code to sign in.
+  ['signup', ['confirmation_token', 'recovery_token']],
   ['recovery', ['recovery_token']],
 ]);
 
@@ -31,13 +33,13 @@ export async function verifyCode(auth: Auth, { request, address }: AuthRequest):
   const given = await readGiven(request);
   if (!given.ok) return given;
   const { type, email } = given.value;
-  const wait = auth.windows.failuresPerAccount.wait(email, auth.clock());
-  if (wait > 0) return err(tooMany(wait));
+  const guess = await countGuess(auth, { at: 'code', account: email, address });
+  if (!guess.ok) return guess;
   const from = { address, userAgent: request.headers.get('user-agent') };
   const answer = type === 'email_change' ? await confirmEmailChange(auth, given.value, from) : await signInByCode(auth, given.value, from);
-  if (answer !== null) return answer;
-  auth.windows.failuresPerAccount.record(email, auth.clock());
-  return err(wrong);
+  if (answer === null) return err(wrong);
+  await guess.value.takeBack();
+  return answer;
 }
 
 interface From {
@@ -45,23 +47,31 @@ interface From {
   readonly userAgent: string | null;
 }
 
+/** An account that does not exist is looked through like one that does, so that the time says nothing. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 /** Null when the code is not the account's. What redeeming changed is committed whatever it says. */
 async function signInByCode(auth: Auth, given: Given, from: From): Promise<Awaited<AuthAnswer> | null> {
   const user = await userByEmail(auth.db.q, given.email, auth.clock());
-  if (user === null) return null;
+  const userId = user?.id ?? nobody;
   return auth.db.tx(async (q) => {
-    if (!(await anyRedeems(auth, q, { ...given, userId: user.id }))) return null;
+    await lockUser(q, userId);
+    const terms = await redeemAny(auth, q, { ...given, userId, network: networkOf(from.address) });
+    if (terms === null || user === null) return null;
     if (user.banned) return err(authFailure(403, 'user_banned', 'User is banned'));
-    await confirmEmail(auth, q, user.id);
-    return ok(await openSession(auth, q, { userId: user.id, method: 'otp', ...from }));
+    await claimAddress(auth, q, { userId, ...terms });
+    return ok(await openSession(auth, q, { userId, method: 'otp', ...from }));
   });
 }
 
-async function anyRedeems(auth: Auth, q: Query, { type, userId, email, code }: Given & { readonly userId: string }): Promise<boolean> {
+type Redeemed = Given & { readonly userId: string; readonly network: string };
+
+async function redeemAny(auth: Auth, q: Query, { type, ...of }: Redeemed): Promise<SignUpTerms | null> {
   for (const kind of kinds.get(type) ?? []) {
-    if (await redeemCode(auth, q, { userId, kind, email, code })) return true;
+    const terms = await redeemCode(auth, q, { ...of, kind });
+    if (terms !== null) return terms;
   }
-  return false;
+  return null;
 }
 
 async function readGiven(request: Request): Promise<Result<Given, AuthFailure>> {

@@ -1,7 +1,7 @@
 import type { Mail } from '../../mail/mailer.ts';
 
 /** What a person is asked to do with the code. */
-export type CodePurpose = 'sign-in' | 'confirm' | 'recovery' | 'email-change' | 'reauthentication';
+export type CodePurpose = 'sign-in' | 'confirm' | 'known' | 'recovery' | 'email-change' | 'reauthentication';
 
 const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly lead: string; readonly otherwise: string }>> = {
   'sign-in': {
@@ -10,9 +10,15 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
     otherwise: 'If you did not ask to sign in, ignore this message: nobody gets in without the code.',
   },
   confirm: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     lead: 'Type this code to confirm your address and open your Yardstick account:',
-    otherwise: 'If you did not create an account, ignore this message.',
+    otherwise:
+      'It ends passwords and sign-ins from before the address was confirmed.\nIf you did not ask for an account, ignore this message: the account opens for no one without the code.',
+  },
+  known: {
+    subject: 'You already have an account',
+    lead: 'A new Yardstick account was asked for with your address, which has one. Type this code to sign in to it:',
+    otherwise: 'If you did not ask for this, ignore this message: your account stays as it is.',
   },
   recovery: {
     subject: 'Reset your password',
@@ -20,7 +26,7 @@ const words: Readonly<Record<CodePurpose, { readonly subject: string; readonly l
     otherwise: 'If you did not ask for this, ignore this message: your password stays as it is.',
   },
   'email-change': {
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm the change of your email address',
     lead: 'Type this code to agree to the change of the address of a Yardstick account:',
     otherwise: 'If you did not ask for this, tell nobody the code and change your password.',
   },
@@ -36,3 +42,10 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   const { subject, lead, otherwise } = words[purpose];
   return { to, subject, text: `${lead}\n\n    ${code}\n\nIt is good for one hour and for one use.\n${otherwise}\n` };
 }
+
+/** The message to a mailbox whose address cannot be taken over, because it has an account of its own. */
+export const takenMail = (to: string): Mail => ({
+  to,
+  subject: 'Your address was asked for',
+  text: 'Another Yardstick account asked to use your address, which has an account of its own. Nothing was changed.\n',
+});

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Query } from '../../store/database.ts';
+import type { Query, Row } from '../../store/database.ts';
 import { timestampOf, type Auth } from '../auth.ts';
 
 /** What a code is good for, as hosted Supabase names it. A code to sign in and one to reset a password are the same thing there. */
@@ -15,51 +15,90 @@ export interface CodeFor {
   readonly kind: CodeKind;
   /** The mailbox it is sent to. */
   readonly email: string;
+  /** The network that asked for it, or that gives it. */
+  readonly network: string;
 }
 
-/** Hosted Supabase's default for codes sent by e-mail. */
+/** What a sign-up asked for: the account's own once its code is redeemed, and no other sign-up's. */
+export interface SignUpTerms {
+  /** Empty for an account without a password. */
+  readonly passwordHash: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const noTerms: SignUpTerms = { passwordHash: '', data: {} };
+
+/** Hosted Supabase's default for codes sent by email. */
 const goodForMs = 3_600_000;
 
-/** A code has a million values; after so many wrong ones it is gone. */
+/** A code has a million values; the network that asked for it has five tries, and all others five together. */
 const attemptsPerCode = 5;
 
-/** A fresh code of six digits that replaces the one of its kind before it. Only its keyed hash is kept. */
-export async function issueCode(auth: Auth, q: Query, { userId, kind, email }: CodeFor): Promise<string> {
+/** A fresh code of six digits that replaces the one of its kind the same network asked for. Without `terms` it keeps those of that one. */
+export async function issueCode(
+  auth: Auth,
+  q: Query,
+  { terms = noTerms, ...of }: CodeFor & { readonly terms?: SignUpTerms | null },
+): Promise<string> {
+  const { userId, kind, email, network } = of;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const values = [crypto.randomUUID(), userId, kind, hashOf(auth, { userId, kind, email, code }), email, timestampOf(auth)];
   await q(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     values ($1::uuid, $2::uuid, $3::auth.one_time_token_type, $4, $5, $6::timestamptz, $6::timestamptz)
-     on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
-       created_at = excluded.created_at, updated_at = excluded.updated_at, attempts = 0`,
-    values,
+    `insert into auth.one_time_tokens as t
+       (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, asker, password_hash, user_data)
+     values ($1::uuid, $2::uuid, $3::auth.one_time_token_type, $4, $5, $6::timestamptz, $6::timestamptz, $7, $8, $9::text::jsonb)
+     on conflict (user_id, token_type, asker) do update set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+       created_at = excluded.created_at, updated_at = excluded.updated_at, attempts = 0, strange_attempts = 0,
+       password_hash = case when $10 = 'true' then t.password_hash else excluded.password_hash end,
+       user_data = case when $10 = 'true' then t.user_data else excluded.user_data end`,
+    [
+      crypto.randomUUID(),
+      userId,
+      kind,
+      hashOf(auth, { userId, kind, email, code }),
+      email,
+      timestampOf(auth),
+      network,
+      terms?.passwordHash || null,
+      terms === null ? null : JSON.stringify(terms.data),
+      String(terms === null),
+    ],
   );
   return code;
 }
 
-export async function dropCode(q: Query, { userId, kind }: Omit<CodeFor, 'email'>): Promise<void> {
-  await q('delete from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type', [userId, kind]);
+/** Takes back the code one network asked for. */
+export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Promise<void> {
+  await q('delete from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type and asker = $3', [
+    userId,
+    kind,
+    network,
+  ]);
 }
 
 /**
- * Uses a code up: true once, for the right digits in time. A wrong one is counted in the same statement that reads,
- * so that guesses at the same moment cannot share one count.
+ * Uses a code up: the terms it carries, once, for the right digits in time; null for any other. A wrong one is counted in the same
+ * statement that reads, so that guesses at the same moment cannot share one count. A sign-up's password belongs to who signed up:
+ * a code that is given from another network than asked for it opens the account without one.
  */
-export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<boolean> {
-  const { userId, kind, email } = of;
-  const [row] = await q(
-    `update auth.one_time_tokens set attempts = attempts + 1
-     where user_id = $1::uuid and token_type = $2::auth.one_time_token_type and relates_to = $3
-     returning token_hash, attempts::text, (created_at > $4::timestamptz)::text as fresh`,
-    [userId, kind, email, new Date(auth.clock() - goodForMs).toISOString()],
+export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<SignUpTerms | null> {
+  const { userId, kind, email, network } = of;
+  const rows = await q(
+    `update auth.one_time_tokens set attempts = attempts + case when asker = $4 then 1 else 0 end,
+       strange_attempts = strange_attempts + case when asker = $4 then 0 else 1 end
+     where user_id = $1::uuid and token_type = $2::auth.one_time_token_type and relates_to = $3 and created_at > $5::timestamptz
+     returning token_hash, (asker = $4)::text as own, attempts::text, strange_attempts::text, password_hash, user_data::text`,
+    [userId, kind, email, network, new Date(auth.clock() - goodForMs).toISOString()],
   );
-  if (row === undefined) return false;
-  const usable = row['fresh'] === 'true' && Number(row['attempts']) <= attemptsPerCode;
-  const right = usable && row['token_hash'] === hashOf(auth, of);
-  if (right || !usable || Number(row['attempts']) === attemptsPerCode) await dropCode(q, of);
-  return right;
+  const hash = hashOf(auth, of);
+  const right = rows.find((row) => row['token_hash'] === hash && triesOf(row) <= attemptsPerCode);
+  if (right === undefined) return null;
+  await q('delete from auth.one_time_tokens where user_id = $1::uuid and token_type = $2::auth.one_time_token_type', [userId, kind]);
+  if (right['own'] !== 'true') return noTerms;
+  return { passwordHash: right['password_hash'] ?? '', data: JSON.parse(right['user_data'] ?? '{}') as SignUpTerms['data'] };
 }
 
+const triesOf = (row: Row): number => Number(row['own'] === 'true' ? row['attempts'] : row['strange_attempts']);
+
 /** Compared as text: what differs is a keyed hash, whose digits tell a watcher of the clock nothing about the code. */
-const hashOf = ({ secrets }: Auth, { userId, kind, email, code }: CodeFor & { readonly code: string }): string =>
+const hashOf = ({ secrets }: Auth, { userId, kind, email, code }: Omit<CodeFor, 'network'> & { readonly code: string }): string =>
   secrets.digest(JSON.stringify([userId, kind, email, code]));

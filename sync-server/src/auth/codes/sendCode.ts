@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import type { Auth } from '../auth.ts';
+import { networkOf } from '../../http/networkOf.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import { codeMail, type CodePurpose } from './codeMails.ts';
-import { dropCode, issueCode, type CodeFor } from './oneTimeCodes.ts';
+import { dropCode, issueCode, type CodeFor, type SignUpTerms } from './oneTimeCodes.ts';
 
 /** Who asks for a message, and to which mailbox. */
 export interface MailRequest {
@@ -11,13 +13,14 @@ export interface MailRequest {
   readonly address: string | null;
 }
 
-/** Counts a message against mailbox and network address before anybody learns whether there is such an account. */
+/** Counts a message against mailbox and network before anybody learns whether there is such an account. */
 export function mayMail({ windows, clock }: Auth, { email, address }: MailRequest): Result<null, AuthFailure> {
   const { mailGap, mailsPerHour } = windows;
-  const [at, mailbox, network] = [clock(), `to ${email}`, `from ${address ?? ''}`];
-  const wait = Math.max(mailGap.wait(mailbox, at), mailsPerHour.wait(mailbox, at), mailsPerHour.wait(network, at));
+  const [at, mailbox, network] = [clock(), `to ${email}`, `from ${networkOf(address)}`];
+  const pair = `${mailbox} ${network}`;
+  const wait = Math.max(mailGap.wait(pair, at), mailsPerHour.wait(mailbox, at), mailsPerHour.wait(network, at));
   if (wait > 0) return err(mailsTooOften(wait));
-  mailGap.record(mailbox, at);
+  mailGap.record(pair, at);
   mailsPerHour.record(mailbox, at);
   mailsPerHour.record(network, at);
   return ok(null);
@@ -28,15 +31,33 @@ const mailsTooOften = (seconds: number): AuthFailure => ({
   retryAfterSeconds: seconds,
 });
 
-/** Makes a code and sends it. A message that could not be handed over leaves no code behind. */
-export async function sendCode(auth: Auth, of: CodeFor, purpose: CodePurpose): Promise<Result<null, AuthFailure>> {
-  const code = await issueCode(auth, auth.db.q, of);
+/** A code that was made and is still to be sent. */
+export interface MadeCode {
+  readonly of: CodeFor;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+/** Makes a code and sends it. */
+export async function sendCode(auth: Auth, of: CodeFor & { readonly terms?: SignUpTerms | null }, purpose: CodePurpose): Promise<Sent> {
+  return deliverCode(auth, { of, purpose, code: await issueCode(auth, auth.db.q, of) });
+}
+
+type Sent = Result<null, AuthFailure>;
+
+/** A message that could not be handed over leaves no code behind. */
+export async function deliverCode(auth: Auth, { of, purpose, code }: MadeCode): Promise<Sent> {
+  const sent = await sendMail(auth, codeMail(of.email, purpose, code));
+  if (!sent.ok) await dropCode(auth.db.q, of);
+  return sent;
+}
+
+export async function sendMail(auth: Auth, mail: Mail): Promise<Sent> {
   try {
-    await auth.mailer.send(codeMail(of.email, purpose, code));
+    await auth.mailer.send(mail);
     return ok(null);
   } catch (error) {
     console.error('A message could not be sent:', error instanceof Error ? error.message : error);
-    await dropCode(auth.db.q, of);
     return err(authFailure(500, 'unexpected_failure', 'Error sending the message'));
   }
 }

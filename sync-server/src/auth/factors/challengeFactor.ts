@@ -1,7 +1,7 @@
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
-import { currentUser } from '../calls/currentUser.ts';
+import { currentUser, inOpenSession } from '../calls/currentUser.ts';
 import { challengeForMs, lockFactor } from './factorRows.ts';
 
 export const noSuchFactor = authFailure(404, 'mfa_factor_not_found', 'Factor not found');
@@ -12,7 +12,7 @@ export async function challengeFactor(auth: Auth, { request, address }: AuthRequ
   if (!current.ok) return current;
   const id = crypto.randomUUID();
   const at = timestampOf(auth);
-  return auth.db.tx(async (q) => {
+  return inOpenSession(auth, current.value, async (q) => {
     const factor = await lockFactor(auth, q, { id: factorId, userId: current.value.user.id });
     if (factor === null) return err(noSuchFactor);
     await q('update auth.mfa_factors set last_challenged_at = $2::timestamptz where id = $1::uuid', [factor.id, at]);

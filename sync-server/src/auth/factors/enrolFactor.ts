@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
-import { sqlState, uniqueViolation } from '../../store/sqlState.ts';
+import type { Query } from '../../store/database.ts';
 import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure, invalidRequest, type AuthFailure } from '../authFailure.ts';
-import { currentUser, type CurrentUser } from '../calls/currentUser.ts';
+import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from '../calls/currentUser.ts';
 import { readFields, type Fields } from '../credentials.ts';
 import { qrSvg } from '../qr/qrSvg.ts';
-import { hasVerifiedFactor } from '../users.ts';
 import { unverifiedForMs } from './factorRows.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
@@ -20,9 +19,8 @@ export async function enrolFactor(auth: Auth, { request }: AuthRequest): AuthAns
   if (!fields.ok) return fields;
   const asked = readAsked(fields.value);
   if (!asked.ok) return asked;
-  const refused = await refusal(auth, current.value, asked.value.name);
-  if (refused !== null) return err(refused);
-  return store(auth, current.value, asked.value);
+  if (lacksFactor(current.value)) return err(needsFactor);
+  return inOpenSession(auth, current.value, (q) => enrol(auth, q, { ...current.value, ...asked.value }));
 }
 
 interface Asked {
@@ -43,37 +41,33 @@ function readAsked({ friendly_name: name, factor_type: type, issuer }: Fields): 
   return ok({ name: name ?? '', issuer: issuer || null });
 }
 
-async function refusal(auth: Auth, { user, aal }: CurrentUser, name: string): Promise<AuthFailure | null> {
-  await auth.db.q("delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified' and created_at < $2::timestamptz", [
+const needsFactor = authFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+
+async function enrol(auth: Auth, q: Query, { user, ...asked }: Asked & Pick<CurrentUser, 'user'>): AuthAnswer {
+  await q("delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified' and created_at < $2::timestamptz", [
     user.id,
     new Date(auth.clock() - unverifiedForMs).toISOString(),
   ]);
-  const own = await auth.db.q("select coalesce(friendly_name, '') as name from auth.mfa_factors where user_id = $1::uuid", [user.id]);
-  if (hasVerifiedFactor(user) && aal !== 'aal2') return authFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  const own = await q("select coalesce(friendly_name, '') as name from auth.mfa_factors where user_id = $1::uuid", [user.id]);
   if (own.length >= maxFactors) {
-    return authFailure(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
+    return err(authFailure(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue'));
   }
-  return own.some((factor) => factor['name'] === name) ? nameConflict(name) : null;
+  return own.some((factor) => factor['name'] === asked.name) ? err(nameConflict(asked.name)) : store(auth, q, { user, ...asked });
 }
 
 const nameConflict = (name: string): AuthFailure =>
   authFailure(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
 
-async function store(auth: Auth, { user }: CurrentUser, { name, issuer }: Asked): AuthAnswer {
+async function store(auth: Auth, q: Query, { user, name, issuer }: Asked & Pick<CurrentUser, 'user'>): AuthAnswer {
   const id = crypto.randomUUID();
   const secret = newTotpSecret();
   const uri = totpUri(secret, { issuer: issuer ?? auth.siteName, email: user.email });
   const picture = qrSvg(uri);
   if (picture === null) return err(invalidRequest('The name is too long for a QR code'));
-  try {
-    await auth.db.q(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-       values ($1::uuid, $2::uuid, $3, 'totp', 'unverified', $4, $5::timestamptz, $5::timestamptz)`,
-      [id, user.id, name, auth.secrets.seal(secret, id), timestampOf(auth)],
-    );
-  } catch (error) {
-    if (sqlState(error) === uniqueViolation) return err(nameConflict(name));
-    throw error;
-  }
+  await q(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values ($1::uuid, $2::uuid, $3, 'totp', 'unverified', $4, $5::timestamptz, $5::timestamptz)`,
+    [id, user.id, name, auth.secrets.seal(secret, id), timestampOf(auth)],
+  );
   return ok({ id, type: 'totp', friendly_name: name, totp: { qr_code: picture, secret, uri } });
 }

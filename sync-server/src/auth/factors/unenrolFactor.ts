@@ -1,20 +1,20 @@
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import type { Auth, AuthAnswer, AuthRequest } from '../auth.ts';
 import { authFailure } from '../authFailure.ts';
-import { currentUser } from '../calls/currentUser.ts';
+import { currentUser, inOpenSession, lacksFactor } from '../calls/currentUser.ts';
 import { noSuchFactor } from './challengeFactor.ts';
 import { lockFactor } from './factorRows.ts';
+
+const needsFactor = authFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
 
 /** `DELETE /factors/{id}`: the factor goes, and sessions that were raised by it go back to aal1. */
 export async function unenrolFactor(auth: Auth, { request }: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;
-  return auth.db.tx(async (q) => {
+  if (lacksFactor(current.value)) return err(needsFactor);
+  return inOpenSession(auth, current.value, async (q) => {
     const factor = await lockFactor(auth, q, { id: factorId, userId: current.value.user.id });
     if (factor === null) return err(noSuchFactor);
-    if (factor.status === 'verified' && current.value.aal !== 'aal2') {
-      return err(authFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'));
-    }
     await q(
       `delete from auth.mfa_amr_claims where authentication_method = 'totp'
        and session_id in (select id from auth.sessions where factor_id = $1::uuid)`,

@@ -3,10 +3,10 @@ import { isUuid } from '../../../../supabase/functions/_shared/userClaims.ts';
 import type { Query } from '../../store/database.ts';
 import { timestampOf, type Auth, type AuthAnswer, type AuthRequest } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
-import { currentUser, type CurrentUser } from '../calls/currentUser.ts';
+import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from '../calls/currentUser.ts';
 import { readFields } from '../credentials.ts';
 import { sessionReply } from '../sessions.ts';
-import { tooMany } from '../tooMany.ts';
+import { countGuess } from '../guesses.ts';
 import { userById } from '../users.ts';
 import { noSuchFactor } from './challengeFactor.ts';
 import { challengeForMs, lockFactor, type Factor } from './factorRows.ts';
@@ -17,6 +17,8 @@ const attemptsPerChallenge = 5;
 const wrongCode = authFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 const noSuchChallenge = authFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 const otherAddress = authFailure(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+
+const needsFactor = authFailure(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
 
 interface Attempt {
   readonly current: CurrentUser;
@@ -35,11 +37,11 @@ export async function verifyFactor(auth: Auth, { request, address }: AuthRequest
   const { challenge_id: challengeId, code } = fields.value;
   if (typeof code !== 'string' || code === '') return err(authFailure(400, 'validation_failed', 'Code needs to be non-empty'));
   if (typeof challengeId !== 'string') return err(authFailure(400, 'validation_failed', 'challenge_id must be text'));
-  const account = `factors of ${current.value.user.id}`;
-  const wait = auth.windows.failuresPerAccount.wait(account, auth.clock());
-  if (wait > 0) return err(tooMany(wait));
-  const answer = await auth.db.tx((q) => attempt(auth, q, { current: current.value, factorId, challengeId, code, address }));
-  if (!answer.ok && answer.error === wrongCode) auth.windows.failuresPerAccount.record(account, auth.clock());
+  const guess = await countGuess(auth, { at: 'factor', account: current.value.user.id, address });
+  if (!guess.ok) return guess;
+  const given = { current: current.value, factorId, challengeId, code, address };
+  const answer = await inOpenSession(auth, current.value, (q) => attempt(auth, q, given));
+  if (answer.ok || answer.error !== wrongCode) await guess.value.takeBack();
   return answer;
 }
 
@@ -47,6 +49,8 @@ export async function verifyFactor(auth: Auth, { request, address }: AuthRequest
 async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   const factor = await lockFactor(auth, q, { id: given.factorId, userId: given.current.user.id });
   if (factor === null) return err(noSuchFactor);
+  // A new factor is no way around the one there is.
+  if (factor.status === 'unverified' && lacksFactor(given.current)) return err(needsFactor);
   const challenged = await countAttempt(auth, q, given);
   if (!challenged.ok) return challenged;
   const step = totpStep(factor.secret, given.code, auth.clock());

@@ -5,9 +5,6 @@ import type { UserClaims } from '../../../../supabase/functions/_shared/userClai
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
-/** How long an access token is good for, in seconds; hosted Supabase's default. A sign-out ends it earlier. */
-export const accessTokenSeconds = 3600;
-
 /** The longest a device may be away and still be told anything: 180 days. */
 const deviceAwaySeconds = 180 * 24 * 3600;
 
@@ -25,8 +22,8 @@ export interface SessionClaims {
 }
 
 export interface AccessTokens {
-  /** A signed token and when it expires, in seconds since 1970. */
-  sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresAt: number }>;
+  /** A signed token, its lifetime in seconds, and when it expires in seconds since 1970. */
+  sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresIn: number; readonly expiresAt: number }>;
   /** What a token signed here says, whatever has become of its session since; null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
   /** The same for a token whose time is over, up to half a year: what is left to tell a device that was away so long. */
@@ -42,8 +39,16 @@ async function claimsBy(judge: JudgeToken, token: string): Promise<UserClaims | 
   return verdict.kind === 'good' ? verdict.claims : null;
 }
 
+export interface AccessTokenOptions {
+  readonly issuer: string;
+  /** Lifetime of an access token. A sign-out ends it earlier. */
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
 /** Tokens with the claims hosted Supabase puts in, signed ES256. */
-export function createAccessTokens(key: SigningKey, issuer: string, clock: () => number): AccessTokens {
+export function createAccessTokens(key: SigningKey, { issuer, seconds, clock }: AccessTokenOptions): AccessTokens {
   const keys = createLocalJWKSet({ keys: [key.publicJwk] });
   const rules = { keys, issuer, now: clock, trustStandingForHs256: false, standing: isOpen };
   const judgeAlone = createTokenVerifier(rules);
@@ -54,7 +59,7 @@ export function createAccessTokens(key: SigningKey, issuer: string, clock: () =>
     verifyExpired: (token) => claimsBy(judgeLate, token),
     sign: async (user, session) => {
       const issuedAt = Math.floor(clock() / 1000);
-      const expiresAt = issuedAt + accessTokenSeconds;
+      const expiresAt = issuedAt + seconds;
       const { email, phone, appMetadata: app_metadata, userMetadata: user_metadata, role } = user;
       const claims = { email, phone, app_metadata, user_metadata, role, aal: session.aal, amr: session.methods, is_anonymous: false };
       const token = await new SignJWT({ ...claims, session_id: session.sessionId })
@@ -65,7 +70,7 @@ export function createAccessTokens(key: SigningKey, issuer: string, clock: () =>
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(key.privateKey);
-      return { token, expiresAt };
+      return { token, expiresIn: seconds, expiresAt };
     },
   };
 }

@@ -13,7 +13,7 @@ export interface PokeChannel {
 const channel = 'sync_poke';
 
 /** NOTIFY takes a lock over the whole database until its commit: inside each push it would halve their number. */
-export const gatherMs = 25;
+const gatherMs = 25;
 
 /** A payload ends at 8,000 bytes; an entry has under 60. */
 const entriesPerPayload = 120;

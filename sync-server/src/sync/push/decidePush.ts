@@ -34,8 +34,15 @@ export interface Decision {
   readonly head: Head;
 }
 
-/** One workspace's share. */
-export const workspaceShare = { docs: 50_000, bytes: 200_000_000 } as const;
+/** What one workspace may hold. */
+export interface Share {
+  readonly docs: number;
+  readonly bytes: number;
+  /** What to do about a workspace that is full. */
+  readonly fullMessage: string;
+}
+
+export const workspaceShare: Share = { docs: 50_000, bytes: 200_000_000, fullMessage: 'This workspace is full.' };
 
 export const keyOf = (row: { readonly coll: string; readonly id: string }): string => `${row.coll}/${row.id}`;
 
@@ -46,7 +53,7 @@ export const keyOf = (row: { readonly coll: string; readonly id: string }): stri
 export function decidePush(
   rows: readonly Result<CheckedRow, RefusedRow>[],
   stored: ReadonlyMap<string, CurrentRow>,
-  before: Head,
+  { before, share = workspaceShare }: { readonly before: Head; readonly share?: Share },
 ): Decision {
   const current = new Map(stored);
   const written = new Map<string, WrittenRow>();
@@ -58,7 +65,7 @@ export function decidePush(
     if (there?.mid === row.mid) return { status: 'applied', version: there.version };
     if ((there?.mid ?? null) !== row.base) return { status: 'conflict', current: there === undefined ? null : wholeRow(row, there) };
     const after = grown(head, there, row);
-    if (overShare(head, after, row)) return refused('quota', 'This workspace is full');
+    if (overShare(share, { head, after, row })) return refused('quota', share.fullMessage);
     head = after;
     written.set(keyOf(row), { row, version: head.version });
     current.set(keyOf(row), { ...row, version: head.version });
@@ -76,10 +83,14 @@ function grown(head: Head, there: CurrentRow | undefined, row: CheckedRow): Head
   };
 }
 
-/** A full workspace still takes what makes it smaller, and every deletion of what is there. */
-function overShare(head: Head, after: Head, row: CheckedRow): boolean {
-  if (row.deleted && row.base !== null) return false;
-  return (after.docs > workspaceShare.docs && after.docs > head.docs) || (after.bytes > workspaceShare.bytes && after.bytes > head.bytes);
+/** Deletions are a little larger than what they delete, and a full workspace must take them all. */
+const roomForDeletions = 1.1;
+
+/** A full workspace still takes what makes it smaller, and deletions of what is there. */
+function overShare(share: Share, { head, after, row }: { readonly head: Head; readonly after: Head; readonly row: CheckedRow }): boolean {
+  const isDeletion = row.deleted && row.base !== null;
+  const bytes = isDeletion ? share.bytes * roomForDeletions : share.bytes;
+  return (!isDeletion && after.docs > share.docs && after.docs > head.docs) || (after.bytes > bytes && after.bytes > head.bytes);
 }
 
 function wholeRow({ coll, id }: CheckedRow, { mid, version, deleted, doc, clocks }: CurrentRow): StoredRow {

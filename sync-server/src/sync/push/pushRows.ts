@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/core/kernel/result.ts';
 import type { Query, Row } from '../../store/database.ts';
 import type { CheckedRow, RefusedRow } from './checkRow.ts';
-import { decidePush, keyOf, type CurrentRow, type Decision, type Head, type WrittenRow } from './decidePush.ts';
+import { decidePush, keyOf, workspaceShare, type CurrentRow, type Decision, type Head, type Share, type WrittenRow } from './decidePush.ts';
 
 /** The workspace asked for, or with null the person's own; by itself in each statement, so that both can be sent at once. */
 const memberships = `sync.workspace_members m where m.user_id = (select auth.uid())
@@ -11,7 +11,8 @@ const memberships = `sync.workspace_members m where m.user_id = (select auth.uid
  * The lock every write of a workspace waits for, so that versions rise in the order of commits. Row-level security lets nobody lock
  * what they may not write: of a foreign workspace, one that does not exist and one only read here nothing is found, and nothing locked.
  */
-const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text from sync.workspace_heads h
+const lockHead = `select h.workspace_id::text as id, h.version::text, h.docs::text, h.bytes::text,
+    private.address_confirmed()::text as confirmed from sync.workspace_heads h
   where h.workspace_id = (select m.workspace_id from ${memberships}) for update`;
 
 /**
@@ -46,6 +47,21 @@ const write = writeAs(`on conflict (workspace_id, coll, id) do update set versio
 /** A long queue is of new rows: the database need not look for older ones a second time. Under the lock none can come in between. */
 const writeNew = writeAs('');
 
+export interface Push {
+  /** The workspace asked for; null for the person's own. */
+  readonly workspace: string | null;
+  readonly rows: readonly Result<CheckedRow, RefusedRow>[];
+  /** What a person may store whose address nobody has proved. */
+  readonly unconfirmedBytes: number;
+}
+
+/** Accounts of made-up addresses cost nothing, so they are given little. */
+const unconfirmedShare = (bytes: number): Share => ({
+  docs: workspaceShare.docs,
+  bytes: Math.min(bytes, workspaceShare.bytes),
+  fullMessage: 'Your account is full until you confirm your email address. Confirm it under Account, then send again.',
+});
+
 /** What became of a batch, and where. */
 export interface Pushed extends Decision {
   readonly workspace: string;
@@ -55,11 +71,12 @@ export interface Pushed extends Decision {
  * Applies a batch to the workspace asked for, or with null to the person's own. Inside a transaction of the user's. Null, and nothing
  * locked or written, where there is no such workspace that this user may write.
  */
-export async function pushRows(q: Query, asked: string | null, rows: readonly Result<CheckedRow, RefusedRow>[]): Promise<Pushed | null> {
+export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBytes }: Push): Promise<Pushed | null> {
   const [[locked], current] = await Promise.all([q(lockHead, [asked]), currentRows(q, asked, rows)]);
   if (locked === undefined) return null;
   const workspace = locked['id'] ?? '';
-  const decision = { workspace, ...decidePush(rows, current, headOf(locked)) };
+  const share = locked['confirmed'] === 'true' ? workspaceShare : unconfirmedShare(unconfirmedBytes);
+  const decision = { workspace, ...decidePush(rows, current, { before: headOf(locked), share }) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;
   const isNew = decision.written.every(({ row }) => !current.has(keyOf(row)));

@@ -1,5 +1,5 @@
 import { protocolHeader, protocolVersion, type PullAnswer } from '../../../../src/core/protocol/syncCalls.ts';
-import { medianOf, type BenchLine } from '../line.ts';
+import { medianOf, type BenchLine } from '../../line.ts';
 import { benchDeal } from './deals.ts';
 import { liveInPouch, nameOf, openOther, pouches, runOther, type Pouch, type Pushed } from './others.ts';
 import { inProfile } from './pages.ts';

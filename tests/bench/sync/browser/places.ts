@@ -43,7 +43,7 @@ export async function openPlaces(): Promise<Places> {
   const postgres = await startPostgresIfAny();
   const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-bench-'));
   const databaseUrl = postgres === null ? '' : await postgres.newDatabase();
-  const limits = { SYNC_BURST: '100000', SYNC_PER_SECOND: '100000', AUTH_PER_ADDRESS: '10000' };
+  const limits = { SYNC_BURST: '100000', SYNC_PER_SECOND: '100000', AUTH_PER_ADDRESS: '10000', UNCONFIRMED_MEGABYTES: '200' };
   const ours = await startProcess(['--import', 'tsx', 'sync-server/src/main.ts'], {
     ...limits,
     PORT: '0',

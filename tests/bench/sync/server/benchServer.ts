@@ -8,7 +8,7 @@ import type { Database } from '../../../../sync-server/src/store/database.ts';
 import { fullBatch } from '../../../../src/sync/step/state.ts';
 import { startServerProcess, type ServerProcess } from '../../../integration/server/sync/serverProcess.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
-import { medianOf, type BenchLine } from '../line.ts';
+import { medianOf, type BenchLine } from '../../line.ts';
 import { bareInserts, prepareBare, type Bare } from './bareTransactions.ts';
 import { openLine, requestBytes, type KeptLine } from './keptLine.ts';
 import { benchOrigin, makePeople, type Person } from './people.ts';
@@ -27,7 +27,12 @@ const turns = 3;
 const rowsPerTurn = (batch: number): number => (batch === 1 ? 1_500 : 8_000);
 const least = 0.6;
 
-export const quietServer = { SYNC_BURST: '1000000', SYNC_PER_SECOND: '1000000', PUBLIC_ORIGIN: benchOrigin };
+export const quietServer = {
+  SYNC_BURST: '1000000',
+  SYNC_PER_SECOND: '1000000',
+  UNCONFIRMED_MEGABYTES: '200',
+  PUBLIC_ORIGIN: benchOrigin,
+};
 
 /** Rows a second through the whole server, beside the same rows in bare transactions over the same driver. */
 export async function benchServer(): Promise<readonly BenchLine[]> {

@@ -3,7 +3,7 @@ import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPostgres } from '../../../../sync-server/src/store/openPostgres.ts';
 import { startServerProcess, type ServerProcess } from '../../../integration/server/sync/serverProcess.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
-import { quantileOf, type BenchLine } from '../line.ts';
+import { quantileOf, type BenchLine } from '../../line.ts';
 import { quietServer, inFolder } from './benchServer.ts';
 import { openKeptStream, type KeptStream } from './keptStream.ts';
 import { makePeople, type Person } from './people.ts';

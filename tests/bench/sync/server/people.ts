@@ -17,7 +17,11 @@ export const benchOrigin = 'http://yardstick.test';
  * the one the server will use, so that the tokens are signed by its key.
  */
 export async function makePeople(db: Database, dataDir: string, count: number): Promise<readonly Person[]> {
-  const tokens = createAccessTokens(await loadSigningKey(dataDir), `${benchOrigin}/auth/v1`, () => Date.now());
+  const tokens = createAccessTokens(await loadSigningKey(dataDir), {
+    issuer: `${benchOrigin}/auth/v1`,
+    seconds: 3600,
+    clock: () => Date.now(),
+  });
   const made = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), session: crypto.randomUUID() }));
   const given = JSON.stringify(made);
   await db.q(

@@ -62,5 +62,5 @@ describe('a run of 25 listings with 3 broken ones, its server killed in the midd
     // Only what was in hand when the server was killed may have been asked for twice: four at most.
     const pages = portal.requests().filter(({ path }) => path.startsWith('/properties/'));
     expect(pages.length).toBeLessThanOrEqual(25 + 4);
-  }, 60_000);
+  });
 });

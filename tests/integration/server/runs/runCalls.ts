@@ -1,10 +1,11 @@
 import type { IngestResponse, IngestRun } from '../../../../src/core/listing/ingestContract.ts';
+import { ingestCall, type AskedIngest } from '../../../support/ingestCall.ts';
 
 type Answered<Body> = Promise<{ readonly status: number; readonly body: Body }>;
 
 /** The two functions as a signed-in device calls them. */
 export interface RunCalls {
-  start(body: Readonly<Record<string, unknown>>): Answered<IngestResponse>;
+  start(asked: AskedIngest): Answered<IngestResponse>;
   ask(body: Readonly<Record<string, unknown>>): Answered<IngestRun>;
   /** Asks until the run has ended. */
   ended(runId: string): Promise<IngestRun>;
@@ -24,8 +25,8 @@ export function runCalls(origin: string, token: string): RunCalls {
     return { status: answer.status, body: (await answer.json()) as IngestRun };
   };
   return {
-    start: async (body) => {
-      const answer = await post('ingest-property-url', body);
+    start: async (asked) => {
+      const answer = await fetch(`${origin}/functions/v1/ingest-property-url`, ingestCall(token, asked));
       return { status: answer.status, body: (await answer.json()) as IngestResponse };
     },
     ask,

@@ -7,6 +7,7 @@ import { dealOf } from '../../../support/deals.ts';
 import { NoSocket, password } from '../startTestServer.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { syncEngines } from './syncEngines.ts';
+import { wallTime } from '../../../support/realClock.ts';
 
 const both = await syncEngines();
 const engine = both.engines.at(-1);
@@ -50,7 +51,7 @@ describe('another device of a person whose account was deleted', () => {
         loadConfig: async () => ({ supabaseUrl: server.origin, supabaseKey: server.key }),
         storage: memory({ [sessionKey]: JSON.stringify(here) }),
         fetch,
-        now: () => Date.now(),
+        now: wallTime,
         isOnline: () => true,
         origin: () => server.origin,
         events: null,

@@ -6,6 +6,7 @@ import type { Database } from '../../../../sync-server/src/store/database.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { startSupabaseDouble, type SupabaseDouble } from '../supabaseDouble.ts';
 import { row, syncDevice } from './syncDevice.ts';
+import { wallTime } from '../../../support/realClock.ts';
 
 const postgres = await startPostgresIfAny();
 afterAll(() => postgres?.close());
@@ -31,11 +32,11 @@ describe.runIf(postgres !== null)('the sync server beside a hosted project', () 
     for (const id of [ada, eve]) await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [id, `${id}@example.com`]);
     server = await startServer({
       port: 0,
-      clock: () => Date.now() + skew,
+      clock: () => wallTime() + skew,
       hosted: { url: project.origin, key: project.publishableKey },
       databaseUrl: url.replace('postgres@', 'sync_server:secret@'),
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await sql.close();

@@ -1,3 +1,4 @@
+import { elapsedTime, ringAt, wallTime } from '../../../support/realClock.ts';
 import { createChance } from '../../../support/chance.ts';
 import { createMemoryStore, emptyDisk, type Disk } from '../../../unit/sync/simulation/memoryStore.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
@@ -9,8 +10,12 @@ import { fresh } from './syncDevice.ts';
 
 /** The product's own runner and transport over a disk in memory, with real clocks and real HTTP. */
 export interface NetworkDevice {
-  /** When it asked the server, milliseconds of the elapsed clock. */
-  readonly asked: readonly number[];
+  /** How often it asked the server. */
+  readonly asked: () => number;
+  /** How long it meant to wait after each failure, milliseconds. */
+  readonly pauses: readonly number[];
+  /** How often it asked before such a pause was over. */
+  readonly hurried: () => number;
   readonly statuses: readonly SyncStatus[];
   /** Writes a deal of its own; returns its id. */
   write(): string;
@@ -30,24 +35,44 @@ export interface NetworkDeviceOptions {
 export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOptions): NetworkDevice {
   const chance = createChance(seed);
   const disk: Disk = emptyDisk();
-  const asked: number[] = [];
+  let asked = 0;
+  let hurried = 0;
+  let now = 0;
+  const pauses: number[] = [];
+  /** Set by a failure, until the alarm that it leads to is known. */
+  let hasFailed = false;
+  let promised = 0;
   const statuses: SyncStatus[] = [];
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const counted: typeof fetch = (input, init) => {
-    asked.push(performance.now());
+    asked += 1;
     return fetch(input, init);
   };
   const session = () => ({ userId, token });
+  const call = createServerCalls({ session, fetch: counted, origin, device: `device${String(seed).padStart(6, '0')}`, now: wallTime });
   const runner = createSyncRunner(
     {
       store: createMemoryStore(disk, async (_kind, work) => work(Number.POSITIVE_INFINITY)),
-      ask: createServerCalls({ session, fetch: counted, origin, device: `device${String(seed).padStart(6, '0')}`, now: Date.now }),
-      moment: () => ({ elapsed: performance.now(), wall: Date.now(), chance: chance.next() }),
+      ask: async (user, request) => {
+        if (now < promised) hurried += 1;
+        const answer = await call(user, request);
+        hasFailed = !answer.ok;
+        return answer;
+      },
+      moment: () => {
+        now = elapsedTime();
+        return { elapsed: now, wall: wallTime(), chance: chance.next() };
+      },
       holdsLead: () => !stopped,
       wakeAt: (at, ring) => {
         clearTimeout(alarm);
-        if (!stopped) alarm = setTimeout(ring, Math.max(0, at - performance.now()));
+        if (hasFailed) {
+          pauses.push(at - now);
+          promised = at;
+        }
+        hasFailed = false;
+        if (!stopped) alarm = ringAt(at, ring);
       },
       report: (status) => void statuses.push(status),
       log: () => undefined,
@@ -58,13 +83,15 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
   runner.send({ type: 'leader-gained' });
   runner.send({ type: 'signed-in', userId });
   return {
-    asked,
+    asked: () => asked,
+    pauses,
+    hurried: () => hurried,
     statuses,
     write: () => {
       runner.send({ type: 'write-began' });
       const id = fresh('id');
       const doc = { dealId: 'deal', text: `Note ${id}`, createdAt: 0, updatedAt: 0 };
-      const record = writeRecord(null, { coll: 'notes', id, mid: fresh('mid'), doc, at: Date.now(), device: `device${seed}` });
+      const record = writeRecord(null, { coll: 'notes', id, mid: fresh('mid'), doc, at: wallTime(), device: `device${seed}` });
       disk.records.set(`notes/${id}`, record);
       runner.send({ type: 'write-ended', added: 1 });
       return id;

@@ -4,6 +4,7 @@ import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 import { createSync } from '../../../../src/sync/createSync.ts';
 import { subjectOf } from '../../../../src/sync/transport/serverCalls.ts';
+import { elapsedTime, wallTime } from '../../../support/realClock.ts';
 
 /** The product's data worker with its sync, in Node: its own stores, its own transport, this platform's fetch and clock. */
 export interface NodeDevice {
@@ -29,8 +30,8 @@ export async function openNodeDevice(origin: string, token: string): Promise<Nod
     },
     locks: null,
     openChannel: () => ({ post: () => undefined, listen: () => undefined, close: () => undefined }),
-    elapsed: () => performance.now(),
-    wall: () => Date.now(),
+    elapsed: elapsedTime,
+    wall: wallTime,
     chance: () => Math.random(),
     origin,
     every: (ms, run) => stoppable(timers, setInterval(run, ms)),
@@ -39,7 +40,7 @@ export async function openNodeDevice(origin: string, token: string): Promise<Nod
   const data = createDataWorker(listener);
   await data.open(documentsName(userId));
   const view = new ViewDb(viewName(documentsName(userId)));
-  await control.setSyncSession({ userId, token, hadRecords: false, build: 'test' });
+  await control.setSyncSession({ userId, token, ended: false, hadRecords: false, build: 'test' });
   return {
     data,
     view,

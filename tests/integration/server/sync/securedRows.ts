@@ -14,6 +14,8 @@ const runOf = (userId: string) => userId.replace(/^0/, 'b');
 const postOf = (userId: string) => userId.replace(/^0/, 'c');
 const commentOf = (userId: string) => userId.replace(/^0/, 'd');
 const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
+/** The keyed hash of each owner's address. */
+const addressOf = (userId: string) => userId.replaceAll('-', '').repeat(2);
 const shared = JSON.stringify(sampleSharedDeal()).replaceAll("'", "''");
 
 /** A new table is red here until it says how its rows look. */
@@ -116,11 +118,30 @@ export const fixtures: Readonly<Record<string, TableFixture>> = {
     set: 'count = 0',
     key: 'user_id, day, kind',
   },
+  'private.moderators': {
+    owned: ({ userId }) => `user_id = '${userId}'`,
+    insert: () => 'insert into private.moderators (user_id) values (gen_random_uuid())',
+    set: 'user_id = gen_random_uuid()',
+    key: 'user_id',
+  },
+  'private.community_decisions': {
+    owned: ({ userId }) => `moderator = '${userId}'`,
+    insert: ({ userId }) => `insert into private.community_decisions (moderator, post_id, action, note, open_reports)
+      values ('${userId}', '${postOf(userId)}', 'hide', '', 0)`,
+    set: "note = 'Taken'",
+    key: 'id',
+  },
   'private.deleted_accounts': {
     owned: ({ userId }) => `user_id = '${userId}'`,
     insert: () => 'insert into private.deleted_accounts (user_id) values (gen_random_uuid())',
     set: 'deleted_at = now()',
     key: 'user_id',
+  },
+  'private.kept_usage': {
+    owned: ({ userId }) => `address = '${addressOf(userId)}'`,
+    insert: () => `insert into private.kept_usage (address, month, analyses) values ('${'f'.repeat(64)}', '2026-11-01', 1)`,
+    set: 'analyses = 0',
+    key: 'address, month',
   },
   'sync.workspaces': {
     owned: ({ workspaceId }) => `id = '${workspaceId}'`,
@@ -172,11 +193,12 @@ export const seed = (owner: Owner) => `
   insert into private.read_listings (user_id, site, listing_id) values ('${owner.userId}', 'zoopla', '1');
   insert into private.apify_runs (url, run, begun_at) values ('${owner.userId}', '{}', now());
   insert into private.deleted_accounts (user_id) values ('${owner.userId}');
+  insert into private.kept_usage (address, month, analyses) values ('${addressOf(owner.userId)}', '2026-11-01', 1);
   insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
     values ('${owner.userId}', gen_random_uuid(), 'zoopla', '', 'saved', '[]', 0, '[]');
   insert into public.community_posts (id, user_id, client_id, name, deal)
     values ('${postOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), 'Old', '${shared}');
   insert into public.community_comments (id, user_id, client_id, post_id, name, body)
     values ('${commentOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${postOf(owner.userId)}', 'Old', 'Old');
-  insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');
-  insert into public.community_hidden (user_id, post_id) values ('${owner.userId}', '${postOf(owner.userId)}');`;
+  -- Which also hides the post from its reporter.
+  insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');`;

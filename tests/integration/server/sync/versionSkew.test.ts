@@ -11,6 +11,7 @@ import { newServerFolder } from '../../../support/serverFolder.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
 import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { syncDevice } from './syncDevice.ts';
+import { wallTime } from '../../../support/realClock.ts';
 
 // One engine is enough, the faster one where it is there: nothing here differs between them.
 const postgres = await startPostgresIfAny();
@@ -103,12 +104,12 @@ describe('a server and an app of different versions', () => {
     const [stored] = await newer.everything();
     if (stored === undefined) throw new Error('The server has the deal');
     await device.setOnline(false);
-    const stamp = stampAfter(Object.values(stored.clocks), Date.now(), 'newerBuild');
+    const stamp = stampAfter(Object.values(stored.clocks), wallTime(), 'newerBuild');
     const unknown = { futureField: { kind: 'lease', years: [1, 2, 3] } };
     const doc = { ...stored.doc, ...unknown };
     const row = { coll: stored.coll, id: stored.id, mid: idOf(903), base: stored.mid, deleted: false, doc };
     await newer.push([{ ...row, clocks: { ...stored.clocks, futureField: stamp } }]);
-    const at = instant(Date.now());
+    const at = instant(wallTime());
     await device.data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900) }, stamp: { mid: idOf(901), at } });
     await device.setOnline(true);
     await expect

@@ -63,6 +63,8 @@ describe('a session that was refused', () => {
     await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
     const asked = network.seen.find(({ path }) => path === '/account/v1/standing');
     expect(asked?.authorization).toBe(`Bearer ${tokens(-60).access_token}`);
+    // Where something was never sent, it stays, and the person is told whose it is.
+    expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: true });
   });
 
   const others: readonly (readonly [name: string, standing: Route])[] = [
@@ -80,8 +82,8 @@ describe('a session that was refused', () => {
     // What follows an answer follows within the same turn.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(onDeleted).not.toHaveBeenCalled();
-    expect(account.state().kind).toBe('anonymous');
-    expect(storage.keys()).toEqual(['yardstick-draft']);
+    expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: false });
+    expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-person']);
   });
 });
 

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { watchRecords } from '../../../../src/app/device/recordsMark.ts';
+import { wasEmptied, watchRecords } from '../../../../src/app/device/recordsMark.ts';
 import { forgetEmptied, readEmptied } from '../../../../src/data/view/kept/ownDeals.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
+import { syncSettings } from '../../../../src/data/view/sync/syncView.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../support/deals.ts';
 import { putRows } from '../../../../src/data/view/packs/writeRows.ts';
@@ -31,12 +33,12 @@ it('a device whose databases were emptied says how many deals were there, until 
   const storage = pocket();
   const view = await withDeals('mark-1', 3);
   const stop = watchRecords({ view, userId: null, storage });
-  await expect.poll(() => [...storage.all.values()]).toEqual(['3']);
+  await expect.poll(() => [...storage.all.values()]).toEqual(['{"deals":3,"unsent":0}']);
   stop();
   await view.delete();
   const emptied = new ViewDb('mark-1');
   const stopAgain = watchRecords({ view: emptied, userId: null, storage });
-  await expect.poll(() => readEmptied(emptied)).toBe(3);
+  await expect.poll(() => readEmptied(emptied)).toEqual({ deals: 3, unsent: 0 });
   stopAgain();
   await forgetEmptied(emptied);
   expect(await readEmptied(emptied)).toBeNull();
@@ -46,9 +48,9 @@ it('databases that are emptied under an open page are told of as well', async ()
   const storage = pocket();
   const view = await withDeals('mark-6', 2);
   const stop = watchRecords({ view, userId: null, storage });
-  await expect.poll(async () => [...storage.all.values(), await view.settings.count()]).toEqual(['2', 1]);
+  await expect.poll(async () => [...storage.all.values(), await view.settings.count()]).toEqual(['{"deals":2,"unsent":0}', 1]);
   await view.transaction('rw', view.rowPacks, view.settings, () => Promise.all([view.rowPacks.clear(), view.settings.clear()]));
-  await expect.poll(() => readEmptied(view)).toBe(2);
+  await expect.poll(() => readEmptied(view)).toEqual({ deals: 2, unsent: 0 });
   stop();
 });
 
@@ -68,6 +70,57 @@ it('deals that the person deleted, or took along by signing in, are none that we
   await expect.poll(() => storage.all.size).toBe(1);
   expect(await readEmptied(back)).toBeNull();
   stopBack();
+});
+
+it('storage: what a signed-in person had is marked with the first record, with what waits, and told when the store is gone', async () => {
+  const storage = pocket();
+  const view = await withDeals('mark-7', 2);
+  const stop = watchRecords({ view, userId: 'ada', storage });
+  // Nothing was ever synced; the sync has counted what waits.
+  await view.settings.put({ key: syncSettings.status, value: { kind: 'waiting', pending: 2 } });
+  await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toContain('2');
+  await expect
+    .poll(async () => [storage.all.get('yardstick-had-records-ada'), await view.settings.count()])
+    .toEqual(['{"deals":2,"unsent":2}', 2]);
+  stop();
+  expect(await wasEmptied({ view, userId: 'ada', storage })).toBe(false);
+  await view.delete();
+  const emptied = new ViewDb('mark-7');
+  expect(await wasEmptied({ view: emptied, userId: 'ada', storage })).toBe(true);
+  const stopAgain = watchRecords({ view: emptied, userId: 'ada', storage });
+  await expect.poll(() => readEmptied(emptied)).toEqual({ deals: 2, unsent: 2 });
+  // Deals that come back from the server do not take the word back.
+  await putRows(emptied, [dealToRow(dealOf(1), undefined)]);
+  await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
+  expect(await readEmptied(emptied)).toEqual({ deals: 2, unsent: 2 });
+  await forgetEmptied(emptied);
+  expect(await wasEmptied({ view: emptied, userId: 'ada', storage })).toBe(false);
+  stopAgain();
+});
+
+it('storage: databases that the browser closes and empties under the open page are told of without a change that would show it', async () => {
+  const storage = pocket();
+  const view = await withDeals('mark-9', 2);
+  const stop = watchRecords({ view, userId: null, storage });
+  await expect.poll(() => storage.all.get('yardstick-had-records-device') ?? '').toContain('2');
+  const connection = view.backendDB();
+  forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0]);
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('mark-9').addEventListener('success', resolve);
+  });
+  await expect.poll(() => readEmptied(new ViewDb('mark-9'))).toEqual({ deals: 2, unsent: 0 });
+  stop();
+});
+
+it('storage: two windows that mark the first record at once take it for no emptied store', async () => {
+  const storage = pocket();
+  const view = new ViewDb('mark-8');
+  const other = new ViewDb('mark-8');
+  const stops = [view, other].map((each) => watchRecords({ view: each, userId: 'ada', storage }));
+  await putRows(view, [dealToRow(dealOf(1), undefined)]);
+  await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
+  for (const stop of stops) stop();
+  expect(await readEmptied(view)).toBeNull();
 });
 
 const refuse = (): never => {

@@ -21,7 +21,7 @@ let names = 0;
 const newView = () => new ViewDb(`usage-${(names += 1)}`);
 const offline: Result<unknown, InvokeFailure> = err({ kind: 'offline', status: null, message: 'offline', body: null });
 
-function accountThat(answer: Result<unknown, InvokeFailure>, kind: AccountState['kind'] = 'signed-in') {
+function accountThat(answer: Result<unknown, InvokeFailure>, kind: 'signed-in' | 'anonymous' = 'signed-in') {
   const asked: unknown[] = [];
   const state = (): AccountState => (kind === 'signed-in' ? { kind, user: { id: 'u', email: 'a@b.test' } } : { kind });
   const invoke = async (name: string, body: unknown) => {

@@ -106,7 +106,8 @@ describe('what is shared of a deal', () => {
     const here = sampleDeal({ facts: { address: '1 First Street', incode: '5AA', latitude: 53.5, longitude: -2.3, listingId: '1' } });
     const there = sampleDeal({ facts: { address: '2 Second Street', incode: '9ZZ', latitude: 53.4, longitude: -2.1, listingId: '2' } });
     expect(shared(here)).toEqual(shared(there));
-    expect(shared(sampleDeal({ facts: { outcode: '12 High Street' } }))?.outcode).toBeNull();
+    const letFor = { monthlyRent: fromMajor(1000) };
+    expect(shared(sampleDeal({ facts: { outcode: '12 High Street' }, overrides: letFor }))?.outcode).toBeNull();
   });
 
   it.each([

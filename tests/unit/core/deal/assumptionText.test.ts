@@ -57,7 +57,7 @@ describe('the catalogue', () => {
   it('names every assumption once, with a help text, and usual ranges inside the bounds', () => {
     const keys = assumptionCatalogue.map((entry) => entry.key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(keys)).toEqual(new Set(['purchasePrice', 'monthlyRent', ...Object.keys(assumptionDefaults)]));
+    expect(new Set(keys)).toEqual(new Set(['purchasePrice', 'askingPrice', 'monthlyRent', ...Object.keys(assumptionDefaults)]));
     for (const { help, usual, bounds, label } of assumptionCatalogue) {
       expect(help.length).toBeGreaterThan(10);
       expect(label.length).toBeGreaterThan(2);

@@ -16,6 +16,18 @@ describe('amounts as people type them', () => {
     ['=10-2-3', 5],
     ['=250k*0.75', 187_500],
     ['.5', 0.5],
+    ['1.234,56', 1234.56],
+    ['£ 1.250.000', 1_250_000],
+    ['1.234,56 £', 1234.56],
+    ['1250,5', 1250.5],
+    ['189 000', 189_000],
+    ['189\u202f000,50 £', 189_000.5],
+    ["1'250'000", 1_250_000],
+    ['1’250’000.50', 1_250_000.5],
+    ['1,2m', 1_200_000],
+    ['0.125', 0.125],
+    ['1.125m', 1_125_000],
+    ['189.50', 189.5],
   ])('%s is %s', (text, value) => {
     expect(parseAmount(text)).toEqual({ ok: true, value: { value, isPercent: false, period: null } });
   });
@@ -27,8 +39,36 @@ describe('amounts as people type them', () => {
     ['£3,360 per year', 3360, false, 'year'],
     ['1250 a month', 1250, false, 'month'],
     ['5.5% a year', 5.5, true, 'year'],
+    ['4,5 %', 4.5, true, null],
+    ['5.125%', 5.125, true, null],
   ])('%s carries its marks', (...[text, value, isPercent, period]) => {
     expect(parseAmount(text)).toEqual({ ok: true, value: { value, isPercent, period } });
+  });
+
+  it.each([
+    ['189.000', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
+    ['€1,200', 'That is in euros. Type the amount in pounds'],
+    ['1.234,56 €', 'That is in euros. Type the amount in pounds'],
+    ['$250k', 'That is in dollars. Type the amount in pounds'],
+    ['£ 1.250', '1.250 can be read two ways. Type 1250, or 1.25 for the small amount'],
+    ['189.000 pcm', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
+    ['=189.000*2', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
+    ['4,125 %', '4,125 can be read two ways. Type 4.125 or 4125'],
+  ])('amounts: %s has two readings and is asked about', (text, question) => {
+    expect(parseAmount(text)).toEqual({ ok: false, error: question });
+  });
+
+  it.each([
+    ['EUR', '€1,200', 1200],
+    ['EUR', '1.234,56 €', 1234.56],
+    ['USD', '$189,900', 189_900],
+  ] as const)('amounts: in %s, %s is %s, and pounds are refused', (currency, text, value) => {
+    expect(parseAmount(text, 'money', currency)).toMatchObject({ ok: true, value: { value } });
+    expect(parseAmount('£5', 'money', currency).ok).toBe(false);
+  });
+
+  it('amounts: three decimals of a rate are decimals', () => {
+    expect(parseAmount('5.125', 'number')).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });
   });
 
   it.each([

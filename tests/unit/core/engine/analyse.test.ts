@@ -4,6 +4,7 @@ import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalog
 import type { Assumptions } from '../../../../src/core/deal/assumptions.ts';
 import { assumptionsOf } from '../../../../src/core/deal/resolve/resolveInputs.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { offerStep } from '../../../../src/core/engine/offerStep.ts';
 import { analyse } from '../../../../src/core/engine/analyse.ts';
 import type { Analysis } from '../../../../src/core/engine/analysis.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
@@ -110,14 +111,21 @@ describe('a fee added to the loan', () => {
 });
 
 describe('what would make it work', () => {
-  it('the highest price reaches the cash targets and a pound more does not', () => {
+  it('the price of each target alone reaches it and a step of an offer more does not', () => {
     const { solves } = analysed({ monthlyRent: fromMajor(1300) });
-    const meets = (price: number): boolean => {
-      const { figures } = analysed({ monthlyRent: fromMajor(1300), purchasePrice: minor(price) });
-      return figures.monthlyCashFlow >= targets.monthlyCashFlow && (figures.cashOnCash ?? 0) >= targets.cashOnCash;
-    };
-    expect(meets(solves.highestPrice ?? 0)).toBe(true);
-    expect(meets((solves.highestPrice ?? 0) + 100)).toBe(false);
+    expect(solves.targetPrices).toHaveLength(6);
+    for (const { target, price } of solves.targetPrices) {
+      const meets = (tried: number): boolean =>
+        (analysed({ monthlyRent: fromMajor(1300), purchasePrice: minor(tried) }).figures[target] ?? 0) >= targets[target];
+      expect(meets(price ?? 0)).toBe(true);
+      expect(meets((price ?? 0) + offerStep)).toBe(false);
+    }
+    expect(solves.offerPrice).toBe(Math.min(...solves.targetPrices.map(({ price }) => price ?? 0)));
+  });
+
+  it('target prices: leave cover out of a purchase without a loan', () => {
+    const { solves } = analysed({ monthlyRent: fromMajor(1300), deposit: rate(1) });
+    expect(solves.targetPrices.map(({ target }) => target)).toEqual(['monthlyCashFlow', 'cashOnCash', 'netYield', 'grossYield']);
   });
 
   it('the rent needed reaches the cash targets and a pound less does not', () => {
@@ -139,7 +147,7 @@ describe('what would make it work', () => {
 
   it('answers null where nothing in range would', () => {
     const { solves } = analysed({ monthlyRent: minor(0) });
-    expect([solves.highestPrice, solves.highestPriceForAll, solves.rateSurvived]).toEqual([null, null, null]);
+    expect([solves.offerPrice, solves.rateSurvived]).toEqual([null, null]);
   });
 });
 

@@ -135,11 +135,10 @@ describe('the address of a search', () => {
     );
   });
 
-  it('answers within 50 ms on a long query', () => {
-    const began = performance.now();
-    canonicalSearchUrl(`${rightmove}/property-for-sale/find.html?${'a&'.repeat(900)}`);
-    canonicalSearchUrl(`${rightmove}/property-for-sale/find.html?keywords=${'%25'.repeat(600)}`);
-    expect(performance.now() - began).toBeLessThan(50);
+  it('reads a hundred parameters of a query and no more', () => {
+    const [start, end] = [`${rightmove}/property-for-sale/find.html?`, 'locationIdentifier=REGION%5E787'];
+    const found = [99, 100].map((others) => canonicalSearchUrl(`${start}${'a&'.repeat(others)}${end}`).ok);
+    expect(found).toEqual([true, false]);
   });
 });
 

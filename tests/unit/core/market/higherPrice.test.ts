@@ -47,21 +47,13 @@ const regionsCovered = (start: string): number =>
 const days = ['2019-06-01', '2023-06-01', '2025-02-01', '2026-11-20'] as const;
 
 describe('a higher price never lowers the tax on it', () => {
-  it.each(days)(
-    'for each place, buyer and kind of purchase of the United Kingdom on %s',
-    (day) => {
-      expect(ukPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(days)('for each place, buyer and kind of purchase of the United Kingdom on %s', (day) => {
+    expect(ukPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
+  });
 
-  it.each(days.slice(-2))(
-    'for each country, region, buyer and use of the continent on %s',
-    (day) => {
-      expect(euPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
-    },
-    30_000,
-  );
+  it.each(days.slice(-2))('for each country, region, buyer and use of the continent on %s', (day) => {
+    expect(euPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
+  });
 
   it('covers every Land of Germany, every community of Spain and every country', () => {
     expect([regionsCovered('DE '), regionsCovered('ES ')]).toEqual([16, 19]);

@@ -58,7 +58,8 @@ describe('any deal at all', () => {
       fc.property(facts, overrides, (listed, own) => {
         const result = evaluateDeal(sampleJob({ facts: listed, overrides: own }));
         if (!result.ok) {
-          expect(result.gap.keys.length).toBeGreaterThan(0);
+          expect(result.gap.keys.length > 0).toBe(result.gap.kind === 'needs-input');
+          expect(result.gap.message).not.toBe('');
           return;
         }
         const { outcome } = result;

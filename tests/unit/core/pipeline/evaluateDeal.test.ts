@@ -6,12 +6,6 @@ import { contentHash } from '../../../../src/core/pipeline/contentHash.ts';
 import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { sampleDeal, sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
-function timeOf(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
-
 describe('evaluating a deal', () => {
   it('is pure: the same job gives the same answer, and survives being sent as plain data', () => {
     const job = sampleJob();
@@ -45,7 +39,7 @@ describe('evaluating a deal', () => {
     ['CF10', 'Land transaction tax', 'ltt-2026-11-20'],
     ['BT9', 'Stamp duty land tax', 'sdlt-2026-11-20'],
   ])('a home in %s pays %s', (outcode, tax, version) => {
-    const outcome = sampleOutcome({ facts: { outcode } });
+    const outcome = sampleOutcome({ facts: { outcode }, overrides: { monthlyRent: fromMajor(1000) } });
     expect([outcome.analysis.purchase.transferTax.name, outcome.rulesVersion]).toEqual([tax, version]);
   });
 
@@ -59,19 +53,6 @@ describe('evaluating a deal', () => {
     const { score } = sampleOutcome();
     expect(score.low).toBeLessThan(score.total);
     expect(score.high).toBeGreaterThan(score.total);
-  });
-
-  // Beside work every machine knows, in turns, so that a neighbour's work falls on both. On a quiet machine it takes a millisecond or two.
-  it('takes no longer once warm than copying its own answer eight times', () => {
-    const job = sampleJob();
-    const answer = evaluateDeal(job);
-    const text = JSON.stringify(answer);
-    const copy = (): void => {
-      for (let run = 0; run < 8; run += 1) JSON.parse(text);
-    };
-    for (let run = 0; run < 300; run += 1) evaluateDeal(job);
-    const ratios = Array.from({ length: 101 }, () => timeOf(() => evaluateDeal(job)) / timeOf(copy));
-    expect(ratios.toSorted((one, other) => one - other)[50]).toBeLessThan(1);
   });
 });
 

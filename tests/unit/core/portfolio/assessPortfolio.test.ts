@@ -57,6 +57,16 @@ describe('the figures of a holding', () => {
     for (const { explained } of Object.values(figures ?? {})) expect(explained.formula.length).toBeGreaterThan(5);
   });
 
+  it('lose the rent of the weeks allowed for without a tenant, and the share of it that a manager would take', () => {
+    const figures = ask({ holdings: [{ id: 'one', item: letHolding({ voidWeeks: 5.2 }) }] }).holdings[0]?.figures;
+    // 14,400 × 5.2 ÷ 52 = 1,440; a tenth of the 12,960 received and 300 of insurance.
+    expect(figures?.rent.value).toBe(fromMajor(14_400));
+    expect(figures?.rentReceived.value).toBe(fromMajor(12_960));
+    expect(figures?.runningCosts.value).toBe(fromMajor(1596));
+    expect(figures?.cashFlow.value).toBe(fromMajor(12_960 - 1596 - 9000));
+    expect(figures?.netOperatingIncome.explained.terms[0]).toMatchObject({ label: 'Rent received a year', value: '£12,960' });
+  });
+
   it('take the last valuation up to the day, and the price before there is one', () => {
     const later = { ...letHolding().valuations, summer: { date: isoDate('2026-07-01'), value: fromMajor(300_000), kind: 'own' as const } };
     expect(ask({ holdings: [{ id: 'one', item: letHolding({ valuations: later }) }] }).holdings[0]?.valuation.value).toBe(
@@ -97,6 +107,28 @@ describe('the figures of a portfolio', () => {
     expect(figures?.loanToValue.value).toBeCloseTo(150 / 440, 12);
     expect(figures?.value.explained.terms[0]?.from).toBe('of 1 March 2026; 1 at the price paid');
     expect(currencies[1]?.figures.value.text).toBe('€240,000');
+  });
+
+  it('portfolio: neither the British stress rate nor British growth is applied to a holding elsewhere, in euros or pounds', () => {
+    const inPounds = letHolding({ place: { address: null, outcode: null, authority: null, country: 'JE' } });
+    for (const item of [abroad, inPounds]) {
+      const { currencies, holdings } = ask({ holdings: [{ id: 'one', item }] });
+      for (const part of [currencies[0], holdings[0]]) {
+        expect(part?.figures.coverAtStress).toMatchObject({ value: null, text: 'Not calculated' });
+        expect(JSON.stringify(part?.figures)).not.toContain('SS13/16');
+        expect(part?.forecast).toEqual([]);
+        // What is kept of it stays counted.
+        expect(part?.figures.value.value).toBe(fromMajor(240_000));
+        expect(part?.figures.coverAtPayRate.value).not.toBeNull();
+      }
+    }
+  });
+
+  it('portfolio: rates the person gives are applied to a holding elsewhere', () => {
+    const growth = { value: 0.02, rent: 0.02, cost: 0.02, stress: 0.05 };
+    const [part] = ask({ holdings: [{ id: 'one', item: abroad }], growth }).currencies;
+    expect(part?.figures.coverAtStress.value).not.toBeNull();
+    expect(part?.forecast.length).toBeGreaterThan(0);
   });
 
   it('stand by place, each place with its own', () => {
@@ -148,6 +180,7 @@ describe('the forecast', () => {
       debt: fromMajor(150_000),
       equity: fromMajor(97_200),
       rent: fromMajor(14_400),
+      voids: 0,
       runningCosts: fromMajor(1740),
       payments: fromMajor(9000),
       cashFlow: fromMajor(3660),
@@ -166,8 +199,8 @@ describe('the forecast', () => {
 
   it('takes the profile’s growth before the defaults, what is tried before both, and nothing out of bounds', () => {
     const profile = { ...standardProfile, defaults: { priceGrowth: percent(4) } };
-    expect(ask({ profile }).rates.value).toEqual({ rate: percent(4), from: 'Your profile' });
-    expect(ask({ profile, growth: { value: 0.01 } }).rates.value).toEqual({ rate: percent(1), from: 'Tried here' });
+    expect(ask({ profile }).rates.value).toEqual({ rate: percent(4), from: 'Your profile', isDefault: false });
+    expect(ask({ profile, growth: { value: 0.01 } }).rates.value).toEqual({ rate: percent(1), from: 'Tried here', isDefault: false });
     expect(ask({ profile, growth: { value: 40 } }).rates.value.from).toBe('Your profile');
     expect(ask().rates.stress).toMatchObject({ rate: percent(5.5), from: expect.stringContaining('SS13/16') });
   });

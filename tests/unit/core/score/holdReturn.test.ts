@@ -102,6 +102,7 @@ describe('what the rent alone earns', () => {
     holdYears: 5,
     rentGrowth: percent(10),
     costGrowth: percent(3),
+    maintenance: percent(0),
     insurancePerYear: fromMajor(200),
     certificatesPerYear: minor(0),
     licencePerYear: minor(0),
@@ -122,7 +123,10 @@ describe('what the rent alone earns', () => {
   it('stops at the most that is asked, is nothing below the least, and does not look at the price', () => {
     expect(rentAlone(plain, 0.02, 0.03)).toBe(0.03);
     expect(rentAlone({ ...plain, refurbishment: fromMajor(9000) }, 0.02, 0.5)).toBeNull();
-    expect(rentAlone({ ...plain, purchasePrice: fromMajor(900_000) }, 0.02, 0.5)).toBe(rentAlone(plain, 0.02, 0.5));
+    const bare = { ...plain, refurbishment: fromMajor(4000) };
+    const kept = { ...bare, maintenance: percent(0.1) };
+    expect(rentAlone({ ...kept, purchasePrice: fromMajor(900_000) }, 0.02, 0.5)).toBe(rentAlone(kept, 0.02, 0.5));
+    expect(rentAlone(kept, 0.02, 0.5)).toBeLessThan(rentAlone(bare, 0.02, 0.5) ?? 0);
   });
 
   it('is nothing where costs outgrow the rent so that it pays only at high rates', () => {

@@ -19,7 +19,7 @@ function told(id: keyof typeof targets, value: number | null): readonly unknown[
 describe('the rules', () => {
   it('have the names of their figures, in the order a verdict names them', () => {
     expect(targetRules.map(({ id, figure, label }) => [id, figure, label])).toEqual([
-      ['monthlyCashFlow', 'monthlyCashFlow', 'Cash flow a month'],
+      ['monthlyCashFlow', 'monthlyCashFlow', 'Monthly cash flow'],
       ['cashOnCash', 'cashOnCash', 'Cash-on-cash'],
       ['interestCover', 'interestCover', 'Interest cover'],
       ['debtServiceCover', 'debtServiceCover', 'Debt service cover'],
@@ -30,28 +30,28 @@ describe('the rules', () => {
   });
 
   it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {
-    expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245; you ask for £200', '£45 a month beyond']);
-    expect(told('monthlyCashFlow', 200_00)).toEqual([true, '£200; you ask for £200', 'exactly met']);
-    expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155; you ask for £200', '£45.40 a month short']);
-    expect(told('netYield', percent(4.8))).toEqual([true, '4.8 %; you ask for 4 %', '0.8 points beyond']);
-    expect(told('netYield', percent(4))).toEqual([true, '4.0 %; you ask for 4 %', 'exactly met']);
-    expect(told('interestCover', rate(1))).toEqual([false, '100 %; you ask for 125 %', '25 points short']);
-    expect(told('debtServiceCover', 1.4)).toEqual([true, '1.40; you ask for 1.25', '0.15 beyond']);
-    expect(told('debtServiceCover', 1)).toEqual([false, '1.00; you ask for 1.25', '0.25 short']);
+    expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245, meets your £200 target', '£45 a month beyond']);
+    expect(told('monthlyCashFlow', 200_00)).toEqual([true, '£200, meets your £200 target', 'exactly met']);
+    expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155, below your £200 target', '£45.40 a month short']);
+    expect(told('netYield', percent(4.8))).toEqual([true, '4.8 %, meets your 4 % target', '0.8 points beyond']);
+    expect(told('netYield', percent(4))).toEqual([true, '4.0 %, meets your 4 % target', 'exactly met']);
+    expect(told('interestCover', rate(1))).toEqual([false, '100 %, below your 125 % target', '25 points short']);
+    expect(told('debtServiceCover', 1.4)).toEqual([true, '1.40, meets your 1.25 target', '0.15 beyond']);
+    expect(told('debtServiceCover', 1)).toEqual([false, '1.00, below your 1.25 target', '0.25 short']);
   });
 
   it('that narrowly fail print as many digits as it takes, in words and in distance', () => {
-    expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96; you ask for £200', '£0.04 a month short']);
-    expect(told('grossYield', percent(5.96))).toEqual([false, '5.960 %; you ask for 6 %', '0.04 points short']);
-    expect(told('grossYield', percent(5.94))).toEqual([false, '5.9 %; you ask for 6 %', '0.1 points short']);
-    expect(told('debtServiceCover', 1.2496)).toEqual([false, '1.2496; you ask for 1.25', '0.0004 short']);
-    expect(told('interestCover', 1.2499)).toEqual([false, '124.99 %; you ask for 125 %', '0.01 points short']);
-    expect(told('debtServiceCover', 1.249_99)).toEqual([false, '1.2500; you ask for 1.25', 'less than 0.0001 short']);
-    expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000 %; you ask for 4 %', 'less than 0.0001 points short']);
+    expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96, below your £200 target', '£0.04 a month short']);
+    expect(told('grossYield', percent(5.96))).toEqual([false, '5.960 %, below your 6 % target', '0.04 points short']);
+    expect(told('grossYield', percent(5.94))).toEqual([false, '5.9 %, below your 6 % target', '0.1 points short']);
+    expect(told('debtServiceCover', 1.2496)).toEqual([false, '1.2496, below your 1.25 target', '0.0004 short']);
+    expect(told('interestCover', 1.2499)).toEqual([false, '124.99 %, below your 125 % target', '0.01 points short']);
+    expect(told('debtServiceCover', 1.249_99)).toEqual([false, '1.2500, below your 1.25 target', 'less than 0.0001 short']);
+    expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000 %, below your 4 % target', 'less than 0.0001 points short']);
   });
 
   it('that narrowly pass print as they usually do', () => {
-    expect(told('grossYield', percent(6.04))).toEqual([true, '6.0 %; you ask for 6 %', '0.04 points beyond']);
+    expect(told('grossYield', percent(6.04))).toEqual([true, '6.0 %, meets your 6 % target', '0.04 points beyond']);
   });
 
   it('have nothing to measure without a loan or without cash', () => {

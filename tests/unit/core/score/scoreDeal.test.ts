@@ -145,13 +145,13 @@ const checked = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...
 describe('the person’s own rules', () => {
   it('a target reached exactly is met', () => {
     const [first] = checked({ monthlyCashFlow: standardProfile.targets.monthlyCashFlow });
-    expect(first).toMatchObject({ id: 'monthlyCashFlow', met: true, words: '£200; you ask for £200' });
+    expect(first).toMatchObject({ id: 'monthlyCashFlow', met: true, words: '£200, meets your £200 target' });
   });
 
   it('a near miss never looks like the target it misses', () => {
     const rules = checked({ monthlyCashFlow: minor(19_960), cashOnCash: rate(0.0598) });
-    expect(rules[0]).toMatchObject({ met: false, words: '£199.60; you ask for £200' });
-    expect(rules[1]).toMatchObject({ met: false, words: '5.980\u00a0%; you ask for 6\u00a0%' });
+    expect(rules[0]).toMatchObject({ met: false, words: '£199.60, below your £200 target' });
+    expect(rules[1]).toMatchObject({ met: false, words: '5.980\u00a0%, below your 6\u00a0% target' });
   });
 
   it('cover without a loan is neither met nor missed', () => {

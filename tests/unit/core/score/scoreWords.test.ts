@@ -92,12 +92,12 @@ describe('what is said of a figure', () => {
   it('is its value and both ends of its scale', () => {
     expect(told('net-yield', { figures: { netYield: percent(5) } })).toEqual([
       '5.0 %',
-      '5.0 %, where 2.0 % earns nothing and 6.0 % full marks',
+      '5.0 %. Scored from 2.0 % (no points) to 6.0 % (full points)',
       expect.closeTo(0.75, 12),
     ]);
     expect(told('cash-flow', { figures: { monthlyCashFlow: minor(100_00) } })).toEqual([
       '£100 a month',
-      '£100 a month, where £0 a month earns nothing and £400 a month full marks',
+      '£100 a month. Scored from £0 a month (no points) to £400 a month (full points)',
       0.25,
     ]);
   });
@@ -105,7 +105,7 @@ describe('what is said of a figure', () => {
   it('is why it cannot be measured, and that it counts half until it is', () => {
     expect(told('cash-on-cash', { figures: { cashOnCash: null } })).toEqual([
       'not known',
-      'No cash goes in, so there is nothing to measure; half marks until it is known',
+      'No cash goes in, so there is nothing to measure. Half points until you add it.',
       null,
     ]);
     expect(told('interest-cover', { figures: { interestCover: null } })).toEqual(['no loan', 'There is no loan to cover', 1]);
@@ -117,11 +117,7 @@ describe('what is said of the lease', () => {
 
   it('is freehold, or nothing known', () => {
     expect(told('lease')).toEqual(['freehold', 'Freehold: no lease to run down and no ground rent', 1]);
-    expect(told('lease', { facts: { tenure: null } })).toEqual([
-      'not known',
-      'The listing does not state the tenure; half marks until it is known',
-      null,
-    ]);
+    expect(told('lease', { facts: { tenure: null } })).toEqual(['not known', 'Tenure not stated. Half points until you add it.', null]);
   });
 
   it('is the years left and the share of the rent that charges take', () => {
@@ -137,7 +133,7 @@ describe('what is said of the lease', () => {
     ]);
     expect(flat(null, 584, 1000)).toEqual([
       'not known',
-      'The listing does not state the years left on the lease; charges take 13 % of the rent; half marks until it is known',
+      'Years left on the lease not stated; charges take 13 % of the rent. Half points until you add it.',
       null,
     ]);
   });
@@ -166,8 +162,8 @@ describe('what is said of the energy rating', () => {
     ['d (68)', 'D', 'D: may be let today, but C is planned in England and Wales by October 2030', 0.6],
     [' E', 'E', 'E: may be let today, but C is planned in England and Wales by October 2030', 0.3],
     ['G', 'G', 'G: in England and Wales it may not be let without work; E is the least today', 0],
-    [null, 'not known', 'The listing does not state the energy rating; half marks until it is known', null],
-    ['', 'not known', 'The listing does not state the energy rating; half marks until it is known', null],
+    [null, 'not known', 'Energy rating not stated. Half points until you add it.', null],
+    ['', 'not known', 'Energy rating not stated. Half points until you add it.', null],
   ] as const)('%s', (...[epcBand, measured, reason, share]) => {
     expect(told('energy', { facts: { epcBand } })).toEqual([measured, reason, share]);
   });
@@ -225,12 +221,12 @@ describe('what is said of the return', () => {
   it('is the rate on its scale', () => {
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual([
       '7.0 %',
-      '7.0 %, where 2.0 % earns nothing and 12.0 % full marks',
+      '7.0 %. Scored from 2.0 % (no points) to 12.0 % (full points)',
       0.07,
     ]);
     expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual([
       '1.0 %',
-      '1.0 %, where 2.0 % earns nothing and 12.0 % full marks',
+      '1.0 %. Scored from 2.0 % (no points) to 12.0 % (full points)',
       0.01,
     ]);
   });

@@ -16,6 +16,7 @@ import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Confidence, Score, Waterfall } from '../../../../src/core/score/score.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { inputWaterfall } from '../../../../src/core/score/trace/inputWaterfall.ts';
+import { offerStep } from '../../../../src/core/engine/offerStep.ts';
 import { reachTotal } from '../../../../src/core/score/trace/reachTotal.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
@@ -295,13 +296,13 @@ describe('the distance to a rule', () => {
 const reach = (total: number) => reachTotal({ assumptions: terrace, total, totalOf });
 
 describe('what would reach a total', () => {
-  it('is the highest price and the lowest rent that do, to the pound', () => {
+  it('is the highest price to a step of an offer and the lowest rent to the pound that do', () => {
     const total = totalOf(terrace) + 10;
     const { highestPrice, lowestRent } = reach(total);
     if (highestPrice === null || lowestRent === null) throw new Error('Ten points more are in range');
     expect(highestPrice).toBeLessThan(terrace.purchasePrice);
     expect(totalOf({ ...terrace, purchasePrice: highestPrice })).toBeGreaterThanOrEqual(total);
-    expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + 100) })).toBeLessThan(total);
+    expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + offerStep) })).toBeLessThan(total);
     expect(lowestRent).toBeGreaterThan(terrace.monthlyRent);
     expect(totalOf({ ...terrace, monthlyRent: lowestRent })).toBeGreaterThanOrEqual(total);
     expect(totalOf({ ...terrace, monthlyRent: minor(lowestRent - 100) })).toBeLessThan(total);

@@ -3,7 +3,9 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
-import type { RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
+import type { CollectionName } from '../../../../src/core/protocol/syncRow.ts';
+import { showSyncedItems } from '../../../../src/data/commands/items/repairItems.ts';
+import type { GuardedWrite, RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
@@ -17,8 +19,17 @@ async function rxdbStore(): Promise<RecordStore> {
   const documents = await openDocuments(name);
   const view = new ViewDb(`${name}-view`);
   open.push({ documents, view });
-  return createSyncStore({ documents, view, hadRecords: false, onWritten: async () => {}, elapsed: () => performance.now() });
+  const onWritten = (coll: CollectionName, writes: readonly GuardedWrite[]): Promise<void> =>
+    showSyncedItems(
+      { documents, view },
+      coll,
+      writes.map(({ key }) => key.id),
+    ).catch(ignoreClosed);
+  return createSyncStore({ documents, view, hadRecords: false, onWritten, elapsed: () => 0 });
 }
+
+/** The test ended while the view followed. */
+const ignoreClosed = (): void => undefined;
 
 const memoryStore = async (): Promise<RecordStore> => createMemoryStore(emptyDisk(), async (_, work) => work(Infinity));
 
@@ -100,12 +111,36 @@ describe.each([
     const unread = { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, deleted: false, reason: 'price', row: { any: 1 } };
     await store.keepUnread([unread], []);
     expect(await store.load()).toMatchObject({ marks, hasConfirmed: true, unreadFrom: 6, counts: { pending: 1, unread: 1 } });
-    expect((await store.inventory()).toSorted((left, right) => left.version - right.version)).toEqual([
+    expect((await store.inventory(0)).toSorted((left, right) => left.version - right.version)).toEqual([
       { coll: 'notes', id: 'n1', mid: 'mid00001', version: 4, unread: false },
       { coll: 'deals', id: 'd1', mid: 'midunread', version: 6, unread: true },
     ]);
     await store.keepUnread([], [{ coll: 'deals', id: 'd1' }]);
     expect((await store.load()).unreadFrom).toBeNull();
+  });
+
+  it('finds the deleted deals that a note still hangs on, and forgets how a deal was that is gone for good', async () => {
+    const store = await create();
+    const at = 1_795_176_000_000;
+    const times = { createdAt: at, updatedAt: at };
+    const noteOn = (id: string, dealId: string): SyncedRecord =>
+      writeRecord(null, { coll: 'notes', id, mid: `mid-${id}`, doc: { dealId, text: 'Roof', ...times }, at, device: 'deviceA' });
+    const deal = (id: string): SyncedRecord =>
+      confirmed(writeRecord(null, { coll: 'deals', id, mid: `mid-${id}`, doc: { price: 1 }, at, device: 'deviceA' }), 1);
+    const gone = (id: string): SyncedRecord =>
+      writeRecord(deal(id), { coll: 'deals', id, mid: `gone-${id}`, doc: null, at: at + 1, device: 'deviceA' });
+    const note = noteOn('n1', 'd1');
+    await store.write([gone('d1'), gone('d2'), deal('d3'), note, noteOn('n3', 'd3')].map(fresh));
+    const found = [{ deal: gone('d1'), children: [note] }];
+    expect(await store.families('all')).toEqual(found);
+    expect(await store.families(['d1', 'd2', 'd3'])).toEqual(found);
+    expect(await store.families(['d3'])).toEqual([]);
+    await store.inventory(at);
+    expect(await store.families('all')).toEqual(found);
+    await store.inventory(at + 1);
+    const [family] = await store.families('all');
+    expect(family?.deal).toMatchObject({ id: 'd1', deleted: true });
+    expect(family?.deal.deletedFrom).toBeUndefined();
   });
 });
 

@@ -53,6 +53,13 @@ describe('a deal command', () => {
     });
   });
 
+  it('keeps the country the person chose through a newer reading, and gives it back to the listing', () => {
+    const chosen = after({ type: 'deal/country', id: deal.id, country: 'IE', stamp });
+    expect(chosen.country).toBe('IE');
+    expect(after({ type: 'deal/recapture', deal, stamp }, chosen).country).toBe('IE');
+    expect(after({ type: 'deal/country', id: deal.id, country: null, stamp }, chosen)).not.toHaveProperty('country');
+  });
+
   it('gives labels, trims them, and takes them off one by one', () => {
     const labelled = after({ type: 'deal/tag', id: deal.id, tags: { ' near work ': true, garden: true }, stamp });
     expect(labelled.tags).toEqual({ 'near work': true, garden: true });

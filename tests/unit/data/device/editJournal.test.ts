@@ -39,6 +39,16 @@ describe('the journal of edits', () => {
     expect(await takeBackEdit(userId, before.id)).toBeNull();
   });
 
+  it('takes back two edits where it is asked twice before it has answered', async () => {
+    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({ userId, before, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
+    const taken = await Promise.all([takeBackEdit(userId, before.id), takeBackEdit(userId, before.id)]);
+    expect(taken).toEqual([{ deposit: null, mortgageRate: null }, { monthlyRent: null }]);
+    // One write takes both back, and is no edit of its own.
+    await recordEdit({ userId, before, changes: { monthlyRent: null, deposit: null, mortgageRate: null }, at: 3000 });
+    expect(await rows()).toEqual([]);
+  });
+
   it('writes nothing down where nothing changed', async () => {
     await recordEdit({ userId, before, changes: { monthlyRent: null }, at: 1000 });
     expect(await rows()).toEqual([]);

@@ -17,7 +17,7 @@ let unhandled: ReturnType<typeof withoutUnhandled>;
 beforeAll(async () => {
   start = await freshRealms();
   unhandled = withoutUnhandled();
-}, 60_000);
+});
 afterAll(() => unhandled.restore());
 
 type Worker = ReturnType<ReturnType<typeof start>['createDataWorker']>;

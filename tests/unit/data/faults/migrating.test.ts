@@ -13,7 +13,7 @@ let unhandled: ReturnType<typeof withoutUnhandled>;
 beforeAll(async () => {
   start = await freshRealms();
   unhandled = withoutUnhandled();
-}, 60_000);
+});
 afterAll(() => unhandled.restore());
 
 /** What a person had in the older version: two deals, one of them edited, and a profile of their own. */

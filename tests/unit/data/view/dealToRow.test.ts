@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minor } from '../../../../src/core/kernel/money.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { hostileAddresses } from '../../../fixtures/hostileText.ts';
 import { dealOf } from '../../../support/deals.ts';
@@ -15,6 +16,15 @@ describe('the row of a deal', () => {
       expect(withPicture(address)).toBeNull();
     },
   );
+
+  it('row: a person’s own price is in pounds, a listing’s in its own currency', () => {
+    const deal = dealOf(1);
+    const askingPrice = { amount: minor(39_500_000), currency: 'EUR', qualifier: null, period: null, onApplication: false } as const;
+    const abroad = { ...deal, facts: { ...deal.facts, askingPrice } };
+    expect(dealToRow(abroad, undefined)).toMatchObject({ price: 39_500_000, currency: 'EUR' });
+    const own = { ...abroad, overrides: { purchasePrice: minor(20_000_000) } };
+    expect(dealToRow(own, undefined)).toMatchObject({ price: 20_000_000, currency: 'GBP' });
+  });
 
   it('has the portals’ own pictures', () => {
     expect(withPicture('https://media.rightmove.co.uk/dir/a.jpg')).toBe('https://media.rightmove.co.uk/dir/a.jpg');

@@ -45,13 +45,19 @@ describe('a file of listings', () => {
         home('a', { askingPrice: null }),
         home('b', { outcode: 'ZZ9' }),
         home('c', { outcode: null }),
-        home('d', { askingPrice: 40_000 }),
+        home('d', { askingPrice: 60_000 }),
+        home('e', { askingPrice: 30_000 }),
         'no listing',
       ]),
       today,
     );
     if (!report.ok) throw new Error(report.error);
-    expect(report.value.unmeasured).toEqual({ 'no asking price': 2, 'a postcode district nobody knows': 1, 'no postcode district': 1 });
+    expect(report.value.unmeasured).toEqual({
+      'no asking price': 2,
+      'a postcode district nobody knows': 1,
+      'no postcode district': 1,
+      'No rent estimate at this price: it is far below the homes that the average rent of Salford describes.': 1,
+    });
     expect(report.value.plausible.outside).toBe(1);
     expect(Object.keys(report.value.outsideBecause)).toEqual([
       'above: price below six tenths of the modelled median of its type (auction guide, share, short lease or works)',

@@ -34,6 +34,23 @@ describe('a file of cases', () => {
     for (const name of ['sdlt', 'sdlt-more', 'anything']) expect(runCases(name, [purchase])).toMatchObject({ passed: 1, failed: 0 });
   });
 
+  it('cases: an input that no adapter reads fails the case, though the figure fits', () => {
+    const taxed = {
+      id: 'pension',
+      inputs: { fn: 'incomeTaxTotal', taxYear: '2026-27', employmentIncome: 60_000, propertyIncome: 0, pensionContribution: 5_000 },
+      expected: { incomeTax: 11_432 },
+    };
+    expect(runCases('uk-landlord-tax', [taxed]).lines).toEqual([
+      'uk-landlord-tax 0/1',
+      '  pension: pensionContribution was not used: uk-landlord-tax does not know this input',
+    ]);
+  });
+
+  it('cases: a purchase of another jurisdiction is refused by name', () => {
+    const purchase = { id: 'a', inputs: { jurisdiction: 'scotland', price: 300_000, buyer: 'standard' }, expected: { tax: 5000 } };
+    expect(runCases('sdlt', [purchase]).lines[1]).toContain('jurisdiction scotland is not in england');
+  });
+
   it('fails on an unknown fn, on inputs that no one answers and on what is no case', () => {
     const told = runCases('some', [
       { id: 'a', inputs: { fn: 'FOO' }, expected: {} },

@@ -18,6 +18,15 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    [{}, false],
+    [{ CONFIRM_EMAIL: '1' }, true],
+    [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c' }, true],
+    [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c', CONFIRM_EMAIL: '0' }, false],
+  ])('configuration: confirms addresses when told to, or when it can send messages and was not told otherwise: %o', (env, confirms) => {
+    expect(readConfiguration(env).confirmEmail).toBe(confirms);
+  });
+
   it('keeps only the origin of an address', () => {
     const read = readConfiguration({ INGEST_UPSTREAM_ZOOPLA: 'http://127.0.0.1:9/x?y', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
     expect(read.upstream.zoopla).toBe('http://127.0.0.1:9');

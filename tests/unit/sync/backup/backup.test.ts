@@ -11,6 +11,9 @@ import type { BackupControl, RestoreChoice } from '../../../../src/data/backups.
 import { createBackupControl } from '../../../../src/sync/backup/backupControl.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 
+/** How a JPEG begins. */
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
 const at0 = 1_800_000_000_000;
 const merge: RestoreChoice = { withDeleted: false, preferBackup: false };
 const closing: (() => Promise<unknown>)[] = [];
@@ -84,7 +87,7 @@ describe('a backup', () => {
       dealId: dealOf(1).id,
       about: 'general',
       kind: 'photo',
-      blob: new Blob(['jpeg'], { type: 'image/jpeg' }),
+      blob: new Blob([jpeg], { type: 'image/jpeg' }),
       at: 5,
     });
     await first.own.pages.put({
@@ -110,7 +113,7 @@ describe('a backup', () => {
     expect((await second.data.readProfile()).weights).toEqual({ netYield: 40 });
     expect((await second.data.digest()).hash).toBe((await first.data.digest()).hash);
     const photo = await second.own.media.get('m1');
-    expect([await photo?.blob.text(), photo?.blob.type]).toEqual(['jpeg', 'image/jpeg']);
+    expect([new Uint8Array((await photo?.blob.arrayBuffer()) ?? []), photo?.blob.type]).toEqual([jpeg, 'image/jpeg']);
     expect((await second.own.pages.get(dealOf(1).id))?.packed).toEqual(new Uint8Array([1, 2, 255]));
     expect(await second.own.prices.count()).toBe(1);
     expect((await second.stores.view.settings.get('workbench'))?.value).toEqual({ columns: ['price'] });

@@ -52,6 +52,18 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(receiveRow(confirmed(mine, 10), row(theirs, 12), receiving)).toMatchObject({ mid: theirs.mid, doc: theirs.doc });
   });
 
+  it('of a record written again after a deletion is taken as it is, also where a late device merged its own first change into it', () => {
+    const known = changed(mine, ['deviceB', 2], { title: 'House', price: 80, updatedAt: 2 });
+    const gone = writeRecord(known, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 3000, device: 'deviceB' });
+    const again = changed(gone, ['deviceB', 4], { title: 'Barn', updatedAt: 4 });
+    // The device that made the record never heard that its first change arrived.
+    const late = receiveRow(made, row(again, 12), receiving);
+    expect(isPending(late)).toBe(true);
+    const after = receiveRow(confirmed(known, 10), row(late, 13), receiving);
+    expect(after).toMatchObject({ mid: late.mid, doc: late.doc });
+    expect(isPending(after)).toBe(false);
+  });
+
   it('of a record made anew is taken as it is, but for a full pull, where it tells of an older copy', () => {
     const gone = writeRecord(mine, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 2000, device: 'deviceA' });
     const anew = changed(gone, ['deviceB', 3], { title: 'Barn', updatedAt: 3 });

@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../../../src/core/protocol/syncRow.ts';
 import { isPending, keyText, type Body, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import type { RecordStore } from '../../../../src/data/records/recordStore.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
@@ -143,11 +144,14 @@ function openTab(world: World, device: Device): Tab {
     announce: () => undefined,
   };
   let alarm = 0;
-  tab.runner = createSyncRunner(ports, { build: 'build1', online: device.online });
+  tab.runner = createSyncRunner(ports, { build: 'build1', online: device.online, keepDeletedFor });
   if (device.userId !== null) tab.runner.send({ type: 'signed-in', userId: device.userId });
   tab.runner.send({ type: 'leader-gained' });
   return tab;
 }
+
+/** Short, so that deals go for good within a history; milliseconds. */
+const keepDeletedFor = 60_000;
 
 const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });
 
@@ -263,15 +267,19 @@ export function signIn(world: World, device: Device, userId: string): void {
 }
 
 export interface LocalEdit {
+  readonly coll?: CollectionName;
   readonly id: string;
   readonly mid: string;
-  readonly change: (doc: Body | null) => Body | null;
+  readonly change: (doc: Body | null, disk: Disk) => Body | null;
+  /** What the deletion of a deal knows of what hangs on it. */
+  readonly knownChildren?: (disk: Disk) => readonly string[];
   /** The write is durable: what the person was told is saved. */
   readonly onSaved: (before: SyncedRecord | null, after: SyncedRecord) => void;
 }
 
 /** A command of the person: read, changed and written in one transaction, by the code of the product. */
-export function edit(world: World, device: Device, { id, mid, change, onSaved }: LocalEdit): void {
+export function edit(world: World, device: Device, given: LocalEdit): void {
+  const { coll = 'notes', id, mid, change, onSaved } = given;
   const { tab } = device;
   const disk = diskOf(device, device.lastUser);
   if (tab.frozen) return;
@@ -280,13 +288,14 @@ export function edit(world: World, device: Device, { id, mid, change, onSaved }:
   world.time.after(world.chance.between(1, 4), () =>
     inTab(tab, () => {
       device.writing -= 1;
-      const key = keyText({ coll: 'notes', id });
+      const key = keyText({ coll, id });
       const current = disk.records.get(key) ?? null;
-      const doc = change(current === null || current.deleted ? null : current.doc);
-      const nothing = doc === null && (current === null || current.deleted);
-      if (nothing || device.quota || (world.faults && world.chance.happens(0.02)))
+      const before = current === null || current.deleted ? null : current.doc;
+      const doc = change(before, disk);
+      if (doc === before || device.quota || (world.faults && world.chance.happens(0.02)))
         return tab.runner.send({ type: 'write-ended', added: 0 });
-      const after = writeRecord(current, { coll: 'notes', id, mid, doc, at: wallOf(world, device), device: device.name });
+      const knownChildren = given.knownChildren?.(disk) ?? [];
+      const after = writeRecord(current, { coll, id, mid, doc, at: wallOf(world, device), device: device.name, knownChildren });
       disk.records.set(key, structuredClone(after));
       onSaved(current, after);
       tab.runner.send({ type: 'write-ended', added: current !== null && isPending(current) ? 0 : 1 });

@@ -1,4 +1,5 @@
-import type { InventoryEntry, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../../../../src/data/records/recordStore.ts';
+import { isForGood, withoutLived } from '../../../../src/data/records/deletedDeals.ts';
+import type { Family, InventoryEntry, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../../../../src/data/records/recordStore.ts';
 import { lostOf } from '../../../../src/data/records/setAside.ts';
 import { isParked, isPending, keyText, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 
@@ -73,7 +74,13 @@ export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
         queue.isLong = isMore;
         return { records, counts };
       }),
-    inventory: () => run('read', () => inventoryOf(disk)),
+    families: (deals) => run('read', () => familiesOf(disk, deals)),
+    inventory: (goneBefore) =>
+      run('read', () => {
+        for (const [key, record] of disk.records)
+          if (record.deletedFrom !== undefined && isForGood(record, goneBefore)) disk.records.set(key, withoutLived(record));
+        return inventoryOf(disk);
+      }),
     behind: () =>
       run('read', () =>
         structuredClone(
@@ -81,6 +88,15 @@ export function createMemoryStore(disk: Disk, run: DiskWork): MemoryStore {
         ),
       ),
   };
+}
+
+function familiesOf(disk: Disk, deals: readonly string[] | 'all'): readonly Family[] {
+  const records = structuredClone([...disk.records.values()]);
+  return records.flatMap((deal) => {
+    if (deal.coll !== 'deals' || !deal.deleted || (deals !== 'all' && !deals.includes(deal.id))) return [];
+    const children = records.filter(({ deleted, doc }) => !deleted && doc['dealId'] === deal.id);
+    return children.length === 0 ? [] : [{ deal, children }];
+  });
 }
 
 function inventoryOf(disk: Disk): readonly InventoryEntry[] {

@@ -1,5 +1,7 @@
+import type { CollectionName } from '../../../../src/core/protocol/syncRow.ts';
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { createChance } from '../../../support/chance.ts';
+import { idOf } from '../../../support/deals.ts';
 import {
   crash,
   createDevice,
@@ -15,7 +17,8 @@ import {
   type DeviceWrappers,
   type World,
 } from './device.ts';
-import { emptyDisk } from './memoryStore.ts';
+import { childBody, children, childrenOf, dealBody, dealIds, isLiving, knownChildren, type Child } from './families.ts';
+import { emptyDisk, type Disk } from './memoryStore.ts';
 import { checkAtRest, checkSynced, counterOf, expectationOf, knownOf, type Expectations } from './oracle.ts';
 import { createServerDouble, type ServerPlant } from './serverDouble.ts';
 import { createVirtualTime } from './virtualTime.ts';
@@ -30,6 +33,8 @@ export interface Simulation {
    * records are made before and not deleted: of a record made anew under its id nobody could tell which is newer.
    */
   readonly setBack?: 'at rest' | 'amid changes';
+  /** Deals are deleted while notes, scenarios and holdings are added to them. */
+  readonly families?: boolean;
   readonly serverPlant?: ServerPlant;
   readonly wrappers?: DeviceWrappers;
 }
@@ -50,8 +55,12 @@ interface Run {
   readonly counters: Map<string, number>;
   readonly log: string[];
   mids: number;
+  /** Deals that were made, by their person and id. */
+  readonly made: Set<string>;
   /** Lost stores and forgotten deletions may need repair; nothing else may. */
   undamaged: boolean;
+  /** How long everything is left alone before the invariants must hold, milliseconds. */
+  readonly restMs: number;
 }
 
 /** One history of three devices and a server, and every invariant that it broke. */
@@ -71,8 +80,11 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
     onSynced: (device, status) => checkSynced(device, server, status).forEach((failure) => failures.add(failure)),
   };
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
-  const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, undamaged: true };
+  // Longer than the longest pause and a rest after it, twice; with families also than deals gone for good are looked for.
+  const restMs = (among.families === true ? 26 : 14) * 60_000;
+  const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, made: new Set(), undamaged: true, restMs };
   if (among.setBack !== undefined) await meetOlderCopy({ run, operations, failures, amid: among.setBack === 'amid changes' });
+  else if (among.families === true) await operateOften(run, operations, onFamilies);
   else await operateOften(run, operations, among.undamaged === true ? harmless : operationsByWeight);
   await settle(run, users[0], failures);
   if (server.workspaces.has(users[1]) || devices.some(({ disks }) => disks.has(users[1]))) await settle(run, users[1], failures);
@@ -90,7 +102,7 @@ interface OlderCopy {
 async function meetOlderCopy({ run, operations, failures, amid }: OlderCopy): Promise<void> {
   const { world, devices } = run;
   if (amid) {
-    for (const id of noteIds) change(run, world.chance.pick(devices), id);
+    for (const id of noteIds) change(run, world.chance.pick(devices), { id });
     await settle(run, users[0], failures);
     world.server.backUp(users[0]);
     world.faults = true;
@@ -126,8 +138,7 @@ async function settle(run: Run, userId: string, failures: Set<string>): Promise<
   // The other stays as it is: a row that cannot be read must hold up nothing, at rest either.
   for (const id of badIds.slice(0, 1))
     if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
-  // Longer than the longest pause and a rest after it, twice.
-  await world.time.runUntil(world.time.now() + 14 * 60_000);
+  await world.time.runUntil(world.time.now() + run.restMs);
   checkAtRest({ devices, server: world.server, expectations, undamaged: run.undamaged, userId }).forEach((failure) =>
     failures.add(failure),
   );
@@ -139,9 +150,9 @@ const noteIds = Array.from({ length: 8 }, (_, place) => `note${place + 1}`);
 type Operation = readonly [weight: number, name: string, act: (run: Run, device: Device) => void];
 
 const operationsByWeight: readonly Operation[] = [
-  [50, 'edit', (run, device) => change(run, device, run.world.chance.pick(noteIds))],
-  [6, 'delete', (run, device) => remove(run, device, run.world.chance.pick(noteIds))],
-  [1, 'poison', (run, device) => change(run, device, `poison${run.world.chance.between(1, 2)}`)],
+  [50, 'edit', (run, device) => change(run, device, { id: run.world.chance.pick(noteIds) })],
+  [6, 'delete', (run, device) => remove(run, device, { id: run.world.chance.pick(noteIds) })],
+  [1, 'poison', (run, device) => change(run, device, { id: `poison${run.world.chance.between(1, 2)}` })],
   [1, 'bad row', (run) => run.world.server.plantBadRow(users[0], run.world.chance.pick(badIds))],
   [9, 'offline', (_, device) => goOnline(device, false)],
   [9, 'online', (_, device) => goOnline(device, true)],
@@ -159,6 +170,14 @@ const operationsByWeight: readonly Operation[] = [
 ];
 
 const harmless = operationsByWeight.filter(([, name]) => name !== 'purge' && name !== 'evict');
+
+const onFamilies: readonly Operation[] = [
+  ...operationsByWeight.filter(([, name]) => !['edit', 'delete', 'poison', 'bad row'].includes(name)),
+  [14, 'deal', (run, device) => changeDeal(run, device, run.world.chance.pick(dealIds))],
+  [10, 'delete deal', (run, device) => removeDeal(run, device, run.world.chance.pick(dealIds))],
+  [40, 'child', (run, device) => changeChild(run, device, run.world.chance.pick(children))],
+  [4, 'delete child', (run, device) => removeChild(run, device, run.world.chance.pick(children))],
+];
 
 const withBackups: readonly Operation[] = [
   ...harmless.filter(([, name]) => name !== 'bad row'),
@@ -220,19 +239,78 @@ function forgetUnsent({ expectations, world }: Run, device: Device, userId: stri
 
 const nextMid = (run: Run): string => `mid${String((run.mids += 1)).padStart(8, '0')}`;
 
+/** A deal takes only the product's own ids. */
+const nextDealMid = (run: Run): string => idOf((run.mids += 1));
+
 /** What a record of its collection must have; an edit adds to it. */
 const note: Body = { dealId: 'deal', text: '', createdAt: 0 };
 
+/** A deal's id is made once, by one device; who has the deal or its deletion may change it or bring it back. */
+function changeDeal(run: Run, device: Device, id: string): void {
+  const made = `${device.lastUser}/${id}`;
+  const mayWrite = (disk: Disk): boolean => {
+    if (disk.records.has(`deals/${id}`)) return true;
+    const isFirst = !run.made.has(made);
+    run.made.add(made);
+    return isFirst;
+  };
+  change(run, device, { id, coll: 'deals', mid: nextDealMid(run), mayWrite });
+}
+
+function removeDeal(run: Run, device: Device, id: string): void {
+  const owner = device.lastUser;
+  let known: readonly SyncedRecord[] = [];
+  const knows = (disk: Disk): readonly string[] => {
+    known = structuredClone(childrenOf(disk, id));
+    return knownChildren(disk, id);
+  };
+  remove(run, device, {
+    id,
+    coll: 'deals',
+    mid: nextDealMid(run),
+    knows,
+    onSaved: () => known.forEach((child) => told(run, owner, child)),
+  });
+}
+
+/** The deletion of a deal takes the notes it knew along. */
+function told({ expectations, devices }: Run, owner: string, { coll, id, doc }: SyncedRecord): void {
+  if (coll !== 'notes') return;
+  expectationOf(expectations, owner, id).deletions.push(new Map(devices.map(({ name }) => [name, knownOf(doc, name)])));
+}
+
+/** A screen adds something to a deal that it shows, and to no other. */
+function changeChild(run: Run, device: Device, child: Child): void {
+  if (child.coll === 'notes') return change(run, device, { id: child.id, child, mayWrite: (disk) => isLiving(disk, child.dealId) });
+  const mid = nextMid(run);
+  const changed = (doc: Body | null, disk: Disk): Body | null =>
+    isLiving(disk, child.dealId) ? { ...childBody(child), ...doc, dealId: child.dealId, owner: device.lastUser, by: mid } : doc;
+  edit(run.world, device, { ...child, mid, change: changed, onSaved: () => run.world.note(`${device.name} changed ${child.id}`) });
+}
+
+function removeChild(run: Run, device: Device, { coll, id }: Child): void {
+  if (coll === 'notes') return remove(run, device, { id });
+  edit(run.world, device, {
+    coll,
+    id,
+    mid: nextMid(run),
+    change: () => null,
+    onSaved: () => run.world.note(`${device.name} deleted ${id}`),
+  });
+}
+
 /** An edit touches the device's own field, the list all share, and often the field all share. */
-function change(run: Run, device: Device, id: string): void {
+function change(run: Run, device: Device, { id, coll = 'notes', child = null, mid = nextMid(run), mayWrite = () => true }: Changing): void {
   const { world, counters, expectations } = run;
   const owner = device.lastUser;
   const { name } = device;
   const counter = (counters.get(`${owner}/${id}/${name}`) ?? 0) + 1;
   counters.set(`${owner}/${id}/${name}`, counter);
   const shared = world.chance.happens(0.5) ? `${name}-value${counter}.` : null;
-  const changed = (doc: Body | null): Body => ({
-    ...note,
+  const first = coll === 'deals' ? dealBody(id) : child === null ? note : childBody(child);
+  const changed = (doc: Body | null, disk: Disk): Body | null => (mayWrite(disk) ? next(doc) : doc);
+  const next = (doc: Body | null): Body => ({
+    ...first,
     ...doc,
     owner,
     // Two commands of one device may reach its disk in either order.
@@ -249,16 +327,31 @@ function change(run: Run, device: Device, id: string): void {
     const replaced = (before?.doc['shared'] as string | undefined) ?? null;
     expected.shared.push({ value: shared, replaced: shared === null ? null : replaced, by: name, counter });
   };
-  edit(world, device, { id, mid: nextMid(run), change: changed, onSaved });
+  edit(world, device, { coll, id, mid, change: changed, onSaved });
 }
 
-function remove(run: Run, device: Device, id: string): void {
+interface Changing {
+  readonly id: string;
+  readonly coll?: CollectionName;
+  readonly child?: Child | null;
+  /** What hangs on a deal is changed where the deal is shown. */
+  readonly mayWrite?: (disk: Disk) => boolean;
+  readonly mid?: string;
+}
+
+interface Removing extends Pick<Changing, 'id' | 'coll' | 'mid'> {
+  readonly knows?: (disk: Disk) => readonly string[];
+  readonly onSaved?: () => void;
+}
+
+function remove(run: Run, device: Device, { id, coll = 'notes', mid = nextMid(run), knows, onSaved }: Removing): void {
   const owner = device.lastUser;
-  const onSaved = (before: SyncedRecord | null): void => {
+  const saved = (before: SyncedRecord | null): void => {
     const doc = before?.doc ?? {};
     run.world.note(`${device.name} deleted ${id}`);
     const known = new Map(run.devices.map(({ name }) => [name, knownOf(doc, name)]));
     expectationOf(run.expectations, owner, id).deletions.push(known);
+    onSaved?.();
   };
-  edit(run.world, device, { id, mid: nextMid(run), change: () => null, onSaved });
+  edit(run.world, device, { coll, id, mid, change: () => null, ...(knows === undefined ? {} : { knownChildren: knows }), onSaved: saved });
 }

@@ -8,7 +8,7 @@ const moment = { elapsed: 0, wall: 1_795_176_000_000, chance: 0.5 };
 /** Tabs of one person side by side, the first of them leading; counts what is said until nobody says anything, or for too long. */
 function tabs(count: number) {
   const states: SyncState[] = Array.from({ length: count }, (_, at) =>
-    after(initialState('b', false), at === 0 ? { type: 'leader-gained' } : null),
+    after(initialState({ build: 'b', online: false }), at === 0 ? { type: 'leader-gained' } : null),
   );
   return {
     write: (tab: number, atMost = 100): number => {

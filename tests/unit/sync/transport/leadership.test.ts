@@ -1,47 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLeadership, type LeaderLocks, type Leadership, type TabMessage } from '../../../../src/sync/transport/leadership.ts';
-
-/** One lock, first come first served, which can be stolen: as the Web Locks API has it. */
-function createLocks(): LeaderLocks {
-  interface Asked {
-    readonly run: () => Promise<void>;
-    readonly resolve: () => void;
-    readonly reject: (cause: Error) => void;
-  }
-  const line: Asked[] = [];
-  let holder: Asked | null = null;
-  const grant = async (asked: Asked): Promise<void> => {
-    holder = asked;
-    await asked.run();
-    asked.resolve();
-    if (holder !== asked) return;
-    holder = null;
-    next();
-  };
-  const next = (): void => {
-    const first = holder === null ? line.shift() : undefined;
-    if (first !== undefined) void grant(first);
-  };
-  return {
-    request: (_, { steal = false, signal }, run) =>
-      new Promise((resolve, reject) => {
-        const asked: Asked = { run, resolve, reject };
-        signal?.addEventListener('abort', () => {
-          const place = line.indexOf(asked);
-          if (place === -1) return;
-          line.splice(place, 1);
-          reject(new Error('AbortError'));
-        });
-        if (!steal) {
-          line.push(asked);
-          queueMicrotask(next);
-          return;
-        }
-        holder?.reject(new Error('AbortError'));
-        void grant(asked);
-      }),
-  };
-}
+import { createLeaderLocks } from '../../../support/leaderLocks.ts';
+import { createLeadership, type Leadership, type TabMessage } from '../../../../src/sync/transport/leadership.ts';
 
 interface Tab {
   readonly leadership: Leadership;
@@ -51,7 +10,7 @@ interface Tab {
 
 function createHouse() {
   let now = 0;
-  const locks = createLocks();
+  const locks = createLeaderLocks();
   const ears: ((message: TabMessage) => void)[] = [];
   const timers: { readonly tab: () => Tab | null; readonly run: () => void }[] = [];
   const open = (name: string): Tab => {

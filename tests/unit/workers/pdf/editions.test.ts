@@ -1,4 +1,3 @@
-import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
@@ -109,36 +108,12 @@ describe('an edition as a PDF', () => {
     expect(raw).toContain('/Lang (en-GB)');
   });
 
-  it('full is under 300 kB and made in less time than jsPDF takes for 20,000 short texts', { timeout: 120_000 }, async () => {
+  it('full is under 300 kB, and of more than eight pages', { timeout: 60_000 }, async () => {
     const { bytes, pages } = await makeWithFonts(jobOf());
     expect(bytes.byteLength).toBeLessThan(300_000);
     expect(pages).toBeGreaterThan(8);
-    // A yardstick on the same machine in the same seconds, turn by turn: it takes about as long as the budget of 600 ms. The middle of
-    // five, because what else runs there slows one turn and not the next.
-    const rounds: { readonly ours: number; readonly plain: number }[] = [];
-    for (let round = 0; round < 5; round += 1)
-      rounds.push({ ours: await timed(() => makeWithFonts(jobOf())), plain: await timed(() => writePlainDocument()) });
-    const [ours, plain] = [middle(rounds.map((round) => round.ours)), middle(rounds.map((round) => round.plain))];
-    console.info(`full edition ${ours.toFixed(0)} ms, ${pages} pages, ${bytes.byteLength} bytes; plain document ${plain.toFixed(0)} ms`);
-    expect(ours / plain).toBeLessThan(1);
   });
 });
-
-const timed = async (run: () => unknown): Promise<number> => {
-  const began = performance.now();
-  await run();
-  return performance.now() - began;
-};
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** jsPDF alone, writing 20,000 short texts. */
-function writePlainDocument(): void {
-  const plain = new jsPDF({ unit: 'mm', compress: true });
-  for (let at = 0; at < 20_000; at += 1) plain.text(`£${at}`, 10 + (at % 180), 10 + (at % 270));
-  plain.output('arraybuffer');
-}
 
 /** Eight pixels by four. */
 const picture =

@@ -8,14 +8,14 @@ export const sampleReport: ReportDocument = {
   subtitle: '£185,000 · freehold · 1,044 sq ft · council tax A · buy-to-let',
   listingUrl: 'https://www.rightmove.co.uk/properties/190000017',
   preparedOn: '2026-11-20',
-  verdict: 'Meets 5 of your 6 rules. Cash-on-cash is 5.2 %; you ask for 6 %. At £178,000 it would pass.',
+  verdict: 'Meets 5 of your 6 rules. Cash-on-cash is 5.2 %, below your 6 % target. It would meet all your rules at £178,000 or less.',
   tone: 'fair',
   rulesMet: 5,
   rulesAsked: 6,
   rules: [
-    { label: 'Monthly cash flow', met: true, words: '£255; you ask for £200' },
-    { label: 'Cash-on-cash', met: false, words: '5.2 %; you ask for 6 %' },
-    { label: 'Interest cover', met: true, words: '197 % at a stress rate of 5.5 %; you ask for 125 %' },
+    { label: 'Monthly cash flow', met: true, words: '£255, meets your £200 target' },
+    { label: 'Cash-on-cash', met: false, words: '5.2 %, below your 6 % target' },
+    { label: 'Interest cover', met: true, words: '197 % at a stress rate of 5.5 %, meets your 125 % target' },
     { label: 'Area price level', met: null, words: 'not known: no figures for this area' },
   ],
   keyFigures: [

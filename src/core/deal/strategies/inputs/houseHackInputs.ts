@@ -52,7 +52,10 @@ interface HomeCostInputs {
 /** Buying a house of several units with an owner-occupier's loan, living in one and letting the rest. */
 export interface HouseHackInputs
   extends
-    Pick<Assumptions, 'purchasePrice' | 'refurbishment' | 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>,
+    Pick<
+      Assumptions,
+      'purchasePrice' | 'askingPrice' | 'refurbishment' | 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'
+    >,
     HomeLoanInputs,
     HomeInputs,
     HomeCostInputs {}
@@ -206,6 +209,7 @@ const costRows: InputCatalogue<HomeCostInputs> = {
 
 export const houseHackCatalogue: InputCatalogue<HouseHackInputs> = {
   purchasePrice: sharedRow('purchasePrice'),
+  askingPrice: sharedRow('askingPrice'),
   refurbishment: sharedRow('refurbishment'),
   ...loanRows,
   ...homeRows,

@@ -19,6 +19,7 @@ export type TenancyInputs = Pick<Assumptions, 'management' | 'tenantFind' | 'ten
 
 export type UpkeepInputs = Pick<
   Assumptions,
+  | 'askingPrice'
   | 'maintenance'
   | 'insurancePerYear'
   | 'certificatesPerYear'
@@ -71,6 +72,7 @@ export const tenancyRows: InputCatalogue<TenancyInputs> = {
 };
 
 export const upkeepRows: InputCatalogue<UpkeepInputs> = {
+  askingPrice: sharedRow('askingPrice'),
   maintenance: sharedRow('maintenance'),
   insurancePerYear: sharedRow('insurancePerYear'),
   certificatesPerYear: sharedRow('certificatesPerYear'),

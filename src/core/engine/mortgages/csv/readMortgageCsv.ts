@@ -1,16 +1,16 @@
 import { parseMortgageTerms } from '../../../deal/mortgageProductSchema.ts';
 import type { MortgageFee, MortgageTerms } from '../../../deal/mortgageProduct.ts';
+import { csvFaultText, readCsv } from '../../../kernel/files/readCsv.ts';
+import type { CsvForm, CsvRow } from '../../../kernel/files/readCsv.ts';
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { err, ok, unreachable } from '../../../kernel/result.ts';
+import { err, ok } from '../../../kernel/result.ts';
 import type { Result } from '../../../kernel/result.ts';
 import { mortgageColumns, readCell } from './mortgageColumns.ts';
 import type { CellValue, MortgageColumnName } from './mortgageColumns.ts';
-import { readCsv } from './readCsv.ts';
-import type { CsvFault, CsvRow } from './readCsv.ts';
 
 /** A product read from a file, before it is given an id and stored. */
 export interface ImportedMortgage {
@@ -37,8 +37,8 @@ export interface MortgageImport {
  * Fails as a whole, with a sentence, only when the file or its header cannot be read.
  */
 export function readMortgageCsv(text: string): Result<MortgageImport, string> {
-  const read = readCsv(text);
-  if (!read.ok) return err(faultWords(read.error));
+  const read = readCsv(text, form);
+  if (!read.ok) return err(csvFaultText(read.error));
   const [header, ...rows] = read.value;
   if (header === undefined) return err('The file is empty');
   const names = readHeader(header);
@@ -53,6 +53,14 @@ export function readMortgageCsv(text: string): Result<MortgageImport, string> {
   }
   return ok({ products, errors });
 }
+
+/** Strict: a wrong quotation mark in a table of products is named, not guessed at. */
+const form: CsvForm = {
+  separator: ',',
+  most: { characters: 1_000_000, rows: 2000, columns: 100 },
+  keepsStrayQuotes: false,
+  keepsBlankLines: false,
+};
 
 function readHeader({ cells }: CsvRow): Result<readonly MortgageColumnName[], string> {
   const names = cells.map((cell) => cell.trim().toLowerCase());
@@ -136,19 +144,4 @@ function feesOf(cells: Cells): readonly MortgageFee[] {
     { id: 'exit', label: 'Exit fee', amount: money('exit_fee_gbp'), share: zeroRate, due: 'exit' },
   ];
   return fees.filter((fee) => fee.amount !== 0 || fee.share !== 0);
-}
-
-function faultWords(fault: CsvFault): string {
-  switch (fault.kind) {
-    case 'too-long':
-      return `The file is longer than ${fault.limit} characters`;
-    case 'too-many-rows':
-      return `The file has more than ${fault.limit} rows`;
-    case 'unclosed-quote':
-      return `A quotation mark opened in line ${fault.line} is never closed`;
-    case 'stray-quote':
-      return `Line ${fault.line} has a quotation mark in the middle of a cell; double it and put the cell in quotation marks`;
-    default:
-      return unreachable(fault);
-  }
 }

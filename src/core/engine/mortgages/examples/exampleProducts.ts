@@ -1,5 +1,6 @@
 import type { MortgageFee, MortgageOrigin, MortgageTerms } from '../../../deal/mortgageProduct.ts';
 import type { Source } from '../../../deal/provenance.ts';
+import { companyRateExample } from '../../../deal/tax/taxInputCatalogue.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../../kernel/money.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
@@ -83,7 +84,7 @@ export const exampleProducts: readonly ExampleMortgage[] = [
     {
       name: 'Five-year fix for a company',
       rateKind: 'fixed',
-      initialRate: percent(6.39),
+      initialRate: companyRateExample,
       initialMonths: 60,
       reversionRate: percent(8.54),
       fees: [

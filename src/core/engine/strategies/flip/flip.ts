@@ -3,11 +3,11 @@ import { addMoney, minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '..
 import type { Minor } from '../../../kernel/money.ts';
 import { rate, ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { costLine } from '../held/operatingYear.ts';
 import { project } from '../project/project.ts';
 import type { ProjectAnalysis } from '../project/projectFigures.ts';
 import type { ProfitTax, StrategyContext, TaxedProfit } from '../strategyAnalysis.ts';
 import { flipYears } from './flipYears.ts';
+import { costLine } from '../../runningCosts.ts';
 
 /** What the tax on the profit is called, rests on and says. */
 export interface FlipTaxation extends Pick<ProfitTax, 'name' | 'terms'>, Pick<TaxedProfit, 'rules' | 'notes'> {}

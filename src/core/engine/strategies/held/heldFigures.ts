@@ -2,7 +2,7 @@ import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInput
 import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { monthlyShare } from '../../monthlyShare.ts';
-import { computed, irrFigure, money, numberOr, rateOr } from '../figures.ts';
+import { computed, coverOr, irrFigure, money, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe, FigureTerm } from '../figures.ts';
 import type { StrategyAnalysis } from '../strategyAnalysis.ts';
 import type { HeldResult } from './heldProperty.ts';
@@ -80,7 +80,7 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'interestCover',
     label: 'Interest cover',
-    value: ({ analysis }) => rateOr(analysis.held.interestCover, 'No loan'),
+    value: ({ analysis }) => coverOr(analysis.held.interestCover, 'No loan'),
     formula: 'Income a year without voids ÷ (loan × stress rate)',
     terms: (done) => [computed('Income without voids', done.analysis.held.letting.rent), loan(done), 'stressRate'],
   },

@@ -38,6 +38,7 @@ function onlyPurchase(inputs: PurchaseInputs): PurchaseInputs {
 
 /** What a whole set of assumptions has besides a purchase; a purchase reads none of it. */
 const noLetting: Omit<Assumptions, keyof PurchaseInputs> = {
+  askingPrice: zeroMoney,
   monthlyRent: zeroMoney,
   mortgageKind: 'interest-only',
   mortgageRate: zeroRate,

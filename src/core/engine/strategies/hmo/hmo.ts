@@ -4,13 +4,13 @@ import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { breakEvenOccupancy } from '../../finance/property/cover.ts';
-import { grownTo, upkeepLines } from '../held/operatingYear.ts';
 import { purchasedProperty } from '../held/purchasedProperty.ts';
 import type { PurchasedAnalysis } from '../held/purchasedProperty.ts';
 import { strategyPurchase } from '../held/strategyPurchase.ts';
 import type { StrategyContext } from '../strategyAnalysis.ts';
 import { roomYears, sharedHouseYear } from './sharedHouseYear.ts';
 import type { RoomYear } from './sharedHouseYear.ts';
+import { grownTo, upkeepLines } from '../../runningCosts.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
   readonly rooms: readonly RoomYear[];

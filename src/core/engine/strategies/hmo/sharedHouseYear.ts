@@ -5,8 +5,8 @@ import type { RegulatedFacts } from '../../../deal/strategies/regulations/regula
 import { minor, roundMoney, shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { CostLine } from '../../analysis.ts';
+import { costLine, grownTo, operatingYear } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import { costLine, grownTo, operatingYear } from '../held/operatingYear.ts';
 
 /** A room's year: what it would bring full, and what its own weeks without a tenant take. */
 export interface RoomYear {

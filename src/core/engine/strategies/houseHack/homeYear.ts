@@ -1,9 +1,8 @@
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import { roundMoney, shareOf, subtractMoney, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { growthFactor } from '../../runningCosts.ts';
+import { costLine, grownTo, growthFactor, operatingYear } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import { costLine, grownTo, operatingYear } from '../held/operatingYear.ts';
 
 /**
  * A year of a house one lives in: rent of the other units, and of one's own once moved out. Repairs follow the rent of all units,
@@ -17,7 +16,7 @@ export function homeYear(inputs: HouseHackInputs, year: number, premium: Minor):
   const ofOwn = timesMoney(grownRent(inputs.ownUnitRent), 12);
   const rent = isHome ? ofOthers : sumMoney([ofOthers, ofOwn]);
   const voids = shareOf(rent, inputs.vacancy);
-  const value = roundMoney(inputs.purchasePrice * growthFactor(inputs.priceGrowth, year - 1));
+  const value = roundMoney(inputs.askingPrice * growthFactor(inputs.priceGrowth, year - 1));
   return operatingYear(rent, voids, [
     costLine('mortgageInsurance', 'Mortgage insurance', premium),
     costLine('propertyTax', 'Property tax', shareOf(value, inputs.propertyTax)),

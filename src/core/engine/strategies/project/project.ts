@@ -10,7 +10,7 @@ import { aprc } from '../../finance/apr/aprc.ts';
 import { bridgingCost, bridgingFlows } from '../../finance/mortgage/bridgingLoan.ts';
 import type { BridgingCost, BridgingLoan } from '../../finance/mortgage/bridgingLoan.ts';
 import { maximumAllowableOffer } from '../../finance/property/sale.ts';
-import { costLine } from '../held/operatingYear.ts';
+import { costLine } from '../../runningCosts.ts';
 
 /** A bridging loan as taken out, with what it costs. */
 export interface ProjectLoan extends BridgingCost {

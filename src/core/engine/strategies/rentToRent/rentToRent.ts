@@ -7,7 +7,7 @@ import type { IrrAnswer } from '../../analysis.ts';
 import { answerOf } from '../../finance/flows/rateAnswer.ts';
 import { breakEvenOccupancy } from '../../finance/property/cover.ts';
 import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
-import { costLine, grownTo } from '../held/operatingYear.ts';
+import { costLine, grownTo } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import type { StrategyAnalysis, StrategyYear } from '../strategyAnalysis.ts';
 

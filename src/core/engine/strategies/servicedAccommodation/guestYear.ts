@@ -1,8 +1,8 @@
 import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
 import { minor, roundMoney, shareOf, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
+import { costLine, grownTo, operatingYear, upkeepLines } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import { costLine, grownTo, operatingYear, upkeepLines } from '../held/operatingYear.ts';
 
 /** A season's nights: on offer, booked, and what they bring. Booked nights are an expectation and need not be whole. */
 export interface SeasonYear {

@@ -15,7 +15,7 @@ const ireland: Bounds = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 /** Daft.ie: `__NEXT_DATA__` with `pageProps.listing`; positions stand longitude first. */
 export const daft: SiteAdapter = {
   site: 'daft',
-  market: { country: 'Ireland', currency: 'EUR', area: 'sqm', bounds: ireland },
+  market: { currency: 'EUR', area: 'sqm', bounds: ireland },
   host: 'daft.ie',
   listingPath: /^\/(?:[a-z0-9-]{1,40}\/){1,2}[a-z0-9%.'-]{1,200}\/([1-9]\d{0,11})\/?$/i,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),

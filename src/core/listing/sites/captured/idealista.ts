@@ -18,7 +18,7 @@ const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
  */
 export const idealista: SiteAdapter = {
   site: 'idealista',
-  market: { country: 'Spain', currency: 'EUR', area: 'sqm', bounds: spain },
+  market: { currency: 'EUR', area: 'sqm', bounds: spain },
   host: 'idealista.com',
   listingPath: /^\/(?:[a-z]{2}\/)?inmueble\/([1-9]\d{0,11})\/?$/,
   islands: (html) => (html.includes('info-data-price') && isSpanish(html) ? [recordOf(html)] : []),

@@ -13,7 +13,7 @@ const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
 /** immobiliare.it: `__NEXT_DATA__`, `detailData.realEstate`, the home itself in `properties[0]`. */
 export const immobiliare: SiteAdapter = {
   site: 'immobiliare',
-  market: { country: 'Italy', currency: 'EUR', area: 'sqm', bounds: italy },
+  market: { currency: 'EUR', area: 'sqm', bounds: italy },
   host: 'immobiliare.it',
   listingPath: /^\/(?:[a-z]{2}\/)?annunci\/([1-9]\d{0,11})\/?$/,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),

@@ -12,7 +12,7 @@ const belgium: Bounds = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 };
 /** Immoweb: `window.classified`; areas in square metres. */
 export const immoweb: SiteAdapter = {
   site: 'immoweb',
-  market: { country: 'Belgium', currency: 'EUR', area: 'sqm', bounds: belgium },
+  market: { currency: 'EUR', area: 'sqm', bounds: belgium },
   host: 'immoweb.be',
   listingPath: /^\/(?:[a-z]{2}\/)?(?:[a-z-]{1,30}\/){1,6}(?:[\w%-]{1,80}\/){0,3}([1-9]\d{0,11})\/?$/i,
   islands: (html) =>

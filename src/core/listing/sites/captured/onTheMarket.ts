@@ -14,7 +14,7 @@ const path = /^\/details\/([1-9]\d{0,11})\/?$/;
 /** OnTheMarket: `__NEXT_DATA__`, `initialReduxState.property` of a listing and `.results.list` of a search. */
 export const onTheMarket: SiteAdapter = {
   site: 'onthemarket',
-  market: { country: 'the United Kingdom', currency: 'GBP', area: 'sqft', bounds: unitedKingdom },
+  market: { currency: 'GBP', area: 'sqft', bounds: unitedKingdom },
   host: 'onthemarket.com',
   listingPath: path,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),

@@ -5,8 +5,10 @@ import { listingWarnings, noteWarnings } from '../../listingChecks.ts';
 import type { ListingWarning } from '../../facts.ts';
 import { factsFromText } from '../../page/textPatterns.ts';
 import type { Completeness, ListingReading, PageReading } from '../../pageReading.ts';
+import { notCalculatedYet } from '../../../kernel/countries.ts';
 import { findRecords } from '../../values/member.ts';
 import { capturedDay } from '../../values/portalDate.ts';
+import { siteCountries } from '../../siteCountries.ts';
 import { parseWebUrl } from '../../webUrl.ts';
 import { noNotes, type SiteReading } from '../readerContext.ts';
 import { nothingLeftOut } from '../searchCards.ts';
@@ -117,11 +119,7 @@ function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path,
   return { site: adapter.site, facts, sources, warnings, completeness };
 }
 
-const currencyNames = { GBP: 'pounds', EUR: 'euros', USD: 'dollars' } as const;
-
-function marketWarnings({ market }: SiteAdapter): readonly ListingWarning[] {
-  if (market.currency === 'GBP') return [];
-  const money = currencyNames[market.currency];
-  const message = `The home is in ${market.country} and its price in ${money}. Figures are by the rules of the United Kingdom and in pounds: enter a price in pounds to see what they would be.`;
-  return [{ code: 'other-market', fact: 'askingPrice', message }];
+function marketWarnings({ site }: SiteAdapter): readonly ListingWarning[] {
+  const country = siteCountries[site];
+  return country === 'GB' ? [] : [{ code: 'other-market', fact: 'askingPrice', message: notCalculatedYet(country) }];
 }

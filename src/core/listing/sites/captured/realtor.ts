@@ -12,7 +12,7 @@ import { unitedStates } from './zillow.ts';
 /** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` holds the rooms, not a text. */
 export const realtor: SiteAdapter = {
   site: 'realtor',
-  market: { country: 'the United States', currency: 'USD', area: 'sqft', bounds: unitedStates },
+  market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
   host: 'realtor.com',
   listingPath: /^\/realestateandhomes-detail\/([\w.'-]{5,200})\/?$/,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),

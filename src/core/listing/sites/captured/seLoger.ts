@@ -12,7 +12,7 @@ const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
 /** SeLoger: `__UFRN_LIFECYCLE_SERVERREQUEST__`, JSON in a string, `app_cldp.data.classified`. It tells a district, no position. */
 export const seLoger: SiteAdapter = {
   site: 'seloger',
-  market: { country: 'France', currency: 'EUR', area: 'sqm', bounds: france },
+  market: { currency: 'EUR', area: 'sqm', bounds: france },
   host: 'seloger.com',
   listingPath: /^\/annonces\/(?:[\w%.-]{1,80}\/){1,6}([1-9]\d{0,11})\.htm$/,
   islands: (html) =>

@@ -5,10 +5,8 @@ import type { CapturedSite, ListingWarning } from '../../facts.ts';
 import type { Bounds } from '../../values/place.ts';
 import type { NamedText } from '../../page/textPatterns.ts';
 
-/** The country a site lists homes in, with what its pages count in. */
+/** What a site's pages count in, and where its homes lie. */
 export interface SiteMarket {
-  /** As a sentence names it: "Ireland". */
-  readonly country: string;
   readonly currency: Currency;
   readonly area: 'sqft' | 'sqm';
   readonly bounds: Bounds;

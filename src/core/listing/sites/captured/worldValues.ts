@@ -23,6 +23,9 @@ interface Priced {
   readonly rent: boolean;
 }
 
+/** The first number of a text, with the separators of any writer; none where it is counted in thousands or millions ("1.2m"). */
+const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
+
 /**
  * A price in a site's currency: a number, or text such as "€795,000", "505 000 €", "€1,950 per month". Text with another
  * currency's sign, a range and a price per square metre are no price; a number beside a rent counts by the month.
@@ -36,9 +39,9 @@ export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice
   if (text === null || text.length > 120) return null;
   if (onApplication.test(text)) return { amount: null, currency, qualifier: null, period: null, onApplication: true };
   const other = (Object.keys(signs) as readonly Currency[]).some((name) => name !== currency && signs[name].test(text));
-  const numbers = text.match(/\d{1,3}(?:[.,\s]\d{3})+(?![\d])|\d{1,9}/g) ?? [];
-  if (other || numbers.length === 0 || /\d\s?(?:-|–|to|à|a)\s?[€$£]?\s?\d|m²|sq/i.test(text)) return null;
-  const amount = amountIn(Number((numbers[0] ?? '').replaceAll(/\D/g, '')));
+  const [, whole = '', cents = '0'] = firstAmount.exec(text) ?? [];
+  if (other || whole === '' || /\d\s?(?:-|–|to|à|a)\s?[€$£]?\s?\d|m²|sq/i.test(text)) return null;
+  const amount = amountIn(Number(`${whole.replaceAll(/\D/g, '')}.${cents}`));
   const period = periods.find(([, pattern]) => pattern.test(text))?.[0] ?? (rent ? 'month' : null);
   return amount === null ? null : { amount, currency, qualifier: null, period, onApplication: false };
 }

@@ -14,7 +14,7 @@ export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -6
 /** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is itself JSON in a string, keyed by the query that asked for it. */
 export const zillow: SiteAdapter = {
   site: 'zillow',
-  market: { country: 'the United States', currency: 'USD', area: 'sqft', bounds: unitedStates },
+  market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
   host: 'zillow.com',
   listingPath: /^\/homedetails\/(?:[\w.'%-]{1,200}\/)?([1-9]\d{0,11})_zpid\/?$/,
   islands: (html) => {

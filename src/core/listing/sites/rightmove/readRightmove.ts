@@ -4,6 +4,7 @@ import { decodeIndexed, isIndexed } from '../../islands/indexedValue.ts';
 import { assignedIslands, type Island, salvagedObjects, scriptIsland } from '../../islands/island.ts';
 import type { ListingReading, PageReading } from '../../pageReading.ts';
 import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts';
+import { lineOf } from '../../values/plainText.ts';
 import { capturedDay } from '../../values/portalDate.ts';
 import { isPlainRecord, plainRecordFacts } from '../plainRecord.ts';
 import { composeListing, type IslandContext, type SiteReading } from '../readerContext.ts';
@@ -102,5 +103,7 @@ function searchReading(results: Readonly<Record<string, unknown>>, capturedAt: I
   });
   const total = countOf(results['resultCount']);
   const perPage = countOf(memberAt(results, 'searchParameters.numberOfPropertiesPerPage'));
-  return { kind: 'search', site: 'rightmove', ...cards, total, perPage, pages: countOf(memberAt(results, 'pagination.total')) };
+  const place = lineOf(memberAt(results, 'location.shortDisplayName'));
+  const named = place === null || /drawn area/i.test(place) ? {} : { place };
+  return { kind: 'search', site: 'rightmove', ...cards, total, perPage, pages: countOf(memberAt(results, 'pagination.total')), ...named };
 }

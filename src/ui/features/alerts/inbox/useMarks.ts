@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { counted } from '../counted.ts';
@@ -21,11 +22,12 @@ export function useMarks(): Marks {
       if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
       return done.ok;
     };
-    const dismiss = async (ids: readonly string[]): Promise<void> => {
-      const action = { label: 'Undo', run: () => void mark(ids, { dismissed: false }) };
-      if (await mark(ids, { dismissed: true }))
-        notify({ tone: 'neutral', title: `${counted(ids.length, 'alert', 'alerts')} dismissed`, action });
-    };
+    const dismiss = (ids: readonly string[]): Promise<boolean> =>
+      undoable(async () => {
+        if (!(await mark(ids, { dismissed: true }))) return null;
+        const title = `${counted(ids.length, 'alert', 'alerts')} dismissed`;
+        return { back: () => mark(ids, { dismissed: false }), notice: { tone: 'neutral', title } };
+      });
     return {
       read: (ids, read) => void mark(ids, { read }),
       dismiss: (ids) => void dismiss(ids),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 
@@ -25,12 +26,11 @@ export function useRules(): Rules {
     return {
       put: (id, rule) => store(id ?? newId(), rule),
       turn: ({ id, rule }, on) => store(id, { ...rule, on, updatedAt: now() }),
-      remove: async ({ id, rule }) => {
-        const done = await store(id, null);
-        const action = { label: 'Undo', run: () => void store(id, { ...rule, updatedAt: now() }) };
-        if (done) notify({ tone: 'neutral', title: 'Rule deleted', action });
-        return done;
-      },
+      remove: ({ id, rule }) =>
+        undoable(async () => {
+          if (!(await store(id, null))) return null;
+          return { back: () => store(id, { ...rule, updatedAt: now() }), notice: { tone: 'neutral', title: 'Rule deleted' } };
+        }),
     };
   }, [workspace, newId, now]);
 }

@@ -10,8 +10,8 @@ import { useTask } from '../useTask.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeFormProps {
-  /** `recovery` leads on to a new password. */
-  readonly use: 'email' | 'recovery';
+  /** `recovery` leads on to a new password; for `signup` the code was sent already. */
+  readonly use: 'email' | 'recovery' | 'signup';
   /** What was typed as e-mail so far. */
   readonly email: string;
   /** Told before the person is in, and taken back with null when the code was wrong. */
@@ -22,12 +22,13 @@ interface CodeFormProps {
 const words = {
   email: { title: 'Sign in by e-mail', lead: 'We send you a code; no password is needed. A new address gets an account.' },
   recovery: { title: 'Reset your password', lead: 'We send you a code. With it you choose a new password.' },
+  signup: { title: 'Confirm your email address', lead: '' },
 } as const;
 
 /** First the address, then the code that was sent to it. */
 export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
   const { account } = useServices();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(use === 'signup' ? email : null);
   const { running, problem, fail, run } = useTask();
   const send = async (address: string) => {
     const wrong = emailProblem(address);
@@ -51,7 +52,7 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">{words[use].title}</h1>
-      <p className="text-ink-2">{sentTo === null ? words[use].lead : `If ${sentTo} has an account, a code is on its way there.`}</p>
+      <p className="text-ink-2">{sentTo === null ? words[use].lead : onItsWay(use, sentTo)}</p>
       {sentTo === null ? (
         <TextField
           label="E-mail"
@@ -71,10 +72,18 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
         {sentTo === null ? 'Send the code' : 'Go on'}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={sentTo === null ? onBack : () => setSentTo(null)} disabled={running} data-testid="auth-back">
+        <Button
+          look="quiet"
+          onClick={sentTo === null || use === 'signup' ? onBack : () => setSentTo(null)}
+          disabled={running}
+          data-testid="auth-back"
+        >
           {sentTo === null ? 'Back to the password' : 'Another address, or send again'}
         </Button>
       </div>
     </form>
   );
 }
+
+const onItsWay = (use: CodeFormProps['use'], to: string): string =>
+  use === 'recovery' ? `If ${to} has an account, a code is on its way there.` : `A code is on its way to ${to}.`;

@@ -6,6 +6,7 @@ import { useServices } from '../../../hooks/services.ts';
 import type { Arrival } from '../arrival.ts';
 import { FactorsPanel } from '../factor/FactorsPanel.tsx';
 import { SecondFactorForm } from '../factor/SecondFactorForm.tsx';
+import { ConfirmPanel } from './ConfirmPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -52,6 +53,7 @@ export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
         </LinkButton>
       </div>
       <SignOutPanel user={user} />
+      <ConfirmPanel user={user} />
       <EmailPanel user={user} />
       <PasswordPanel />
       <FactorsPanel />

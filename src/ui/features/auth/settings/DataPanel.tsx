@@ -59,7 +59,8 @@ function DeletePanel({ user }: { readonly user: User }) {
   const [typed, setTyped] = useState('');
   const remove = async () => {
     if ((await run(async () => (await account.settings()).deleteAccount())) === null) return;
-    await wipeOrTell(device, user.id);
+    // They typed their address to have everything deleted, what was never sent included.
+    await wipeOrTell(device, user.id, 'everything');
   };
   return (
     <SettingsPanel

@@ -7,40 +7,59 @@ import { useConnection } from '../useConnection.ts';
 import { Problem } from '../Problem.tsx';
 import { useTask } from '../useTask.ts';
 import { Choice } from './Choice.tsx';
+import { LoseOnlyHere } from './LoseOnlyHere.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { wipeOrTell } from './wipeOrTell.ts';
-import { unsentWords } from './unsentWords.ts';
+import { signOutText, type Counted } from './onlyHereText.ts';
+
+interface SignOutPanelProps {
+  readonly user: User;
+  /** The session is over already: only what this device holds is left to decide on. */
+  readonly ended?: boolean;
+}
 
 /** Signs out here or everywhere, and keeps or removes what this device holds; says first what was never sent. */
-export function SignOutPanel({ user }: { readonly user: User }) {
+export function SignOutPanel({ user, ended = false }: SignOutPanelProps) {
   const { account, device } = useServices();
   const { running, problem, run } = useTask();
   const [everywhere, setEverywhere] = useState(false);
   const [wipe, setWipe] = useState(false);
-  const unsent = useUnsent();
+  const [onlyHere, setOnlyHere] = useOnlyHere(user.id);
+  const [asks, setAsks] = useState(false);
   const offline = useConnection() === 'offline';
-  const signOut = async () => {
+  const signOut = async (agreed: number | 'everything') => {
+    setAsks(false);
     // The person goes first: every window stops using their data before any of it is removed.
     if ((await run(() => account.signOut(everywhere ? 'global' : 'local'))) === null) return;
     if (!wipe) return notify({ tone: 'good', title: 'Signed out', detail: 'Your deals stay stored in this browser.' });
-    await wipeOrTell(device, user.id);
+    await wipeOrTell(device, user.id, agreed);
+  };
+  const press = async () => {
+    if (!wipe) return signOut(0);
+    setOnlyHere('counting');
+    const counted = await (await device()).countOnlyHere(user.id);
+    setOnlyHere(counted);
+    if (counted !== null && counted.changes + counted.media === 0) return signOut(0);
+    setAsks(true);
   };
   return (
-    <SettingsPanel title="Sign out">
-      <p data-testid="sign-out-pending" className={unsent === 0 ? 'text-ink-2' : 'font-medium'}>
-        {unsentWords(unsent, wipe)}
+    <SettingsPanel title={ended ? 'Not you, or not signing in again?' : 'Sign out'}>
+      <p data-testid="sign-out-pending" className={isAllSent(onlyHere) ? 'text-ink-2' : 'font-medium'}>
+        {signOutText(onlyHere, wipe)}
       </p>
-      <fieldset className="grid gap-1">
-        <legend className="text-sm font-medium">Where</legend>
-        <Choice name="scope" label="On this device" checked={!everywhere} onChoose={() => setEverywhere(false)} testId="sign-out-here" />
-        <Choice
-          name="scope"
-          label={offline ? 'On every device (needs a connection)' : 'On every device'}
-          checked={everywhere}
-          onChoose={() => setEverywhere(true)}
-          testId="sign-out-everywhere"
-        />
-      </fieldset>
+      {ended ? null : (
+        <fieldset className="grid gap-1">
+          <legend className="text-sm font-medium">Where</legend>
+          <Choice name="scope" label="On this device" checked={!everywhere} onChoose={() => setEverywhere(false)} testId="sign-out-here" />
+          <Choice
+            name="scope"
+            label={offline ? 'On every device (needs a connection)' : 'On every device'}
+            checked={everywhere}
+            onChoose={() => setEverywhere(true)}
+            testId="sign-out-everywhere"
+          />
+        </fieldset>
+      )}
       <fieldset className="grid gap-1">
         <legend className="text-sm font-medium">Your data on this device</legend>
         <Choice
@@ -56,30 +75,40 @@ export function SignOutPanel({ user }: { readonly user: User }) {
       <div>
         <Button
           look={wipe ? 'danger' : 'plain'}
-          busy={running}
-          disabled={running || (everywhere && offline)}
-          onClick={() => void signOut()}
+          busy={running || (wipe && onlyHere === 'counting')}
+          disabled={running || (wipe && onlyHere === 'counting') || (everywhere && offline)}
+          onClick={() => void press()}
           data-testid="sign-out-confirm"
         >
           {wipe ? 'Sign out and remove' : 'Sign out'}
         </Button>
       </div>
+      {asks && onlyHere !== 'counting' ? (
+        <LoseOnlyHere
+          userId={user.id}
+          onlyHere={onlyHere}
+          onAgree={() => void signOut(onlyHere === null ? 'everything' : onlyHere.changes + onlyHere.media)}
+          onCancel={() => setAsks(false)}
+        />
+      ) : null}
     </SettingsPanel>
   );
 }
 
-/** How many changes of this person only this device knows; null until counted. */
-function useUnsent(): number | null {
+const isAllSent = (counted: Counted): boolean => counted !== null && counted !== 'counting' && counted.changes === 0;
+
+/** What only this device has of the person, counted when the panel is shown, and again before anything is removed. */
+function useOnlyHere(userId: string): [Counted, (counted: Counted) => void] {
   const { device } = useServices();
-  const [unsent, setUnsent] = useState<number | null>(null);
+  const [onlyHere, setOnlyHere] = useState<Counted>('counting');
   useEffect(() => {
     let current = true;
     void device()
-      .then((calls) => calls.countUnsent())
-      .then((count) => (current ? setUnsent(count) : undefined));
+      .then((calls) => calls.countOnlyHere(userId))
+      .then((counted) => (current ? setOnlyHere(counted) : undefined));
     return () => {
       current = false;
     };
-  }, [device]);
-  return unsent;
+  }, [device, userId]);
+  return [onlyHere, setOnlyHere];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { readFromInbox, removeFromInbox, type InboxItem } from '../../../../data/device/inbox.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { useServices } from '../../../hooks/services.ts';
-import { refusalWords } from '../pageFiles.ts';
+import { useWorkspace } from '../../../hooks/services.ts';
+import { fileKind, refusalWords } from '../pageFiles.ts';
 import type { Captured } from '../readCaptured.ts';
 import { ReadingList } from '../ReadingList.tsx';
 import { usePageReadings, type NamedCapture } from '../usePageReadings.ts';
@@ -57,7 +57,7 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
 
 /** The readings of what was handed in; begins by itself with what the person's own hand brought, once for each item. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
-  const { account } = useServices();
+  const { userId } = useWorkspace();
   const { readings, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
@@ -70,14 +70,16 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
       });
     });
   useEffect(() => {
-    const own = items.filter(({ id, from }) => from !== 'share' && !tried.current.has(id));
+    // Somebody who is not signed in is not sent away from this screen for a link; the button asks.
+    const own = items.filter((item) => item.from !== 'share' && !tried.current.has(item.id) && (userId !== null || !isLink(item)));
     if (own.length === 0 || busy || !ledHere) return;
     for (const { id } of own) tried.current.add(id);
-    // Somebody who is not signed in is not sent away from this screen for it; the button asks.
-    void account.currentUser().then((user) => (user === null ? undefined : readItems(own)));
+    void readItems(own);
   });
   return { readings, busy, readItems };
 }
+
+const isLink = (item: InboxItem): boolean => item.kind === 'link' || (item.kind === 'file' && fileKind(item) === 'links');
 
 const captureOf = (item: InboxItem): NamedCapture => ({ name: item.name, open: () => openItem(item) });
 

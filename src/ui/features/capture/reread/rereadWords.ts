@@ -31,6 +31,8 @@ const names: Readonly<Record<FactName, string>> = {
   imageUrls: 'pictures',
   keyFeatures: 'key features',
   nearestStations: 'stations',
+  searchedPlace: 'place searched for',
+  alsoListed: 'other cards of it',
 };
 
 /** What a newer reading says otherwise, as one line: "tenure: unknown → leasehold, pictures". */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Community } from '../../../../community/community.ts';
 import type { ShownPost } from '../../../../community/shownFeed.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
-import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { Menu, type MenuItem } from '../../../components/panel/Menu.tsx';
 import { moneyText } from '../../deals/row/figureText.ts';
 import { dealName, momentText } from '../communityWords.ts';
@@ -58,15 +58,16 @@ export function PostCard({ post, community, name, onReport, onWithdraw }: PostCa
 
 function Standing({ post }: Pick<PostCardProps, 'post'>) {
   if (post.waiting !== null) return <WaitingBadge row={post.waiting} />;
-  if (post.held) return <Badge tone="fair">reported, hidden from others</Badge>;
-  return post.reported ? <Badge>you reported this</Badge> : null;
+  return post.held ? <Badge tone="fair">reported, hidden from others</Badge> : null;
 }
 
 function PostMenu({ post, community, title, onReport, onWithdraw }: Omit<PostCardProps, 'name'> & { readonly title: string }) {
   const hide = () => {
-    void community.post({ kind: 'hide', postId: post.id, hidden: true });
-    const undo = () => void community.post({ kind: 'hide', postId: post.id, hidden: false }).then(() => community.refresh());
-    notify({ tone: 'neutral', title: 'Hidden from your feed', action: { label: 'Undo', run: undo } });
+    void undoable(async () => {
+      await community.post({ kind: 'hide', postId: post.id, hidden: true });
+      const back = () => community.post({ kind: 'hide', postId: post.id, hidden: false }).then(() => community.refresh());
+      return { back, notice: { tone: 'neutral', title: 'Hidden from your feed' } };
+    });
   };
   const items: readonly MenuItem[] = post.mine
     ? [
@@ -82,8 +83,7 @@ function PostMenu({ post, community, title, onReport, onWithdraw }: Omit<PostCar
         { id: 'hide', label: 'Hide', testId: 'post-hide', onChoose: hide },
         {
           id: 'report',
-          label: post.reported ? 'Reported' : 'Report',
-          disabled: post.reported,
+          label: 'Report',
           testId: 'post-report',
           onChoose: () => onReport({ postId: post.id, commentId: null, what: title }),
         },

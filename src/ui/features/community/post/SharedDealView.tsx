@@ -5,7 +5,7 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
-import { moneyText, rateText } from '../../deals/row/figureText.ts';
+import { coverText, moneyText, rateText } from '../../deals/row/figureText.ts';
 
 const toneInk = { good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', unknown: 'bg-line-strong' } as const;
 
@@ -32,7 +32,7 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
         Rent <span className="num">{moneyText(deal.monthlyRent, 'GBP')}</span> a month{' '}
         {deal.rentIs === 'estimate' ? '(an estimate of the area)' : '(given by the author)'} · gross yield{' '}
         <span className="num">{rateText(figures.grossYield)}</span> · ROI <span className="num">{rateText(figures.roi)}</span> · interest
-        cover <span className="num">{rateText(figures.interestCover)}</span>
+        cover <span className="num">{coverText(figures.interestCover)}</span>
       </p>
       <Disclosure title={`Why ${Math.round(score.total)}`} aside="every point" open={reasonsOpen}>
         <ul className="grid gap-2.5">

@@ -44,7 +44,7 @@ export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly o
             <Badge tone={bandTone[score.band]}>{score.band}</Badge>
             {open ? (
               <span>
-                likely {Math.round(score.low)} – {Math.round(score.high)}, from what the listing leaves open
+                likely range {Math.round(score.low)}–{Math.round(score.high)}, because some details are missing
               </span>
             ) : null}
           </p>

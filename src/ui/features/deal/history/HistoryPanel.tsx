@@ -11,7 +11,6 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
-import { undoLast } from './undo.ts';
 
 interface HistoryPanelProps {
   readonly live: LiveDeal;
@@ -45,7 +44,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
               <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
             </div>
             {at === 0 ? (
-              <Button size="small" data-testid="undo-edit" onClick={() => void undoLast(live, deal.id, userId)}>
+              <Button size="small" data-testid="undo-edit" onClick={() => void live.undo()}>
                 Undo
               </Button>
             ) : null}

@@ -6,6 +6,7 @@ import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
@@ -40,10 +41,11 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
     const inputs = ownValues(strategy, live.job?.deal ?? deal);
     if (await put(newId(), { dealId: deal.id, name: name.trim(), strategy, inputs, createdAt: at, updatedAt: at })) setName('');
   };
-  const remove = async ({ id, item }: Item<'scenarios'>) => {
-    if (await put(id, null))
-      notify({ tone: 'neutral', title: 'Scenario removed', action: { label: 'Undo', run: () => void put(newId(), item) } });
-  };
+  const remove = ({ id, item }: Item<'scenarios'>) =>
+    undoable(async () => {
+      if (!(await put(id, null))) return null;
+      return { back: () => put(newId(), item), notice: { tone: 'neutral', title: 'Scenario removed' } };
+    });
   return (
     <Panel title="Scenarios" aside="kept beside the deal">
       <form

@@ -2,6 +2,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Scenario } from '../../../../core/deal/items/items.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -30,12 +31,10 @@ export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenari
     const before = ownValues(strategy, deal);
     const shownBefore = deal.strategy ?? 'buy-to-let';
     const back = Object.fromEntries(Object.keys(inputs).map((key) => [key, before[key] ?? null]));
-    if (!(await write(strategy, inputs, strategy))) return;
-    notify({
-      tone: 'neutral',
-      title: `${name} is in the deal`,
-      detail: 'The figures follow it now.',
-      action: { label: 'Undo', run: () => void write(strategy, back, shownBefore) },
+    await undoable(async () => {
+      if (!(await write(strategy, inputs, strategy))) return null;
+      const notice = { tone: 'neutral', title: `${name} is in the deal`, detail: 'The figures follow it now.' } as const;
+      return { back: () => write(strategy, back, shownBefore), notice };
     });
   };
 }

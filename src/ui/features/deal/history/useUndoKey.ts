@@ -1,18 +1,13 @@
-import { useEffect } from 'react';
-import { useWorkspace } from '../../../hooks/services.ts';
+import { useMemo } from 'react';
+import { undoLast } from '../../../components/notice/undoLast.ts';
+import { useActions, type Action } from '../../frame/actions/actionRegistry.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
-/** ⌘Z or Ctrl+Z takes back the newest edit of the deal; inside a field it stays the field's own undo. */
-export function useUndoKey({ assume }: Pick<LiveDeal, 'assume'>, dealId: string): void {
-  const { userId } = useWorkspace();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null) return;
-      event.preventDefault();
-      void import('./undo.ts').then(({ undoLast }) => undoLast({ assume }, dealId, userId));
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [assume, dealId, userId]);
+/** ⌘Z or Ctrl+Z takes back the last change of this visit, then the newest edit of the deal; inside a field it stays the field's own undo. */
+export function useUndoKey({ undo }: Pick<LiveDeal, 'undo'>): void {
+  const actions = useMemo((): readonly Action[] => {
+    const run = (): void => void (undoLast() || undo());
+    return [{ id: 'undo', label: 'Undo the last change', group: 'Do', keys: 'mod+z', run }];
+  }, [undo]);
+  useActions(actions);
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
 import type { EvaluationGap } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from './AssumptionRow.tsx';
+import { CountryChoice } from './CountryChoice.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 /**
- * Asks for the inputs without which nothing can be computed. It stays while they are typed: the first digit already
- * gives a result, and the box must not go from under the person's fingers.
+ * Asks for the inputs without which nothing can be computed, or for the country where the home is not a British one. It stays while they
+ * are typed: the first digit already gives a result, and the box must not go from under the person's fingers.
  */
-export function GapPanel({ live }: { readonly live: LiveDeal }) {
+export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { gap } = live;
   const [asked, setAsked] = useState<EvaluationGap | null>(gap);
   if (gap !== null && gap !== asked) setAsked(gap);
@@ -29,6 +31,7 @@ export function GapPanel({ live }: { readonly live: LiveDeal }) {
         {asked.keys.map((key) => (
           <AssumptionRow key={key} assumption={key} live={live} explained />
         ))}
+        {asked.kind === 'needs-input' ? null : <CountryChoice deal={deal} live={live} />}
       </div>
     </section>
   );

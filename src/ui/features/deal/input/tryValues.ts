@@ -1,5 +1,5 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import type { DealDraft } from '../live/dealDraft.ts';
 import { ownInput } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -16,5 +16,5 @@ export function tryValues(live: LiveDeal, changes: DealDraft, { title, detail }:
   const keys = Object.keys(changes) as AssumptionKey[];
   const before = Object.fromEntries(keys.map((key) => [key, ownInput(key, layers)]));
   live.assume(changes);
-  notify({ tone: 'neutral', title, detail, action: { label: 'Undo', run: () => live.assume(before) } });
+  void undoable(async () => ({ back: () => live.assume(before), notice: { tone: 'neutral', title, detail } }));
 }

@@ -6,7 +6,8 @@ import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pip
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
-import { withDraft, type DealDraft } from './dealDraft.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
+import { isEmptyDraft, withDraft, type DealDraft } from './dealDraft.ts';
 import type { DraftState } from './draftStore.ts';
 import { madeOnce } from './madeOnce.ts';
 import { useDocument } from './useDocument.ts';
@@ -29,6 +30,10 @@ export interface LiveDeal {
   /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
   readonly job: EvaluationJob | null;
   readonly assume: (changes: DealDraft) => void;
+  /** Takes the newest edit back. */
+  readonly undo: () => Promise<void>;
+  /** Stores what is being typed and writes it down; false where it could not be stored. */
+  readonly settled: () => Promise<boolean>;
   /** The stored document after a command; shown at once. */
   readonly stored: (deal: Deal) => void;
   /** Changes the profile: the figures follow at once, the write a moment later. */
@@ -43,11 +48,12 @@ export interface LiveDeal {
  * at once, and inputs are written after a pause, on leaving the screen and on leaving the page.
  */
 export function useLiveDeal(dealId: string): LiveDeal {
-  const { view } = useWorkspace();
+  const { view, userId } = useWorkspace();
   const row = useDealRow(view, dealId);
   const storedOutcome = useStoredOutcome(view, dealId);
   const { deal, stored, readAgain } = useDocument(dealId, row);
-  const store = useDraftStore(dealId, useNoted(deal ?? null, stored));
+  const { noted, recorded } = useNoted(deal ?? null, stored);
+  const store = useDraftStore(dealId, noted);
   const drafts = useSyncExternalStore(store.subscribe, store.current);
   const shownOf = useMemo(() => madeOnce(withDraft), []);
   const { profile, keepProfile } = useProfile();
@@ -55,13 +61,23 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const askAhead = useLatest(() => {
     if (deal) ahead(shownOf(deal, store.current().draft));
   });
-  const assume = useCallback(
-    (changes: DealDraft) => {
-      store.type(changes);
-      askAhead();
-    },
-    [store, askAhead],
-  );
+  const { assume, undo, settled } = useMemo(() => {
+    const changes: Pick<LiveDeal, 'assume' | 'undo' | 'settled'> = {
+      assume: (typed) => {
+        store.type(typed);
+        askAhead();
+        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
+        void undoable(async () => ({ back: changes.undo, notice: null }));
+      },
+      settled: async () => {
+        await store.flush();
+        await recorded();
+        return isEmptyDraft(store.current().draft);
+      },
+      undo: async () => (await import('../history/undo.ts')).undoEdit(changes, dealId, userId),
+    };
+    return changes;
+  }, [store, askAhead, recorded, dealId, userId]);
 
   const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
   return {
@@ -74,6 +90,8 @@ export function useLiveDeal(dealId: string): LiveDeal {
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
     assume,
+    undo,
+    settled,
     stored,
     keepProfile,
     readAgain,
@@ -92,8 +110,9 @@ function useLatest(run: () => void): () => void {
 }
 
 /** Shows a written deal at once, and writes down on this device what the write changed and what the listing asks. */
-function useNoted(deal: Deal | null, stored: (deal: Deal) => void): (next: Deal, changes: DealDraft) => void {
+function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
   const { userId } = useWorkspace();
+  const recording = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef<Deal | null>(null);
   useEffect(() => {
     latest.current = deal;
@@ -103,15 +122,27 @@ function useNoted(deal: Deal | null, stored: (deal: Deal) => void): (next: Deal,
     const seen = latest.current;
     if (captured !== undefined && seen !== null) void journal().then(({ notePrice }) => notePrice(userId, seen));
   }, [captured, userId]);
-  return useCallback(
-    (next, changes) => {
+  const noted = useCallback(
+    (next: Deal, changes: DealDraft) => {
       const before = latest.current;
       latest.current = next;
       stored(next);
-      if (before !== null) void journal().then(({ recordEdit }) => recordEdit({ userId, before, changes, at: next.updatedAt }));
+      if (before === null) return;
+      recording.current = recording.current
+        .then(journal)
+        .then(({ recordEdit }) => recordEdit({ userId, before, changes, at: next.updatedAt }))
+        .catch((cause: unknown) => console.warn('An edit was not written down', cause));
     },
     [userId, stored],
   );
+  const recorded = useCallback(() => recording.current, []);
+  return useMemo(() => ({ noted, recorded }), [noted, recorded]);
+}
+
+interface Noted {
+  readonly noted: (next: Deal, changes: DealDraft) => void;
+  /** Resolves once every write so far is in the journal. */
+  readonly recorded: () => Promise<void>;
 }
 
 const journal = () => import('../../../../data/device/editJournal.ts');

@@ -17,16 +17,9 @@ interface MarketRatesProps {
   readonly live: LiveDeal;
 }
 
-const names: Readonly<Record<MarketInput, string>> = {
-  mortgageRate: 'Mortgage rate',
-  rentGrowth: 'Rent growth',
-  priceGrowth: 'Price growth',
-  costGrowth: 'Cost growth',
-};
-
 const seriesPacks = ['uk-market'] as const;
 
-/** What publishers say of rates and growth beside what the deal reckons with; one press takes a figure over, and offers the way back. */
+/** Published rates and growth. One press takes growth over into the deal; residential mortgage rates are shown to compare with. */
 export function MarketRates({ live }: MarketRatesProps) {
   const market = useMarketSeries(seriesPacks);
   const uk = useAreaBook('uk');
@@ -38,7 +31,7 @@ export function MarketRates({ live }: MarketRatesProps) {
   }, [market, uk, facts]);
   if (choices.length === 0) return null;
   return (
-    <Panel title="What the market says" aside="beside what this deal reckons with">
+    <Panel title="Market rates" aside="compared with this deal’s assumptions">
       <ul data-testid="market-rates">
         {choices.map((choice) => (
           <Choice key={choice.id} choice={choice} live={live} />
@@ -50,39 +43,53 @@ export function MarketRates({ live }: MarketRatesProps) {
 }
 
 function Choice({ choice, live }: { readonly choice: MarketChoice; readonly live: LiveDeal }) {
-  const { id, input, value, label, period, source, note } = choice;
-  const text = formatRate(rate(value));
-  const now = shownInput(input, layersOf(live));
-  const taken = typeof now === 'number' && Math.abs(now - value) < 0.000_05;
-  const when = periodText(period);
-  const take = () =>
-    tryValues(live, draftOf(input, value), {
-      title: `${names[input]} is ${text} now`,
-      detail: `${label}, ${when}, ${source.publisher}.`,
-    });
+  const { input, name, value, label, period, source, note } = choice;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-t border-line py-2.5 first:border-0">
       <div className="min-w-0 leading-tight">
-        <p className="text-[15px]">{names[input]}</p>
-        <p className="pt-0.5 text-[13px] leading-snug text-ink-3">{`${label} · ${when} · ${source.publisher}`}</p>
+        <p className="text-[15px]">{name}</p>
+        <p className="pt-0.5 text-[13px] leading-snug text-ink-3">{`${label} · ${periodText(period)} · ${source.publisher}`}</p>
         {note === null ? null : <p className="text-[12px] leading-snug text-ink-3">{note}</p>}
       </div>
-      <span className="num text-right text-[17px] font-semibold tracking-tight">{text}</span>
-      {taken ? (
-        <span className="min-w-16 text-right text-[13px] text-ink-2" data-testid={`market-taken-${id}`}>
-          In use
-        </span>
+      <span className="num text-right text-[17px] font-semibold tracking-tight">{formatRate(rate(value))}</span>
+      {input === null ? (
+        <span className="min-w-16 text-right text-[13px] text-ink-3">To compare</span>
       ) : (
-        <Button
-          size="small"
-          className="min-w-16"
-          data-testid={`market-take-${id}`}
-          onClick={take}
-          aria-label={`Use ${text} as ${names[input].toLowerCase()}`}
-        >
-          Use
-        </Button>
+        <Use choice={choice} input={input} live={live} />
       )}
     </li>
+  );
+}
+
+interface UseProps {
+  readonly choice: MarketChoice;
+  readonly input: MarketInput;
+  readonly live: LiveDeal;
+}
+
+function Use({ choice: { id, name, value, label, period, source }, input, live }: UseProps) {
+  const text = formatRate(rate(value));
+  const now = shownInput(input, layersOf(live));
+  if (typeof now === 'number' && Math.abs(now - value) < 0.000_05)
+    return (
+      <span className="min-w-16 text-right text-[13px] text-ink-2" data-testid={`market-taken-${id}`}>
+        In use
+      </span>
+    );
+  const take = () =>
+    tryValues(live, draftOf(input, value), {
+      title: `${name} is ${text} now`,
+      detail: `${label}, ${periodText(period)}, ${source.publisher}.`,
+    });
+  return (
+    <Button
+      size="small"
+      className="min-w-16"
+      data-testid={`market-take-${id}`}
+      onClick={take}
+      aria-label={`Use ${text} as ${name.toLowerCase()}`}
+    >
+      Use
+    </Button>
   );
 }

@@ -149,7 +149,11 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
         window={window}
         cheapest={comparison.cheapest[window] === quote.id}
         breakEven={breakEvenWords(comparison, quote.id)}
-        onUse={() => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees taken over', detail: quote.terms.name })}
+        onUse={
+          quote.tests.borrower.passed
+            ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees taken over', detail: quote.terms.name })
+            : null
+        }
         onEdit={product === undefined ? null : () => onEdit(product)}
         onRemove={product === undefined ? null : () => onRemove(quote.id)}
       />

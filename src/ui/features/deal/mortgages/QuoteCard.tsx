@@ -1,4 +1,5 @@
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
+import type { MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
 import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
 import type { MortgageFigureId } from '../../../../core/engine/mortgages/explainQuote.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
@@ -12,13 +13,20 @@ interface QuoteCardProps {
   readonly window: WindowName;
   readonly cheapest: boolean;
   readonly breakEven: string | null;
-  readonly onUse: () => void;
+  /** Null for a product that this deal's borrower cannot have. */
+  readonly onUse: (() => void) | null;
   /** For the person's own products. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: (() => void) | null;
 }
 
 const costFigure: Readonly<Record<WindowName, MortgageFigureId>> = { fix: 'costOverFix', hold: 'costOverHold', term: 'costOverTerm' };
+
+/** "5.04 % for 60 months, then 8.1 %": what this product charges, whatever rate the deal assumes. */
+const rateText = ({ initialRate, initialMonths, reversionRate }: MortgageTerms): string =>
+  initialMonths === 0
+    ? `${formatRate(reversionRate)} throughout`
+    : `${formatRate(initialRate)} for ${initialMonths} months, then ${formatRate(reversionRate)}`;
 
 /** One product measured against what the deal borrows. */
 export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, onEdit, onRemove }: QuoteCardProps) {
@@ -29,6 +37,7 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h3 className="leading-snug font-semibold">{terms.name}</h3>
+          <p className="num text-sm text-ink-2">{rateText(terms)}</p>
           <p className="text-[13px] text-ink-3">{origin.startsWith('Example') ? origin : `${terms.lender} · ${origin}`}</p>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -49,7 +58,7 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
         <Item
           quote={quote}
           id="interestCover"
-          label="Rent over interest"
+          label={`Cover at ${formatRate(tests.interestCover.stressRate, 2)}`}
           value={tests.interestCover.value === null ? '–' : formatRate(tests.interestCover.value, 0)}
         />
         <Item
@@ -62,9 +71,11 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
       {why.length === 0 ? null : <p className="text-sm text-poor">Would not lend: {why.join('; ')}.</p>}
       {breakEven === null ? null : <p className="text-sm text-ink-2">{breakEven}.</p>}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="small" onClick={onUse} data-testid="use-mortgage" aria-label={`Use in this deal: ${terms.name}`}>
-          Use in this deal
-        </Button>
+        {onUse === null ? null : (
+          <Button size="small" onClick={onUse} data-testid="use-mortgage" aria-label={`Use in this deal: ${terms.name}`}>
+            Use in this deal
+          </Button>
+        )}
         {onEdit === null ? null : (
           <Button size="small" look="quiet" onClick={onEdit} aria-label={`Edit ${terms.name}`}>
             Edit

@@ -4,6 +4,7 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { MortgageImport } from '../../../../core/engine/mortgages/csv/readMortgageCsv.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices } from '../../../hooks/services.ts';
 
 interface Products {
@@ -46,12 +47,8 @@ export function useProducts(profile: Profile | null, onChange: (profile: Profile
       const gone = kept?.[id];
       if (gone === undefined) return;
       write(Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => key !== id)));
-      notify({
-        tone: 'neutral',
-        title: 'Product removed',
-        detail: gone.terms.name,
-        action: { label: 'Undo', run: () => write({ ...kept }) },
-      });
+      const notice = { tone: 'neutral', title: 'Product removed', detail: gone.terms.name } as const;
+      void undoable(async () => ({ back: () => write({ ...kept }), notice }));
     },
   };
 }

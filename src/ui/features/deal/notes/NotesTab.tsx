@@ -3,6 +3,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import { useItems, type Item } from '../../../../data/view/items.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
@@ -45,10 +46,11 @@ function Notes({ dealId }: { readonly dealId: string }) {
     const at = now();
     if (await put(newId(), { dealId, text: text.trim(), createdAt: at, updatedAt: at })) setText('');
   };
-  const remove = async ({ id, item }: Item<'notes'>) => {
-    if (await put(id, null))
-      notify({ tone: 'neutral', title: 'Note removed', action: { label: 'Undo', run: () => void put(newId(), item) } });
-  };
+  const remove = ({ id, item }: Item<'notes'>) =>
+    undoable(async () => {
+      if (!(await put(id, null))) return null;
+      return { back: () => put(newId(), item), notice: { tone: 'neutral', title: 'Note removed' } };
+    });
   return (
     <Panel title="Notes" aside="on all your devices">
       <form

@@ -76,7 +76,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
           title="Cash and equity over the plan"
           summary={`Sold in month ${found.heldMonths}: ${words.cases.low} ${words.cases.high}`}
           xLabel="Year"
-          points={plan.years.map(({ year }) => ({ at: year, label: String(year) }))}
+          points={plan.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
           lines={[
             { label: 'Cash flow so far', values: plan.years.map(({ cumulativeCashFlow }) => cumulativeCashFlow) },
             { label: 'Equity', values: plan.years.map(({ equity }) => equity) },

@@ -64,8 +64,8 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
 const looks = [
   { stroke: 'stroke-brand', fill: 'fill-brand', dash: undefined },
   { stroke: 'stroke-tape-edge', fill: 'fill-tape-edge', dash: '7 4' },
-  { stroke: 'stroke-poor', fill: 'fill-poor', dash: '2 4' },
-  { stroke: 'stroke-ink-3', fill: 'fill-ink-3', dash: '10 3 2 3' },
+  { stroke: 'stroke-ink-2', fill: 'fill-ink-2', dash: '2 4' },
+  { stroke: 'stroke-poor', fill: 'fill-poor', dash: '10 3 2 3' },
 ] as const;
 
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];

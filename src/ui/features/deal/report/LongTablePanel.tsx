@@ -6,7 +6,7 @@ import { ReportTableView } from './ReportTableView.tsx';
 interface LongTablePanelProps {
   readonly outcome: AnalysedOutcome;
   readonly table: LongTable;
-  /** What a row is, in the plural: "30 years". */
+  /** What a row is, in the plural: "12 months". */
   readonly rows: string;
 }
 
@@ -16,7 +16,7 @@ export function LongTablePanel({ outcome, table, rows }: LongTablePanelProps) {
   return (
     <Panel title={table.title}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-11 content-center text-sm font-medium">{`${table.count(outcome.analysis)} ${rows}`}</summary>
+        <summary className="min-h-11 content-center text-sm font-medium">{`${table.count(outcome)} ${rows}`}</summary>
         {open ? <ReportTableView table={table.write(outcome)} quiet /> : null}
       </details>
     </Panel>

@@ -8,7 +8,12 @@ interface FuturesFanProps {
   readonly of: 'cashFlow' | 'equity';
 }
 
-const titles = { cashFlow: 'Cash flow a year, in many futures', equity: 'Equity, in many futures' } as const;
+const titles = { cashFlow: 'Cash flow a year', equity: 'Equity' } as const;
+const asides = { cashFlow: 'after income tax', equity: 'value less loan' } as const;
+
+/** How many futures there are, and that no other screen or report shows others. */
+export const futuresText = ({ paths }: Pick<Simulation, 'paths'>): string =>
+  `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`;
 
 /** What chance makes of cash flow or equity, year by year: the middle future, half of them, and nine in ten. */
 export function FuturesFan({ simulation, of }: FuturesFanProps) {
@@ -21,13 +26,13 @@ export function FuturesFan({ simulation, of }: FuturesFanProps) {
       ? ''
       : `In year ${last.year} nine in ten of ${paths.toLocaleString('en-GB')} futures lie between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}; the middle is ${money.format(last[of].p50)}.`;
   return (
-    <Panel title={titles[of]}>
+    <Panel title={titles[of]} aside={asides[of]}>
       <LineChart
         {...money}
         title={titles[of]}
         summary={summary}
         xLabel="Year"
-        points={years.map(({ year }) => ({ at: year, label: String(year) }))}
+        points={years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
         lines={[{ label: 'Middle', values: read('p50') }]}
         bands={[
           { label: 'Nine in ten', low: read('p5'), high: read('p95'), of: 0 },

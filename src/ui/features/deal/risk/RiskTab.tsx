@@ -8,20 +8,16 @@ import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/as
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { Button } from '../../../components/press/Button.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { parseDealSearch, type DealSearch } from '../dealSearch.ts';
 import { useAnswer } from '../live/useAnswer.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
-import { FuturesFan } from './FuturesFan.tsx';
+import { FuturesFan, futuresText } from './FuturesFan.tsx';
 import { GridPanel } from './GridPanel.tsx';
 import { HowSure } from './HowSure.tsx';
-import { gridInputOf, riskFigureOf, riskFigureOptions, seedOf } from './riskChoices.ts';
+import { gridInputOf, riskFigureOf, riskFigureOptions } from './riskChoices.ts';
 import { SwingPanel } from './SwingPanel.tsx';
-
-/** Enough that another seed moves no printed figure by much, few enough for a phone. */
-const paths = 5000;
 
 interface RiskTabProps {
   readonly live: LiveDeal;
@@ -32,12 +28,8 @@ interface RiskTabProps {
 export function RiskTab({ live, outcome }: RiskTabProps) {
   const { search, set } = useDealSearch();
   const figure = riskFigureOf(search.figure);
-  const seed = seedOf(search.seed);
   const { job } = live;
-  const question = useMemo(
-    (): [EvaluationJob, RiskRequest] | null => (job === null ? null : [job, { figure, paths, seed }]),
-    [job, figure, seed],
-  );
+  const question = useMemo((): [EvaluationJob, RiskRequest] | null => (job === null ? null : [job, { figure }]), [job, figure]);
   const { answer, fresh, failure } = useAnswer({ name: 'assessRisk', args: question, lane: 'deal-risk', pause: 300 });
   const risk = answer?.ok === true ? answer.value : null;
   return (
@@ -58,7 +50,7 @@ export function RiskTab({ live, outcome }: RiskTabProps) {
         ) : null
       ) : (
         <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Assessed risk={risk} figure={figure} onSeed={() => set({ seed: String(seed + 1) })} />
+          <Assessed risk={risk} figure={figure} />
         </div>
       )}
       {job === null ? null : (
@@ -81,12 +73,11 @@ export function RiskTab({ live, outcome }: RiskTabProps) {
 interface AssessedProps {
   readonly risk: RiskOutcome;
   readonly figure: MeasuredFigure;
-  readonly onSeed: () => void;
 }
 
-function Assessed({ risk, figure, onSeed }: AssessedProps) {
+function Assessed({ risk, figure }: AssessedProps) {
   const { tornado, cases, simulation, words } = risk;
-  const { chances, seed, irr } = simulation;
+  const { chances, irr } = simulation;
   return (
     <>
       <ul data-testid="risk-words" className="grid max-w-[70ch] gap-1.5 text-[17px] leading-snug">
@@ -103,9 +94,9 @@ function Assessed({ risk, figure, onSeed }: AssessedProps) {
           help="less comes back than was put in"
           testId="chance-loss"
         />
-        <Chance label="A year that costs money" text={formatRate(rate(chances.negativeCashFlow), 0)} help="cash flow below nothing" />
+        <Chance label="A year of negative cash flow" text={formatRate(rate(chances.negativeCashFlow), 0)} help="after tax" />
         <Chance
-          label="A lender’s covenant missed"
+          label="A lender’s cover test missed"
           text={formatRate(rate(chances.covenantBreach), 0)}
           help="rent below 125 % of interest in a year"
         />
@@ -131,13 +122,8 @@ function Assessed({ risk, figure, onSeed }: AssessedProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <FuturesFan of="cashFlow" simulation={simulation} />
           <FuturesFan of="equity" simulation={simulation} />
-          <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-3">
-            <span className="num">
-              {simulation.paths.toLocaleString('en-GB')} futures, seed {seed}: the same seed gives the same answer.
-            </span>
-            <Button size="small" look="quiet" onClick={onSeed} data-testid="another-seed">
-              Another seed
-            </Button>
+          <p className="num text-[13px] text-ink-3" data-testid="futures-drawn">
+            {futuresText(simulation)}
           </p>
         </div>
       </div>

@@ -46,12 +46,6 @@ export const gridInputOptions = gridInputs.map((value) => ({ value, label: assum
 
 export const gridInputOf = (text: string | undefined, usual: GridInput): GridInput => gridInputs.find((input) => input === text) ?? usual;
 
-/** The seed an address asks for, a whole number above nought. */
-export function seedOf(text: string | undefined): number {
-  const seed = Number(text);
-  return Number.isSafeInteger(seed) && seed > 0 && seed < 2 ** 31 ? seed : 1;
-}
-
 /** Five values of an input around what it is, two steps either way, within what is accepted; fewer where an end stops them. */
 export function axisOf(key: GridInput, inputs: ResolvedInputs): GridAxis {
   const { value } = inputs[key];

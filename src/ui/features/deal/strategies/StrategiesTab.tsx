@@ -106,7 +106,7 @@ function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly s
           {evaluation === null ? null : <StrategyResult evaluation={evaluation} />}
         </div>
       </div>
-      {evaluation === null ? null : <StrategyCosts analysis={evaluation.analysis} />}
+      {evaluation === null ? null : <StrategyCosts evaluation={evaluation} />}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { formatMoneyExact } from '../../../../core/deal/format.ts';
 import type { StrategyOutcome, StrategyYear } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 
-/** Costs beside each other, and the years when they are asked for. */
-export function StrategyCosts({ analysis }: { readonly analysis: StrategyOutcome }) {
-  const { oneOffCosts, runningCosts, years, currency } = analysis;
+/** Costs side by side, and the years held when they are asked for. */
+export function StrategyCosts({ evaluation: { analysis, inputs } }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
+  const { oneOffCosts, runningCosts, currency } = analysis;
+  const { holdYears } = inputs as { readonly holdYears?: { readonly value: number } };
+  const years = analysis.years.slice(0, holdYears?.value);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">

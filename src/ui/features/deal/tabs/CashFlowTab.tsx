@@ -30,7 +30,7 @@ export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
       </div>
       {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
       <LongTablePanel outcome={outcome} table={monthTable} rows="months" />
-      <LongTablePanel outcome={outcome} table={yearTable} rows="years" />
+      <LongTablePanel outcome={outcome} table={yearTable} rows="rows, the sale last" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 const inputs: readonly AssumptionKey[] = [
   'purchasePrice',
+  'askingPrice',
   'buyer',
   'ukResident',
   'linkedConsideration',

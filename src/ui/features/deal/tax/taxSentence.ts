@@ -46,8 +46,8 @@ export function whyItKeepsMore({ forms }: AfterTax): readonly { readonly words: 
 const parts: readonly (readonly [label: string, read: (form: AfterTaxForm) => number])[] = [
   ['Tax while letting', ({ taxOnRent }) => 0 - taxOnRent],
   ['Tax on the sale', ({ taxed }) => 0 - taxed.saleTax],
-  ['Cash put in', ({ before }) => 0 - before.cashIn],
-  ['Interest and loan fees', ({ before }) => 0 - before.financeCosts],
+  ['Cash needed', ({ before }) => 0 - before.cashNeeded],
+  ['Interest', ({ before }) => 0 - before.interest],
   ['Running costs', ({ before }) => 0 - before.costs],
   ['Loan repaid', ({ before }) => 0 - before.principal],
   ['Sale after costs and loan', ({ before }) => before.sale],

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { dropMedia, keepMedia } from '../../../../data/device/media.ts';
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
@@ -19,6 +20,9 @@ interface MediaStripProps {
   readonly media: readonly MediaRow[];
 }
 
+const tellUnreadable = () =>
+  notify({ tone: 'poor', title: 'Photo not kept', detail: 'This browser cannot read it as a picture. Choose a JPEG, PNG or WebP file.' });
+
 /** Photos and spoken notes of one question: taken here, shown here, on this device only. */
 export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
   const { userId } = useWorkspace();
@@ -27,14 +31,12 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
     const kept = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
     if (!kept.ok) notify({ tone: 'poor', title: 'Not kept', detail: kept.error });
   };
-  const remove = async (row: MediaRow) => {
-    await dropMedia(userId, row.id);
-    notify({
-      tone: 'neutral',
-      title: row.kind === 'photo' ? 'Photo removed' : 'Spoken note removed',
-      action: { label: 'Undo', run: () => void keepMedia(userId, row) },
+  const remove = (row: MediaRow) =>
+    undoable(async () => {
+      await dropMedia(userId, row.id);
+      const title = row.kind === 'photo' ? 'Photo removed' : 'Spoken note removed';
+      return { back: () => keepMedia(userId, row), notice: { tone: 'neutral', title } };
     });
-  };
   const voice = useVoice(
     (spoken) => void keep('voice', spoken),
     () =>
@@ -60,7 +62,7 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file !== undefined) void smallerPhoto(file).then((small) => keep('photo', small));
+              if (file !== undefined) void smallerPhoto(file).then((small) => (small === null ? tellUnreadable() : keep('photo', small)));
             }}
           />
         </label>

@@ -1,8 +1,8 @@
 /** The longer side of a kept photo, in pixels: enough to read a meter, small enough for a hundred of them. */
 const longest = 1600;
 
-/** A photo as a small JPEG, turned the right way; as it is where the browser cannot read it. */
-export async function smallerPhoto(file: File): Promise<Blob> {
+/** A photo as a small JPEG, turned the right way; null for a file that the browser cannot read as a picture. */
+export async function smallerPhoto(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
@@ -11,6 +11,6 @@ export async function smallerPhoto(file: File): Promise<Blob> {
     picture.close();
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   } catch {
-    return file;
+    return null;
   }
 }

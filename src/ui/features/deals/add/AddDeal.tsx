@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { UrlField } from '../../landing/UrlField.tsx';
-import { useAnalyse } from '../../landing/useAnalyse.ts';
+import type { Analyse } from '../../landing/useAnalyse.ts';
 
 // Most deals come by their link; the box for pages loads when it is asked for.
 const ManualDealSheet = lazy(async () => ({ default: (await import('../../onboarding/ManualDealSheet.tsx')).ManualDealSheet }));
 const PageCapture = lazy(async () => ({ default: (await import('../../capture/PageCapture.tsx')).PageCapture }));
 
 interface AddDealProps {
+  readonly analyse: Analyse;
   readonly pageOpen: boolean;
   readonly onPageOpen: (open: boolean) => void;
   /** There are deals, which are what the person came for: the box makes room for them. */
@@ -17,8 +18,7 @@ interface AddDealProps {
 }
 
 /** Adds a deal by its link, or by its page where a link does not do. */
-export function AddDeal({ pageOpen, onPageOpen, compact }: AddDealProps) {
-  const analyse = useAnalyse();
+export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps) {
   const [typing, setTyping] = useState(false);
   const focused = useLocation({ select: ({ hash }) => hash === 'add' });
   // A refused link brings its own page box.

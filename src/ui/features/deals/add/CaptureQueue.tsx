@@ -7,14 +7,16 @@ import { useWorkspace } from '../../../hooks/services.ts';
 import { captureName, captureWords } from './captureWords.ts';
 
 interface CaptureQueueProps {
+  /** The link that the add box is showing as refused; left out here. */
+  readonly told: string | null;
   /** Opens the box for pasting a page, for links the portal does not let us read. */
   readonly onWantPage: () => void;
 }
 
 /** Links on their way or stuck: nothing at all when every capture became deals. */
-export function CaptureQueue({ onWantPage }: CaptureQueueProps) {
+export function CaptureQueue({ told, onWantPage }: CaptureQueueProps) {
   const { view } = useWorkspace();
-  const open = (useCaptures(view) ?? []).filter(({ state }) => state !== 'saved');
+  const open = (useCaptures(view) ?? []).filter(({ id, state }) => state !== 'saved' && id !== told);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="captures-title" className="grid gap-1">
@@ -30,7 +32,7 @@ export function CaptureQueue({ onWantPage }: CaptureQueueProps) {
   );
 }
 
-function Capture({ capture, onWantPage }: CaptureQueueProps & { readonly capture: CaptureRow }) {
+function Capture({ capture, onWantPage }: Pick<CaptureQueueProps, 'onWantPage'> & { readonly capture: CaptureRow }) {
   const { ingest } = useWorkspace();
   const stuck = capture.state === 'waiting' || capture.state === 'failed';
   const retry = async () => {

@@ -3,6 +3,7 @@ import { useRereadings } from '../../../../data/device/rereadings.ts';
 import { useNews } from '../../../../data/device/watching.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { HandedIn } from '../../capture/inbox/HandedIn.tsx';
+import { useAnalyse } from '../../landing/useAnalyse.ts';
 import { AddDeal } from './AddDeal.tsx';
 import { CaptureQueue } from './CaptureQueue.tsx';
 
@@ -23,13 +24,15 @@ export function DealsTop({ pageOpen, onPageOpen, compact }: DealsTopProps) {
   const { view, userId } = useWorkspace();
   const news = useNews(userId);
   const rereadings = useRereadings(view);
+  const analyse = useAnalyse();
+  const { note } = analyse;
   return (
     <>
       <HandedIn />
       <Suspense fallback={null}>{news.length > 0 ? <NewsNotice news={news} /> : null}</Suspense>
       <Suspense fallback={null}>{rereadings.length > 0 ? <RereadNotice rereadings={rereadings} /> : null}</Suspense>
-      <AddDeal pageOpen={pageOpen} onPageOpen={onPageOpen} compact={compact} />
-      <CaptureQueue onWantPage={() => onPageOpen(true)} />
+      <AddDeal analyse={analyse} pageOpen={pageOpen} onPageOpen={onPageOpen} compact={compact} />
+      <CaptureQueue told={note.kind === 'capture' ? note.captureId : null} onWantPage={() => onPageOpen(true)} />
       <Suspense fallback={null}>{compact ? <Offers /> : null}</Suspense>
     </>
   );

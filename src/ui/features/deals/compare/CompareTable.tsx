@@ -83,7 +83,7 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
 }
 
 function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id: string) => void) | null }) {
-  const { deal, outcome } = side;
+  const { deal, outcome, gap } = side;
   const title = outcome?.report.title ?? deal.facts.address ?? 'Deal';
   return (
     <th
@@ -106,7 +106,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
       </div>
       <p className="line-clamp-1 text-[13px] text-ink-3">{deal.facts.address}</p>
       {outcome === null ? (
-        <p className="pt-1 text-[13px] text-ink-2">Needs an input first; open it to see which.</p>
+        <p className="pt-1 text-[13px] text-ink-2">{gap}</p>
       ) : (
         <p className="pt-1.5">
           <Badge tone={bandTone[outcome.score.band]}>{`${Math.round(outcome.score.total)} · ${outcome.score.band}`}</Badge>

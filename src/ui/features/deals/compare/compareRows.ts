@@ -5,10 +5,11 @@ import type { FigureId } from '../../../../core/engine/analysis.ts';
 import { roundMoney } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 
-/** One deal of a comparison; no outcome where an input is missing first. */
+/** One deal of a comparison. Without an outcome `gap` says why, unless the device did not answer. */
 export interface Side {
   readonly deal: Deal;
   readonly outcome: Outcome | null;
+  readonly gap: string | null;
 }
 
 export interface CompareCell {

@@ -34,7 +34,10 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
       if (left) return;
       const sides = deals.map((deal, at) => {
         const answer = answers[at];
-        return { deal, outcome: answer?.ok === true && answer.value.ok ? answer.value.outcome : null };
+        if (answer?.ok !== true) return { deal, outcome: null, gap: null };
+        return answer.value.ok
+          ? { deal, outcome: answer.value.outcome, gap: null }
+          : { deal, outcome: null, gap: answer.value.gap.message };
       });
       setState({ sides, missing: wanted.length - deals.length, failed: answers.some((answer) => !answer.ok) });
     };
@@ -51,9 +54,10 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
  * each was filled in.
  */
 function withoutOwn(deal: Deal): Deal {
-  const { purchasePrice, monthlyRent } = deal.overrides;
+  const { purchasePrice, askingPrice, monthlyRent } = deal.overrides;
   const typedIn = deal.origin.kind === 'manual' && monthlyRent !== undefined ? { monthlyRent } : {};
   // A listing without a price has no other one.
-  const priced = deal.facts.askingPrice?.amount == null && purchasePrice !== undefined ? { purchasePrice } : {};
+  const asked = askingPrice ?? purchasePrice;
+  const priced = deal.facts.askingPrice?.amount == null && asked !== undefined ? { purchasePrice: asked } : {};
   return { ...deal, overrides: { ...typedIn, ...priced } };
 }

@@ -13,6 +13,10 @@ export function rateText(fraction: number | null): string {
   return fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 1) : unknownText;
 }
 
+/** How far rent covers interest, in whole percent as on the deal; a dash when it is not known. */
+export const coverText = (fraction: number | null): string =>
+  fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 0) : unknownText;
+
 /** "3 bed · terraced · M6", as far as it is known. */
 export const rowSubtitle = (row: DealRow): string =>
   [row.bedrooms === null ? null : `${row.bedrooms} bed`, row.propertyType, row.outcode]

@@ -3,6 +3,7 @@ import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../useDealCommands.ts';
 
@@ -88,9 +89,10 @@ function useBulkRun(): { readonly run: Run } & Pick<BulkCommands, 'progress' | '
         setProgress(null);
         return done;
       };
-      const done = await write(rows, make);
-      if (done.length === 0) return;
-      notify({ tone: 'neutral', title: title(done.length), action: { label: 'Undo', run: () => void write(done, back) } });
+      await undoable(async () => {
+        const done = await write(rows, make);
+        return done.length === 0 ? null : { back: () => write(done, back), notice: { tone: 'neutral', title: title(done.length) } };
+      });
     },
     [workspace, newId, now],
   );

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { EmptyState } from '../../../components/notice/EmptyState.tsx';
-import { largestPage } from '../../capture/pageFiles.ts';
+import { readBytes } from '../../../../data/files/readFile.ts';
 import { CoveragePanel } from './CoveragePanel.tsx';
 import { TracedPages } from './TracedPages.tsx';
 import { useTraces, type PageToTrace } from './useTraces.ts';
@@ -38,8 +38,9 @@ const fileToTrace = (file: File): PageToTrace => ({
   name: file.name,
   url: null,
   content: async () => {
-    if (file.size > largestPage) throw new Error('too large');
-    return new Uint8Array(await file.arrayBuffer());
+    const bytes = await readBytes(file, 'page');
+    if (!bytes.ok) throw new Error(bytes.error);
+    return bytes.value;
   },
 });
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { remindLater } from '../../../../data/view/kept/backupState.ts';
 import { useKept, useLosses } from '../../../../data/view/kept/keptQueries.ts';
 import { forgetEmptied } from '../../../../data/view/kept/ownDeals.ts';
@@ -7,7 +6,10 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useServices, useWorkspace, type Workspace } from '../../../hooks/services.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 import { countWords } from '../sizeWords.ts';
+import { emptiedText } from './emptiedText.ts';
+import { NoticeBar } from './NoticeBar.tsx';
 import { isReminderDue, weekMs } from './isReminderDue.ts';
+import { SignedOutNote } from './SignedOutNote.tsx';
 
 /** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
 export function DeviceNotices() {
@@ -19,17 +21,19 @@ export function DeviceNotices() {
     void handOverFile(new File([JSON.stringify(unreadable, null, 1)], 'yardstick-unreadable.json', { type: 'application/json' }));
   return (
     <>
+      <SignedOutNote view={view} />
       {emptied === null ? null : (
         <NoticeBar testId="device-emptied">
           <p>
-            The browser removed what Yardstick kept on this device: {countWords(emptied, 'deal')}. Nobody was signed in, so there is no copy
-            on the server.{' '}
+            {emptiedText(emptied, userId !== null)}{' '}
             <Link to="/install" hash="restore">
               Restore a backup
             </Link>{' '}
             if you have one.
           </p>
-          <Button onClick={() => void forgetEmptied(view)}>I have read this</Button>
+          <Button onClick={() => void forgetEmptied(view)} data-testid="device-emptied-read">
+            I have read this
+          </Button>
         </NoticeBar>
       )}
       {unreadable.length === 0 ? null : (
@@ -63,17 +67,5 @@ function BackupReminder({ view }: Pick<Workspace, 'view'>) {
       </p>
       <Button onClick={() => void remindLater(view, now() + weekMs)}>Remind me in a week</Button>
     </NoticeBar>
-  );
-}
-
-function NoticeBar({ testId, children }: { readonly testId: string; readonly children: ReactNode }) {
-  return (
-    <section
-      data-testid={testId}
-      aria-label="About this device"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sunk px-4 py-3 text-sm sm:px-6 lg:px-8 print:hidden [&>p]:min-w-60 [&>p]:flex-1"
-    >
-      {children}
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { personIn } from '../../../../account/account.ts';
 import type { Services } from '../../../hooks/services.ts';
 import { handOverFile } from '../../deal/report/handOverFile.ts';
 
@@ -6,11 +7,11 @@ const answersWithin = 30_000;
 
 /** Everything stored here as it lies, read past the app's own databases, which would not open. False where the browser refuses that too. */
 export async function saveStoredCopy({ account, device, now }: Pick<Services, 'account' | 'device' | 'now'>): Promise<boolean> {
-  const state = account.state();
+  const person = personIn(account.state());
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answersWithin));
   try {
     const calls = await device();
-    const found = await Promise.race([calls.readEverything(state.kind === 'signed-in' ? state.user.id : null), late]);
+    const found = await Promise.race([calls.readEverything(person?.id ?? null), late]);
     if (found === null) return false;
     const name = `yardstick-stored-${new Date(now()).toISOString().slice(0, 10)}.json`;
     await handOverFile(new File([JSON.stringify(found)], name, { type: 'application/json' }));

@@ -27,6 +27,12 @@ const words = {
     act: 'Repair',
     stay: 'Dismiss',
   },
+  overtaken: {
+    title: 'A newer version is open in another window',
+    text: 'This window can’t save changes any more. What you typed is still here: copy it if it’s long, then reload.',
+    act: 'Reload',
+    stay: 'Dismiss',
+  },
   unsaved: {
     title: 'Something you typed is not stored yet',
     text: 'It would be lost with the update. Send or store it first, or update and type it again.',
@@ -51,7 +57,7 @@ export function UpdateCard({ offer, onDismiss }: UpdateCardProps) {
   const act = async (): Promise<void> => {
     setBusy(true);
     const unsaved = offer.unsaved();
-    if (unsaved.length > 0 && state !== 'unsaved') {
+    if (unsaved.length > 0 && state !== 'unsaved' && offer.kind !== 'overtaken') {
       setState('unsaved');
       return setBusy(false);
     }

@@ -9,7 +9,9 @@ export function ratesSentence(series: readonly Series[]): string {
   const [bank, fix, cpi] = [last('bank-rate'), last('mortgage-2y-75'), last('cpi')];
   return [
     bank === null ? null : `Bank Rate has been ${percent(bank.value)} since ${periodText(bank.period)}.`,
-    fix === null ? null : `A two-year fix at 75\u00a0% of the price was quoted at ${percent(fix.value)} in ${periodText(fix.period)}.`,
+    fix === null
+      ? null
+      : `A two-year residential fix at 75\u00a0% of the price was quoted at ${percent(fix.value)} in ${periodText(fix.period)}.`,
     cpi === null ? null : `Consumer prices rose ${percent(cpi.value)} in the year to ${periodText(cpi.period)}.`,
   ]
     .filter((part) => part !== null)

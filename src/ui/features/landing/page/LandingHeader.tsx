@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { AccountState } from '../../../../account/account.ts';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
+import { useServices } from '../../../hooks/services.ts';
 import { Anchors } from './Anchors.tsx';
 
 const menuId = 'landing-menu';
@@ -23,9 +25,7 @@ export function LandingHeader() {
           <Anchors className={plainLink} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Link to="/auth" className={`${plainLink} max-sm:hidden`}>
-            Sign In
-          </Link>
+          <Person className={`${plainLink} max-w-[22ch] max-sm:hidden`} />
           <LinkButton to="/dashboard" look="primary" className="whitespace-nowrap max-sm:px-3!">
             Get Started
           </LinkButton>
@@ -43,14 +43,37 @@ export function LandingHeader() {
       <nav id={menuId} aria-label="Menu" hidden={!open} className="border-t border-line bg-paper px-5 py-3 md:hidden">
         <div className="grid">
           <Anchors className={`${plainLink} text-base`} onChoose={close} />
-          <Link to="/auth" className={`${plainLink} text-base`}>
-            Sign In
-          </Link>
+          <Person className={`${plainLink} text-base`} />
         </div>
       </nav>
     </header>
   );
 }
+
+/** The way in, or who is in. */
+function Person({ className }: { readonly className: string }) {
+  const services = useServices();
+  const email = useSyncExternalStore(
+    (listener) => services.account.subscribe(listener),
+    () => emailOf(services.account.state()),
+    () => null,
+  );
+  return (
+    <Link to="/auth" className={className} data-testid="landing-person" title={email ?? undefined}>
+      {email === null ? (
+        'Sign In'
+      ) : (
+        <>
+          <span className="sr-only">Signed in as </span>
+          <span className="truncate">{email}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Null for nobody. */
+const emailOf = (state: AccountState): string | null => (state.kind === 'signed-in' ? state.user.email : null);
 
 function MenuIcon() {
   return (

@@ -31,10 +31,12 @@ export const privacy: LegalPage = {
           'your e-mail address and a hash of your password, never the password',
           'for each open session the network address it was opened from, the name the browser gave itself, and when; you see them under your account and can end them',
           'a second factor’s secret, sealed, where you set one up',
-          'your deals, notes, scenarios and profile, as your devices send them',
+          'your deals, notes, scenarios and profile, as your devices send them, each change with its time and the kind of device (“iPhone”)',
           'the links you had analysed, what was read from them, and how many analyses you used in a month',
+          'for an hour at most, that somebody failed to sign in, under a code made of the account and the network address (a keyed hash)',
         ],
         'No other account can read them; whoever runs the server could. Records you delete are removed for good after 180 days at most; until then your other devices can learn that they are gone. Where the server keeps nightly copies of its database, the newest seven stay.',
+        'When you delete your account, all of this goes at once, except two things that do not name you. The account’s number stays for 400 days, so that your other devices learn of the deletion. How many analyses you used stays until the month is over, under a code made of your email address (a keyed hash, not the address), so that a new account with that address does not start the month again.',
       ],
     },
     {

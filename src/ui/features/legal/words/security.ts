@@ -21,7 +21,8 @@ export const security: LegalPage = {
         [
           'Passwords are kept as bcrypt hashes, refresh tokens and codes as hashes, secrets of second factors sealed with AES-256-GCM.',
           'Sign-in by password or by a code sent to you; a second factor by an authenticator app. Whoever has one is refused everywhere without it.',
-          'Tries are limited, by account and by network address. A code is good for an hour, for one use and for five tries.',
+          'Tries are limited for each account and network address together, so that strangers cannot lock you out. A code is good for an hour, for one use and for five tries.',
+          'An address is yours once you gave a code sent to it. The first one ends passwords and sign-ins from before.',
           'You see your sessions and can end any of them. Whoever is signed out, banned or deleted is refused within a minute.',
           'E-mails carry a code and never a link.',
         ],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
+import { readText } from '../../../../data/files/readFile.ts';
 import { FileField } from '../../../components/field/FileField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useServices } from '../../../hooks/services.ts';
 import { readCsv } from '../../workbench/exchange/files/csv.ts';
-import { sheetLimits } from '../../workbench/exchange/files/sheetTable.ts';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
 
@@ -26,8 +26,8 @@ export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetPr
   const [state, setState] = useState<State>({ kind: 'none' });
   const [busy, setBusy] = useState(false);
   const read = async (file: File): Promise<void> => {
-    if (file.size > sheetLimits.bytes) return setState({ kind: 'failed', message: 'The file is larger than 40 MB.' });
-    const table = readCsv(await file.text().catch(() => ''));
+    const text = await readText(file, 'sheet');
+    const table = text.ok ? readCsv(text.value) : text;
     if (!table.ok) return setState({ kind: 'failed', message: table.error });
     if (table.value.length < 2) return setState({ kind: 'failed', message: 'The file has no lines under its head.' });
     const here = new Map(holdings.map(({ id, item }) => [id, item]));

@@ -15,7 +15,7 @@ export const holdingTable = (holdings: readonly NamedHolding[]): SheetTable => (
 });
 
 const kindOf = (field: FieldSpec | null): SheetTable['kinds'][number] =>
-  field?.kind === 'money' ? 'amount' : field?.kind === 'percent' || field?.kind === 'years' ? 'number' : 'text';
+  field?.kind === 'money' ? 'amount' : ['percent', 'years', 'weeks'].includes(field?.kind ?? '') ? 'number' : 'text';
 
 function linesOf({ id, item }: NamedHolding): readonly (readonly SheetCell[])[] {
   const parts = new Map(
@@ -39,6 +39,7 @@ function linesOf({ id, item }: NamedHolding): readonly (readonly SheetCell[])[] 
 function cellOf({ kind, key, choices }: FieldSpec, value: unknown): SheetCell {
   if (typeof value === 'number') {
     if (kind === 'money') return toMajor(value as Minor);
+    if (kind === 'weeks') return value;
     return kind === 'percent' ? toPercent(value as Rate) : Number((value / 12).toFixed(4));
   }
   if (typeof value !== 'string' || value === '') return null;

@@ -108,7 +108,10 @@ function readFacts(line: Line, before: Holding | null, at: Instant): Result<Hold
   const base = before ?? { ...newHolding(at), dealId: line.get(dealHead.toLowerCase()) ?? null };
   const shown = textsOf(fields, base, before === null);
   // Of a new one only what a file need not say is taken from elsewhere.
-  const texts = before === null ? { 'place/country': shown['place/country'] ?? '', currency: shown['currency'] ?? '' } : shown;
+  const texts =
+    before === null
+      ? { 'place/country': shown['place/country'] ?? '', currency: shown['currency'] ?? '', voidWeeks: String(base.voidWeeks) }
+      : shown;
   return named(fields, readFields(fields, { ...texts, ...cells }, base));
 }
 
@@ -127,7 +130,11 @@ function readPart(
   const shown = textsOf(fields, before ?? begun, before === undefined);
   const read = named(
     fields,
-    readFields(fields, { ...(before === undefined ? begunTexts(fields, shown) : shown), ...cells }, before ?? begun),
+    readFields(
+      fields,
+      { currency: holding.currency, ...(before === undefined ? begunTexts(fields, shown) : shown), ...cells },
+      before ?? begun,
+    ),
   );
   if (!read.ok) return read;
   if (given === undefined && Object.values(parts).some((one) => isSame(one, read.value))) return ok(holding);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
+import { currencySigns, type Currency } from '../../../../core/kernel/money.ts';
 import { readFields, textsOf, type FieldTexts } from './readFields.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
 
@@ -16,7 +17,7 @@ interface RecordSheetProps<Record extends object> {
   readonly onRemove?: (() => void) | undefined;
   /** The record is only begun: amounts of nothing are fields to fill in. */
   readonly isNew?: boolean;
-  readonly currency: string;
+  readonly currency: Currency;
 }
 
 /** A record's fields as a form in a sheet: what cannot be read stays in its field, marked. */
@@ -27,7 +28,7 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
   const [errors, setErrors] = useState<FieldTexts>({});
   const [busy, setBusy] = useState(false);
   const keep = async (): Promise<void> => {
-    const read = readFields(fields, texts, record);
+    const read = readFields(fields, { currency, ...texts }, record);
     if (!read.ok) {
       setErrors(read.error);
       document.querySelector<HTMLElement>(`[data-field="${Object.keys(read.error)[0] ?? ''}"]`)?.focus();
@@ -87,20 +88,18 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
 
 interface FieldProps {
   readonly field: FieldSpec;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly text: string;
   readonly error: string | undefined;
   readonly onText: (text: string) => void;
 }
 
-const signs: Readonly<{ [currency: string]: string }> = { GBP: '£', EUR: '€', USD: '$' };
-
 function Field({ field, currency, text, error, onText }: FieldProps) {
   const { key, label, kind, hint, blank, choices } = field;
   if (choices !== undefined) return <Choice field={field} text={text} error={error} onText={onText} />;
   const wide = kind === 'text' || kind === 'long' ? 'sm:col-span-2' : '';
-  const number = kind === 'money' || kind === 'percent' || kind === 'years';
-  const unit = kind === 'money' ? (signs[currency] ?? currency) : kind === 'percent' ? '%' : null;
+  const number = kind === 'money' || kind === 'percent' || kind === 'years' || kind === 'weeks';
+  const unit = kind === 'money' ? currencySigns[currency] : kind === 'percent' ? '%' : null;
   return (
     <TextField
       label={`${label}${blank === 'null' ? ' (optional)' : ''}`}

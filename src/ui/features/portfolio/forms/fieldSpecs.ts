@@ -28,7 +28,7 @@ import { countryNames } from './countryNames.ts';
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'text' | 'long' | 'money' | 'percent' | 'years' | 'day' | 'choice';
+  readonly kind: 'text' | 'long' | 'money' | 'percent' | 'years' | 'weeks' | 'day' | 'choice';
   /** What an empty field means; where absent, it must be filled in. */
   readonly blank?: 'null' | 'zero' | 'no-text';
   readonly choices?: Readonly<Record<string, string>>;
@@ -48,6 +48,13 @@ export const holdingFields: readonly FieldSpec[] = [
     kind: 'money',
     blank: 'zero',
     hint: 'Tax, legal fees and survey. Works are entered as a cost.',
+  },
+  {
+    key: 'voidWeeks',
+    label: 'Voids in weeks a year',
+    kind: 'weeks',
+    blank: 'zero',
+    hint: 'Weeks without a tenant to allow for in the years ahead. Past gaps are those between tenancies.',
   },
   { key: 'place/address', label: 'Address', kind: 'text', blank: 'no-text' },
   { key: 'place/outcode', label: 'Postcode district', kind: 'text', blank: 'no-text', hint: 'The first half, such as M6.' },
@@ -134,7 +141,13 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
       },
       { key: 'per', label: 'Paid', kind: 'choice', choices: costPeriodWords },
       { key: 'amount', label: 'Amount', kind: 'money', blank: 'zero' },
-      { key: 'share', label: 'Share of the rent', kind: 'percent', blank: 'zero', hint: 'Only where it is paid as a share of rent.' },
+      {
+        key: 'share',
+        label: 'Share of the rent received',
+        kind: 'percent',
+        blank: 'zero',
+        hint: 'Only where it is paid as a share of rent.',
+      },
       { key: 'from', label: 'From, or paid on', kind: 'day' },
       { key: 'until', label: 'Until', kind: 'day', blank: 'null' },
     ],

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { holdingBounds } from '../../../../core/deal/holding/holding.ts';
 import { parseIsoDate } from '../../../../core/kernel/calendar.ts';
-import { fromMajor, toMajor, type Minor } from '../../../../core/kernel/money.ts';
+import { fromMajor, toMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import { percent, toPercent, type Rate } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
@@ -28,7 +28,10 @@ function textOf({ kind, blank }: FieldSpec, value: unknown, isBegun: boolean): s
   return kind === 'years' ? String(Number((value / 12).toFixed(2))) : String(value);
 }
 
-/** The record with what stands in the fields, or a sentence for each field that cannot be read. Members no field asks for stay. */
+/**
+ * The record with what stands in the fields, or a sentence for each field that cannot be read. Members no field asks for stay. Amounts are in
+ * the currency that `texts` names, whether or not it is a field; pounds where they name none.
+ */
 export function readFields<Record extends object>(
   fields: readonly FieldSpec[],
   texts: FieldTexts,
@@ -37,7 +40,7 @@ export function readFields<Record extends object>(
   const errors: { [key: string]: string } = {};
   let values: Values = { ...(record as Values) };
   for (const field of fields) {
-    const read = readField(field, texts[field.key]?.trim() ?? '');
+    const read = readField(field, texts[field.key]?.trim() ?? '', currencyIn(texts));
     if (read.ok) values = withValue(values, field.key.split('/'), read.value);
     else errors[field.key] = read.error;
   }
@@ -49,7 +52,9 @@ export function readFields<Record extends object>(
   return Object.keys(errors).length > 0 ? err(errors) : ok(values as Record);
 }
 
-function readField({ kind, blank, choices = {} }: FieldSpec, text: string): Result<unknown, string> {
+const currencyIn = ({ currency }: FieldTexts): Currency => (currency === 'EUR' || currency === 'USD' ? currency : 'GBP');
+
+function readField({ kind, blank, choices = {} }: FieldSpec, text: string, currency: Currency): Result<unknown, string> {
   if (text === '') return blank === undefined ? err('Fill this in.') : ok(blank === 'null' ? null : blank === 'zero' ? 0 : '');
   switch (kind) {
     case 'text':
@@ -61,12 +66,12 @@ function readField({ kind, blank, choices = {} }: FieldSpec, text: string): Resu
     case 'choice':
       return text in choices || /^[A-Z]{2}$/.test(text) ? ok(text) : err('Choose one.');
     default:
-      return readNumber(kind, text);
+      return readNumber(kind, text, currency);
   }
 }
 
-function readNumber(kind: 'money' | 'percent' | 'years', text: string): Result<unknown, string> {
-  const read = parseAmount(text);
+function readNumber(kind: 'money' | 'percent' | 'years' | 'weeks', text: string, currency: Currency): Result<unknown, string> {
+  const read = parseAmount(text, kind === 'money' ? 'money' : 'number', currency);
   if (!read.ok) return err(`${read.error}.`);
   const { value } = read.value;
   if (kind === 'money')
@@ -74,6 +79,10 @@ function readNumber(kind: 'money' | 'percent' | 'years', text: string): Result<u
       ? ok(fromMajor(value))
       : err('An amount from nothing to ten thousand million.');
   if (kind === 'percent') return value >= 0 && value <= 100 ? ok(percent(value)) : err('A rate from 0 to 100 %.');
+  if (kind === 'weeks') {
+    const [least, most] = holdingBounds.weeks;
+    return value >= least && value <= most ? ok(value) : err(`From ${least} to ${most} weeks.`);
+  }
   const months = Math.round(value * 12);
   return months >= holdingBounds.months[0] && months <= holdingBounds.months[1] ? ok(months) : err('From one month to fifty years.');
 }

@@ -18,6 +18,7 @@ import { FigureStat } from '../overview/FigureStat.tsx';
 import { ForecastPanel } from '../overview/ForecastPanel.tsx';
 import { useHoldingCommands } from '../state/useHoldingCommands.ts';
 import type { PortfolioState } from '../state/usePortfolio.ts';
+import { AgainstDeal } from './AgainstDeal.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import { PartPanel } from './PartPanel.tsx';
 
@@ -159,6 +160,7 @@ function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; r
           <FigureStat figure={figures.return} size="large" />
         </StatRow>
       )}
+      {state === 'held' && holding.item.dealId !== null ? <AgainstDeal dealId={holding.item.dealId} holding={holding.item} /> : null}
       {course.length < 3 ? null : <CourseChart heading="h3" title="Value and debt" course={course} currency={holding.item.currency} />}
       {state === 'held' ? (
         <Disclosure title="All figures">
@@ -177,6 +179,7 @@ const more = [
   'value',
   'debt',
   'rent',
+  'rentReceived',
   'runningCosts',
   'netOperatingIncome',
   'payments',

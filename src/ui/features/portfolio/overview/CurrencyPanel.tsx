@@ -44,6 +44,7 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
 
 const more = [
   'rent',
+  'rentReceived',
   'runningCosts',
   'netOperatingIncome',
   'payments',

@@ -18,12 +18,15 @@ interface ForecastPanelProps {
 }
 
 const formula =
-  'Value: today’s × (1 + growth) for each year. Debt: each loan by its schedule. Rent and running costs: today’s, growing from the second year; costs that are a share of the rent follow it. Cash flow: rent − running costs − payments. Nothing is bought, sold or borrowed.';
+  'Value: today’s × (1 + growth) for each year. Debt: each loan by its schedule. Rent and running costs: today’s, growing from the second year; voids and costs that are a share of the rent follow it. Cash flow: rent − voids − running costs − payments. Nothing is bought, sold or borrowed.';
+
+const elsewhere =
+  'Not calculated yet outside the United Kingdom: the growth we assume is that of the United Kingdom. Enter your own rates of growth to see it.';
 
 /** The years ahead as a picture and as figures. */
 export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
   const last = years.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined) return <Panel title={title}>{elsewhere}</Panel>;
   const format = moneyFormat(currency);
   const money = (amount: Minor): string => formatMoney(amount, currency);
   const summary = `Equity ${money(last.equity)} after ${years.length} years: value ${money(last.value)}, debt ${money(last.debt)}.`;
@@ -46,6 +49,7 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
             { label: 'Value', values: years.map(({ value }) => value) },
             ...(years.some(({ debt }) => debt > 0) ? [{ label: 'Debt', values: years.map(({ debt }) => debt) }] : []),
             { label: 'Equity', values: years.map(({ equity }) => equity), filled: true },
+            { label: 'Equity and cash flow so far', values: withCashFlow(years) },
           ]}
           {...format}
         />
@@ -61,8 +65,18 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
   );
 }
 
+/** Equity with the cash flow since today: what repays a loan is taken from one where the other rises. */
+function withCashFlow(years: readonly ForecastYear[]): readonly number[] {
+  let soFar = 0;
+  return years.map(({ equity, cashFlow }) => {
+    soFar += cashFlow;
+    return equity + soFar;
+  });
+}
+
 const columns = [
   ['Rent', 'rent'],
+  ['Voids', 'voids'],
   ['Running costs', 'runningCosts'],
   ['Loan payments', 'payments'],
   ['Cash flow', 'cashFlow'],

@@ -56,8 +56,8 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
   { id: 'equity', label: 'Equity' },
   { id: 'loanToValue', label: 'LTV' },
   { id: 'cashFlow', label: 'Cash flow a year' },
-  { id: 'netYieldOnCost', label: 'Yield on cost' },
-  { id: 'coverAtStress', label: 'Cover, tested' },
+  { id: 'netYieldOnCost', label: 'Net yield on cost' },
+  { id: 'coverAtStress', label: 'Interest cover' },
   { id: 'return', label: 'Return a year' },
 ];
 

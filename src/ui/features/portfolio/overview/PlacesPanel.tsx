@@ -16,7 +16,7 @@ const columns = [
   { id: 'value', label: 'Value' },
   { id: 'equity', label: 'Equity' },
   { id: 'loanToValue', label: 'LTV' },
-  { id: 'netYieldOnValue', label: 'Net yield' },
+  { id: 'netYieldOnValue', label: 'Net yield on value' },
   { id: 'cashFlow', label: 'Cash flow a year' },
   { id: 'return', label: 'Return a year' },
 ] as const;

@@ -1,4 +1,5 @@
 import { holdingSchemaVersion, type Holding } from '../../../../core/deal/holding/holding.ts';
+import { assumptionDefaults } from '../../../../core/deal/resolve/assumptionDefaults.ts';
 import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
@@ -11,6 +12,7 @@ export const newHolding = (at: Instant): Holding => ({
   currency: 'GBP',
   purchase: { date: dayOf(at), price: zeroMoney, costs: zeroMoney },
   sale: null,
+  voidWeeks: assumptionDefaults.voidWeeks.value,
   valuations: {},
   loans: {},
   tenancies: {},

@@ -4,7 +4,7 @@ import { err, type Result } from '../../../../core/kernel/result.ts';
 import type { ItemCommand } from '../../../../data/commands/items/itemCommands.ts';
 import type { DataFailure, Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { rememberUndo } from '../../../components/notice/undoLast.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import { changesBetween } from './changesBetween.ts';
@@ -32,17 +32,15 @@ export function useHoldingCommands(): TakeSteps {
       if (!result.ok) notify({ tone: 'poor', title: 'Not kept', detail: refusal(result.error) });
       return result.ok;
     };
-    return async (steps, said) => {
-      const taken: HoldingStep[] = [];
-      for (const step of steps) if (await run(step)) taken.push(step);
-      if (taken.length === 0) return false;
-      const undo = () => {
-        for (const { id, before, after } of taken.toReversed()) void run({ id, before: after, after: before });
-      };
-      rememberUndo(undo);
-      notify({ tone: 'good', title: said, action: { label: 'Undo', run: undo } });
-      return true;
-    };
+    return (steps, said) =>
+      undoable(async () => {
+        const taken: HoldingStep[] = [];
+        for (const step of steps) if (await run(step)) taken.push(step);
+        const back = async (): Promise<void> => {
+          for (const { id, before, after } of taken.toReversed()) await run({ id, before: after, after: before });
+        };
+        return taken.length === 0 ? null : { back, notice: { tone: 'good', title: said } };
+      });
   }, [workspace, newId, now]);
 }
 

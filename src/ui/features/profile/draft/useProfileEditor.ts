@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Profile } from '../../../../core/deal/profile.ts';
+import { err } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import type { Rescoring } from '../../../../data/commands/rescoreRows.ts';
-import { rememberUndo } from '../../../components/notice/undoLast.ts';
+import type { Made } from '../../../components/notice/undoHistory.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { createDraftStore, type DraftStore } from '../../deal/live/draftStore.ts';
 import { useKeptDraft } from '../../deal/live/kept/useKeptDraft.ts';
@@ -54,30 +56,70 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   return useMemo(() => {
+    const changes = createChanges();
     const store = createDraftStore<ProfileDraft>(
       {},
       async (draft) => {
-        // Read anew: another device may have changed other places meanwhile.
+        const made = changes.begun();
+        // Read again: another device may have changed other values.
         const before = await workspace.readProfile();
         const next = withProfileDraft(before, draft);
-        const result = await workspace.writeProfile(next, { mid: newId(), at: now() });
-        if (!result.ok) return result;
-        const back = reverseOf(before, draft);
+        const result = await workspace.writeProfile(next, { mid: newId(), at: now() }).catch(() => err(noAnswer));
+        if (!result.ok) {
+          made(null);
+          return result;
+        }
+        const reverse = reverseOf(before, draft);
+        let isTaken = false;
         const undo = (): void => {
-          rememberUndo(null);
+          if (isTaken) return;
+          isTaken = true;
           onWritten(null);
-          store.type(back);
+          store.type(reverse);
         };
-        rememberUndo(undo);
+        made({ back: undo, notice: null });
         onStored(next);
         onWritten({ ...result.value, undo });
         return result;
       },
       profilePause,
     );
-    return store;
+    return {
+      ...store,
+      type: (typed) => {
+        changes.begin();
+        store.type(typed);
+      },
+    };
   }, [workspace, newId, now, onStored, onWritten]);
 }
+
+type Ended = (made: Made | null) => void;
+
+/** The change that is being typed: ⌘Z means it from its first letter on, and it ends with its write. */
+function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
+  let typed: Ended | null = null;
+  const begin = (): Ended => {
+    let end: Ended | null = null;
+    const made = new Promise<Made | null>((resolve) => {
+      end = resolve;
+    });
+    void undoable(() => made);
+    return (ended) => end?.(ended);
+  };
+  return {
+    begin: () => {
+      typed ??= begin();
+    },
+    begun: () => {
+      const mine = typed ?? begin();
+      typed = null;
+      return mine;
+    },
+  };
+}
+
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
 
 function useStoredProfile(onRead: (profile: Profile) => void): void {
   const workspace = useWorkspace();

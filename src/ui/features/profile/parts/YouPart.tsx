@@ -1,4 +1,4 @@
-import { acceptedLoss, investorMarkets, riskTolerances, type InvestorMarket, type RiskTolerance } from '../../../../core/deal/profile.ts';
+import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../core/deal/profile.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -7,38 +7,19 @@ import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
-import { Chip } from '../../../components/press/Chip.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { defaultEntries } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 
-const marketNames: Readonly<Record<InvestorMarket, string>> = { uk: 'United Kingdom', eu: 'European Union', us: 'United States' };
 const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medium: 'Some', high: 'A lot' };
 
-/** Where and how the person invests, and with how much. */
+/** How the person invests, and with how much. */
 export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
-  const { markets = ['uk'], strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
-  const toggle = (id: InvestorMarket) => investorMarkets.filter((each) => (each === id ? !markets.includes(id) : markets.includes(each)));
+  const { strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Panel title="Where and how">
-        <fieldset className="grid gap-1.5 py-1.5">
-          <legend className="pb-1.5 text-sm font-medium">Markets</legend>
-          <div className="flex flex-wrap gap-2">
-            {investorMarkets.map((id) => (
-              <Chip
-                key={id}
-                pressed={markets.includes(id)}
-                disabled={markets.length === 1 && markets[0] === id}
-                onClick={() => editor.change('markets', toggle(id))}
-                data-testid={`profile-market-${id}`}
-              >
-                {marketNames[id]}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+      <Panel title="How you invest">
         <label className="grid gap-1.5 py-1.5 text-sm font-medium">
           Strategy
           <select

@@ -6,7 +6,7 @@ import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 
 /** Inputs a deal has of its own and a profile cannot answer for it. */
-const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'monthlyRent', 'linkedConsideration']);
+const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);
 
 /** Every assumption that may have a default of the person's own, with the product's default and its source. */
 export const defaultEntries: readonly StrategyInputEntry[] = strategyInputs('buy-to-let').filter(({ key }) => !ofTheDeal.has(key));

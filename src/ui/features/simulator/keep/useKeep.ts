@@ -6,6 +6,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { notify } from '../../../components/notice/notify.ts';
+import { undoable } from '../../../components/notice/undoLast.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 
@@ -26,11 +27,13 @@ export function useKeep(): Keep {
     asScenario: async ({ dealId, name, of }) => {
       const [id, at] = [newId(), now()];
       const item = { dealId, name, strategy: of.strategy, inputs: of.yours, createdAt: at, updatedAt: at };
-      const kept = await workspace.mutateItem({ coll: 'scenarios', id, item, stamp: stamp() });
-      if (!kept.ok) return refused(failureWords(kept.error));
-      const undo = () => void workspace.mutateItem({ coll: 'scenarios', id, item: null, stamp: stamp() });
-      notify({ tone: 'good', title: 'Scenario kept', detail: name, action: { label: 'Undo', run: undo } });
-      return true;
+      const put = (kept: typeof item | null) => workspace.mutateItem({ coll: 'scenarios', id, item: kept, stamp: stamp() });
+      return undoable(async () => {
+        const kept = await put(item);
+        if (kept.ok) return { back: () => put(null), notice: { tone: 'good', title: 'Scenario kept', detail: name } };
+        refused(failureWords(kept.error));
+        return null;
+      });
     },
     asDeal: async ({ address, letting, of }) => {
       const made = stamp();

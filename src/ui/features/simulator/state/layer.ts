@@ -8,6 +8,7 @@ export type Layer = { readonly [Scope in StrategyId | 'all']?: Readonly<Record<s
 /** Inputs that mean the same thing about the property whatever is done with it: moving one moves every strategy that has it. */
 export const sharedInputs: ReadonlySet<string> = new Set([
   'purchasePrice',
+  'askingPrice',
   'buyer',
   'ukResident',
   'linkedConsideration',

@@ -30,8 +30,6 @@ export interface SimulatorState {
   readonly view: SimulatorView;
   readonly layer: Layer;
   readonly whatIfs: readonly WhatIfId[];
-  /** The same seed draws the same futures. */
-  readonly seed: number;
   /** What the question at hand looks at, by name: `figure`, `rows`, `columns`, `vary`, `target`. */
   readonly ask: Readonly<Record<string, string>>;
 }
@@ -47,7 +45,6 @@ export function parseSimulatorSearch(raw: Readonly<Record<string, unknown>>): Si
     view: simulatorViews.find((view) => view === raw['view']) ?? 'figures',
     layer: parseLayer(raw['set']),
     whatIfs: whatIfIds.filter((id) => words(raw['if']).includes(id)),
-    seed: parseSeed(raw['seed']),
     ask: parseAsk(raw['ask']),
   };
 }
@@ -63,7 +60,6 @@ export function simulatorSearch(state: SimulatorState): Readonly<Record<string, 
     ...(state.view === 'figures' ? {} : { view: state.view }),
     ...(layer.length === 0 ? {} : { set: Object.fromEntries(layer) }),
     ...(state.whatIfs.length === 0 ? {} : { if: state.whatIfs.join('.') }),
-    ...(state.seed === 1 ? {} : { seed: state.seed }),
     ...(Object.keys(state.ask).length === 0 ? {} : { ask: state.ask }),
   };
 }
@@ -72,9 +68,6 @@ const words = (value: unknown): readonly string[] => (typeof value === 'string' 
 
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' && value.length <= 64 ? value : other;
-
-const parseSeed = (value: unknown): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999 ? value : 1;
 
 function parseLayer(value: unknown): Layer {
   if (!isFields(value)) return {};

@@ -5,29 +5,24 @@ import { rate } from '../../../../core/kernel/rate.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { RiskOutcome } from '../../../../core/pipeline/risk/assessRisk.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
-import { LineChart } from '../../../components/chart/LineChart.tsx';
-import { moneyFormat, rateFormat } from '../../../components/chart/chartFormats.ts';
-import { Button } from '../../../components/press/Button.tsx';
+import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { FuturesFan, futuresText } from '../../deal/risk/FuturesFan.tsx';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
 
 interface ChancesViewProps {
   /** The property as a buy-to-let with what is tried. */
   readonly job: EvaluationJob;
-  readonly seed: number;
-  readonly onSeed: (seed: number) => void;
 }
 
-const paths = 10_000;
-
 /** Ten thousand futures of the property as a buy-to-let: cash flow and equity as fans, the return as it is spread, the chance of a loss. */
-export function ChancesView({ job, seed, onSeed }: ChancesViewProps) {
+export function ChancesView({ job }: ChancesViewProps) {
   const workspace = useWorkspace();
   const ask = useCallback(
-    async () => plainReply(await workspace.ask('assessRisk', [job, { figure: 'irr', paths, seed }], 'simulator-chances')),
-    [workspace, job, seed],
+    async () => plainReply(await workspace.ask('assessRisk', [job, { figure: 'irr' }], 'simulator-chances')),
+    [workspace, job],
   );
   const { answer, busy, failure } = useQuestion<RiskOutcome>(ask);
   if (answer === null)
@@ -40,22 +35,22 @@ export function ChancesView({ job, seed, onSeed }: ChancesViewProps) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
-      <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} seed={seed} onSeed={onSeed} />
+      <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} />
       <ReturnPanel answer={answer} />
-      <Fan answer={answer} of="cashFlow" title="Cash flow a year" aside="after income tax" />
-      <Fan answer={answer} of="equity" title="Equity" aside="value less loan" />
+      <FuturesFan of="cashFlow" simulation={answer.simulation} />
+      <FuturesFan of="equity" simulation={answer.simulation} />
     </div>
   );
 }
 
 const chance = (share: number): string => formatRate(rate(share), 0);
 
-interface LossPanelProps extends Pick<ChancesViewProps, 'seed' | 'onSeed'> {
+interface LossPanelProps {
   readonly answer: RiskOutcome;
   readonly tolerance: RiskTolerance | null;
 }
 
-function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
+function LossPanel({ answer, tolerance }: LossPanelProps) {
   const { loss, negativeCashFlow, covenantBreach } = answer.simulation.chances;
   const accepted = tolerance === null ? null : acceptedLoss[tolerance];
   const figures = [
@@ -64,7 +59,7 @@ function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
     { label: 'Rent under 125 % of the interest', value: chance(covenantBreach), id: 'covenant' },
   ];
   return (
-    <Panel title="Chance of a loss" aside="Buy-to-let, 10,000 futures">
+    <Panel title="Chance of a loss" aside="Buy-to-let">
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {figures.map(({ label, value, id }) => (
           <div key={id}>
@@ -94,12 +89,7 @@ function LossPanel({ answer, tolerance, seed, onSeed }: LossPanelProps) {
           ))}
         </ul>
       </details>
-      <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-3">
-        <span className="num">{`Seed ${seed}: the same seed draws the same futures.`}</span>
-        <Button size="small" onClick={() => onSeed((seed % 999_999) + 1)} data-testid="next-seed">
-          Draw others
-        </Button>
-      </p>
+      <p className="num text-sm text-ink-3">{futuresText(answer.simulation)}</p>
     </Panel>
   );
 }
@@ -118,39 +108,6 @@ function ReturnPanel({ answer }: { readonly answer: RiskOutcome }) {
         marks={[{ value: irr.p50, label: `Middle ${rateFormat.format(irr.p50)}` }]}
         lossBelow={0}
         {...rateFormat}
-      />
-    </Panel>
-  );
-}
-
-interface FanProps {
-  readonly answer: RiskOutcome;
-  readonly of: 'cashFlow' | 'equity';
-  readonly title: string;
-  readonly aside: string;
-}
-
-function Fan({ answer: { simulation }, of, title, aside }: FanProps) {
-  const spread = simulation.years.map((year) => year[of]);
-  const last = spread.at(-1);
-  const format = moneyFormat('GBP');
-  return (
-    <Panel title={title} aside={aside}>
-      <LineChart
-        title={title}
-        summary={
-          last === undefined
-            ? ''
-            : `In year ${simulation.years.length} it is ${format.format(last.p50)} in the middle case, between ${format.format(last.p5)} and ${format.format(last.p95)} in nine of ten.`
-        }
-        xLabel="Year"
-        points={simulation.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
-        lines={[{ label: 'Middle', values: spread.map(({ p50 }) => p50) }]}
-        bands={[
-          { label: 'Nine of ten', low: spread.map(({ p5 }) => p5), high: spread.map(({ p95 }) => p95), of: 0 },
-          { label: 'Half', low: spread.map(({ p25 }) => p25), high: spread.map(({ p75 }) => p75), of: 0 },
-        ]}
-        {...format}
       />
     </Panel>
   );

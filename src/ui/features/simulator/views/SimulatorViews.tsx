@@ -38,7 +38,7 @@ export function SimulatorViews({ state, focused, letting, job, onChange }: Simul
       <Suspense fallback={<Spinner label="Opening…" />}>
         {state.view === 'figures' ? <FiguresView focused={focused} /> : null}
         {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={tried} /> : null}
-        {state.view === 'chances' ? <ChancesView job={lettingJob} seed={state.seed} onSeed={(seed) => onChange({ seed })} /> : null}
+        {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
         {state.view === 'goal' ? (
           <GoalView
             job={lettingJob}

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../core/deal/format.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { moneyText, rateText } from '../../deals/row/figureText.ts';
+import { coverText, moneyText, rateText } from '../../deals/row/figureText.ts';
 import { choiceOf, type Column } from './columns.ts';
 
 const dash = '–';
@@ -17,6 +17,7 @@ export function valueText({ id, kind }: Column, value: string | number | null, c
   if (value === null || value === '') return dash;
   if (typeof value === 'string') return value;
   if (kind === 'money') return moneyText(Math.round(value), currency);
+  if (id === 'interestCover') return coverText(value);
   if (kind === 'rate') return id === 'mortgageRate' ? `${formatNumber(Number((value * 100).toPrecision(12)))}\u00A0%` : rateText(value);
   if (kind === 'date') return dayText(value);
   if (kind === 'yes-no') return value === 1 ? 'Yes' : 'No';

@@ -116,7 +116,9 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   monthlyCashFlow: column('money', 'Cash flow', (row) => row.monthlyCashFlow, {
     help: 'What is left a month after costs and the mortgage, before income tax.',
   }),
-  roi: column('rate', 'ROI', (row) => row.roi, { help: 'Return on the cash put in, over the years held.' }),
+  roi: column('rate', 'ROI', (row) => row.roi, {
+    help: 'Return on investment in year one: cash flow, loan repaid and growth over the cash needed.',
+  }),
   cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, {
     width: 112,
     help: 'The first year’s cash flow over the cash put in.',

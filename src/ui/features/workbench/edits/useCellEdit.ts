@@ -21,12 +21,8 @@ export function useCellEdit(edits: Edits): (change: CellChange) => void {
   const workspace = useWorkspace();
   return useCallback(
     (change) => {
-      const store = async (): Promise<void> => {
-        const own = await workspace.readDeal(change.row.id);
-        const steps = stepsOf(change, own?.overrides ?? {});
-        if (steps.length > 0) await edits.run(steps, { doing: 'Storing', done: null });
-      };
-      void store();
+      const find = async () => stepsOf(change, (await workspace.readDeal(change.row.id))?.overrides ?? {});
+      void edits.run(find, { doing: 'Storing', done: null });
     },
     [workspace, edits],
   );

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
+import type { Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { failureWords } from '../../deals/useDealCommands.ts';
 import type { Change, Step } from './steps.ts';
-import type { UndoStack } from './useUndoStack.ts';
+import type { UndoHistory } from '../../../components/notice/undoHistory.ts';
 
 /** How far a change of many deals is. */
 export interface Progress {
@@ -16,8 +16,11 @@ export interface Progress {
 
 export interface Edits {
   readonly progress: Progress | null;
-  /** Stores the steps, offers to take them back, and answers how many were stored. `quiet` leaves the notice out. */
-  readonly run: (steps: readonly Step[], words: EditWords) => Promise<number>;
+  /**
+   * Stores steps, and offers to take back those that were stored; answers whether any were. ⌘Z means this change from the call on. `find`
+   * is asked once the changes before it are stored, since what takes a step back depends on them.
+   */
+  readonly run: (find: readonly Step[] | (() => Promise<readonly Step[]>), words: EditWords) => Promise<boolean>;
   readonly rescore: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -37,40 +40,27 @@ interface OneChange {
 }
 
 /** Changes to deals from the workbench: one or thousands, with progress, a way to stop, and a way back. */
-export function useEdits(undo: UndoStack): Edits {
+export function useEdits(undo: UndoHistory): Edits {
   const workspace = useWorkspace();
-  const { newId, now } = useServices();
+  const { now } = useServices();
   const [progress, setProgress] = useState<Progress | null>(null);
   const inParts = useParts(setProgress);
-  const store = useCallback(
-    async (changes: readonly OneChange[], label: string): Promise<ReadonlySet<string>> => {
-      const stored = new Set<string>();
-      const stamp = (): Stamp => ({ mid: newId(), at: now() });
-      await inParts({ items: changes, size: part, label }, async (some) => {
-        const commands = some.map(({ change }) => change(stamp()));
-        const { written, failed } = await workspace.mutateMany(commands);
-        written.forEach((id) => stored.add(id));
-        const toScore = commands.flatMap(scoredAfter);
-        if (toScore.length > 0) await workspace.rescore(toScore, now());
-        const [first] = failed;
-        if (first !== undefined) notify({ tone: 'poor', title: `${failed.length} not stored`, detail: failureWords(first.failure) });
-        return first === undefined;
-      });
-      return stored;
-    },
-    [workspace, newId, now, inParts],
-  );
+  const inTurn = useTurns();
+  const store = useStore(inParts);
   const run = useCallback(
-    async (steps: readonly Step[], { doing, done }: EditWords): Promise<number> => {
-      const forth = steps.map(({ id, apply }) => ({ id, change: apply }));
-      const stored = await store(forth, doing);
-      const back = steps.filter(({ id }) => stored.has(id)).map(({ id, revert }) => ({ id, change: revert }));
-      if (back.length === 0) return 0;
-      const takeBack = undo.remember(() => void store(back, 'Taking back'));
-      if (done !== null) notify({ tone: 'neutral', title: done(stored.size), action: { label: 'Undo', run: takeBack } });
-      return stored.size;
-    },
-    [store, undo],
+    (find: Parameters<Edits['run']>[0], { doing, done }: EditWords): Promise<boolean> =>
+      undo.run(() =>
+        inTurn(async () => {
+          const steps = typeof find === 'function' ? await find() : find;
+          const forth = steps.map(({ id, apply }) => ({ id, change: apply }));
+          const stored = await store(forth, doing);
+          const back = steps.filter(({ id }) => stored.has(id)).map(({ id, revert }) => ({ id, change: revert }));
+          if (back.length === 0) return null;
+          const notice = done === null ? null : ({ tone: 'neutral', title: done(stored.size) } as const);
+          return { back: () => store(back, 'Taking back'), notice };
+        }),
+      ),
+    [store, undo, inTurn],
   );
   const rescore = useCallback(
     async (ids: readonly string[]): Promise<void> => {
@@ -88,14 +78,44 @@ export function useEdits(undo: UndoStack): Edits {
   return useMemo(() => ({ progress, run, rescore }), [progress, run, rescore]);
 }
 
+type Store = (changes: readonly OneChange[], label: string) => Promise<ReadonlySet<string>>;
+
+/** Stores changes part by part; answers the ids of those that were stored, after saying why others were not. */
+function useStore(inParts: InParts): Store {
+  const workspace = useWorkspace();
+  const { newId, now } = useServices();
+  return useCallback(
+    async (changes: readonly OneChange[], label: string): Promise<ReadonlySet<string>> => {
+      const stored = new Set<string>();
+      const stamp = (): Stamp => ({ mid: newId(), at: now() });
+      await inParts({ items: changes, size: part, label }, async (some) => {
+        const commands = some.map(({ change }) => change(stamp()));
+        const { written, failed } = await workspace.mutateMany(commands);
+        written.forEach((id) => stored.add(id));
+        const [first] = failed;
+        if (first !== undefined) notify({ tone: 'poor', title: `${failed.length} not stored`, detail: failureWords(first.failure) });
+        return first === undefined;
+      });
+      return stored;
+    },
+    [workspace, newId, now, inParts],
+  );
+}
+
+type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** One after the other, in the order asked for. */
+function useTurns(): InTurn {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((work) => {
+    const mine = last.current.then(work);
+    last.current = mine.catch(() => undefined);
+    return mine;
+  }, []);
+}
+
 /** Scoring needs no disk for each deal: more of them go in one call. */
 const rescorePart = 500;
-
-/** The deal whose figures a command changes. */
-function scoredAfter(command: DealCommand): readonly string[] {
-  if (command.type === 'deal/assume') return [command.id];
-  return command.type === 'deal/add' ? [command.deal.id] : [];
-}
 
 interface Batch<Item> {
   readonly items: readonly Item[];

@@ -1,9 +1,10 @@
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
+import { placeOfTexts } from '../../../../core/deal/manual/placeOfTexts.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import type { Id } from '../../../../core/kernel/id.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
-import type { Currency } from '../../../../core/kernel/money.ts';
+import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
 import type { Step } from '../edits/steps.ts';
 import { choiceSteps, effectiveCells, ownValues, valuesOf } from './importChanges.ts';
@@ -27,8 +28,7 @@ export function additionOf(
   const theirs = [...shown.value].filter(([key]) => (key === 'purchasePrice' ? asking.value === null : !line.has('own: monthly rent')));
   const facts: Partial<Deal['facts']> = {
     transaction: 'sale',
-    address: textOrNull(line, 'address', 500),
-    outcode: textOrNull(line, 'outcode', 10)?.toUpperCase() ?? null,
+    ...placeOfTexts(textOrNull(line, 'address', 500), textOrNull(line, 'outcode', 10)),
     propertyType: textOrNull(line, 'type', 100),
     bedrooms: beds.value,
     askingPrice: asking.value === null ? null : { ...asking.value, qualifier: null, period: null, onApplication: false },
@@ -74,8 +74,6 @@ function bedrooms(line: FileLine): Read<number> {
   return err([{ line: line.line, column: 'Beds', message: 'Bedrooms are a whole number from 0 to 50' }]);
 }
 
-const currencies = ['GBP', 'EUR', 'USD'] as const satisfies readonly Currency[];
-
 /** What is asked for it, in the currency of the row or of the head; without one of its own, nothing. */
 function askingPrice(
   line: FileLine,
@@ -84,7 +82,7 @@ function askingPrice(
   const currency = currencies.find((each) => each === named);
   if (currency === undefined) return err([{ line: line.line, column: 'Currency', message: `Not one of: ${currencies.join(', ')}` }]);
   if (textIn(line.cell('asking price')) === '') return ok(currency === 'GBP' ? null : { amount: null, currency });
-  const amount = readAmount(line.cell('asking price'));
+  const amount = readAmount(line.cell('asking price'), currency);
   if (!amount.ok) return err([{ line: line.line, column: 'Asking price', message: amount.error }]);
   return ok({ amount: amount.value, currency });
 }

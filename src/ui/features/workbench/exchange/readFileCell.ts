@@ -1,12 +1,13 @@
 import type { AssumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { Assumptions } from '../../../../core/deal/assumptions.ts';
 import { isAllowed, parseAssumption } from '../../../../core/deal/assumptionText.ts';
-import { fromMajor, type Minor } from '../../../../core/kernel/money.ts';
+import { parseAmount } from '../../../../core/deal/parseAmount.ts';
+import { fromMajor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { SheetCell } from './files/sheetTable.ts';
 
-/** A cell as a plain number, where it is one: a CSV file holds numbers as text. */
+/** A cell as a plain number, where it is one: a CSV file holds numbers as text. Not for money, where `189.000` has two readings. */
 export function numberIn(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell;
   const text = cell?.trim() ?? '';
@@ -17,7 +18,7 @@ export const textIn = (cell: SheetCell): string => (cell === null ? '' : String(
 
 /** An assumption from a file, in pounds or percent as the head says; the error is words for the person. */
 export function readFileAssumption(entry: AssumptionEntry, cell: SheetCell): Result<Assumptions[keyof Assumptions], string> {
-  const number = numberIn(cell);
+  const number = entry.unit === 'money' && hasTwoReadings(cell) ? null : numberIn(cell);
   const exact = number === null ? null : valueOf(entry, number);
   if (exact !== null && isAllowed(entry.key, exact)) return ok(exact as Assumptions[keyof Assumptions]);
   return parseAssumption(entry.key, textIn(cell));
@@ -30,9 +31,15 @@ function valueOf({ unit }: AssumptionEntry, number: number): number | null {
   return unit === 'weeks' || unit === 'years' ? number : null;
 }
 
-/** An amount of a listing, in whole minor units. */
-export function readAmount(cell: SheetCell): Result<Minor, string> {
-  const number = numberIn(cell);
-  if (number === null || number < 0 || number > 1e10) return err('That is not an amount');
-  return ok(fromMajor(number));
+/** An amount of a listing in its currency, in whole minor units; text is read as a person types it. */
+export function readAmount(cell: SheetCell, currency: Currency): Result<Minor, string> {
+  const read =
+    typeof cell === 'number' ? ok({ value: cell, isPercent: false, period: null }) : parseAmount(textIn(cell), 'money', currency);
+  if (!read.ok) return read;
+  const { value, isPercent, period } = read.value;
+  if (isPercent || period !== null || value < 0 || value > 1e10) return err('That is not an amount');
+  return ok(fromMajor(value));
 }
+
+/** Text such as `189.000`: thousands to one writer, three decimals to another. */
+const hasTwoReadings = (cell: SheetCell): boolean => typeof cell === 'string' && /^-?\d{1,3}\.\d{3}$/.test(cell.trim());

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
-import { err, type Result } from '../../../../core/kernel/result.ts';
+import type { Result } from '../../../../core/kernel/result.ts';
+import { readBytes } from '../../../../data/files/readFile.ts';
 import { allRows } from '../../../../data/view/packs/readRows.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { readCsv } from './files/csv.ts';
 import { readXlsx } from './files/readXlsx.ts';
-import { sheetLimits, type SheetCell } from './files/sheetTable.ts';
+import type { SheetCell } from './files/sheetTable.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
 
 export type ImportState =
@@ -38,13 +39,9 @@ export function useImportFile(): readonly [ImportState, (file: File) => void] {
 }
 
 async function readFile(file: File): Promise<Result<readonly (readonly SheetCell[])[], string>> {
-  if (file.size > sheetLimits.bytes) return err('The file is larger than 40 MB.');
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    // "PK": an archive, whatever its name says.
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return await readXlsx(bytes);
-    return readCsv(new TextDecoder().decode(bytes));
-  } catch {
-    return err('The file could not be read.');
-  }
+  const read = await readBytes(file, 'sheet');
+  if (!read.ok) return read;
+  const bytes = read.value;
+  // "PK": an archive, whatever its name says.
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? readXlsx(bytes) : readCsv(new TextDecoder().decode(bytes));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealOfEntry, postcodeIn } from '../../../../../src/core/deal/manual/manualEntry.ts';
+import { dealOfEntry } from '../../../../../src/core/deal/manual/manualEntry.ts';
 import { parseDeal } from '../../../../../src/core/deal/record/dealSchema.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -15,12 +15,12 @@ const entry = {
 const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo' });
 
 describe('dealOfEntry', () => {
-  it('makes a manual deal whose price and rent are the person’s own', () => {
+  it('makes a manual deal whose prices and rent are the person’s own', () => {
     expect(parseDeal(made).ok).toBe(true);
     expect(made).toMatchObject({
       origin: { kind: 'manual' },
       strategy: 'hmo',
-      overrides: { purchasePrice: 18_500_000, monthlyRent: 125_000 },
+      overrides: { purchasePrice: 18_500_000, askingPrice: 18_500_000, monthlyRent: 125_000 },
     });
     expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: null });
   });
@@ -30,14 +30,19 @@ describe('dealOfEntry', () => {
       dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).overrides,
     ).toEqual({
       purchasePrice: 18_500_000,
+      askingPrice: 18_500_000,
     });
   });
 });
 
-describe('postcodeIn', () => {
-  it('finds a whole postcode, its district alone, or nothing', () => {
-    expect(postcodeIn('Flat 2, SW1A 1AA')).toEqual({ outcode: 'SW1A', incode: '1AA' });
-    expect(postcodeIn('Example Street, SK14')).toEqual({ outcode: 'SK14', incode: null });
-    expect(postcodeIn('12 Example Street')).toBeNull();
+describe('the postcode typed into an address', () => {
+  it.each([
+    ['Flat 2, SW1A 1AA', 'SW1A', '1AA'],
+    ['Example Street, sk14', 'SK14', null],
+    ['12 Example Street', null, null],
+    ['Flat B12, 12 Example Street', null, null],
+  ])('manual entry: of "%s" it is %s %s', (address, outcode, incode) => {
+    const { facts } = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let' });
+    expect(facts).toMatchObject({ outcode, incode });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
+import { inputsOfDeal } from '../../../../../src/core/pipeline/inputsOfDeal.ts';
 import type { ResolvedInputs } from '../../../../../src/core/deal/assumptions.ts';
 import type { Deal } from '../../../../../src/core/deal/deal.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
@@ -11,8 +11,8 @@ import type { AskingPrice } from '../../../../../src/core/listing/facts.ts';
 import { emptyFacts, sampleDeal } from '../../../../support/dealFixtures.ts';
 
 const resolved = (deal: Deal, profile: Profile = standardProfile): ResolvedInputs => {
-  const result = resolveInputs({ deal, profile, rentEstimate: rentEstimate(deal.facts) });
-  if (!result.ok) throw new Error(result.error.join());
+  const result = inputsOfDeal({ deal, profile });
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
 const asked = (pounds: number, period: AskingPrice['period']): AskingPrice => ({
@@ -77,9 +77,9 @@ describe('the order of precedence', () => {
 describe('what a listing leaves open', () => {
   it('a missing price is named, and nothing else', () => {
     const deal = sampleDeal({ facts: { askingPrice: null } });
-    expect(resolveInputs({ deal, profile: standardProfile, rentEstimate: rentEstimate(deal.facts) })).toEqual({
+    expect(inputsOfDeal({ deal, profile: standardProfile })).toMatchObject({
       ok: false,
-      error: ['purchasePrice'],
+      error: { kind: 'needs-input', keys: ['purchasePrice'] },
     });
   });
 

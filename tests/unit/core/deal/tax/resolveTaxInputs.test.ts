@@ -7,12 +7,16 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 
 describe('the inputs of a landlord’s tax', () => {
-  it('are defaults that say they are our convention until the person gives their own', () => {
+  it('are defaults that say where they come from until the person gives their own', () => {
     const inputs = resolveTaxInputs({ otherIncome: fromMajor(80_000) }, 'wales');
     expect(inputs.otherIncome).toEqual({ key: 'otherIncome', value: fromMajor(80_000), provenance: { kind: 'profile' } });
     for (const { key, provenance } of Object.values(inputs)) {
       if (key === 'otherIncome') continue;
-      expect(provenance).toMatchObject({ kind: 'default', source: { title: expect.stringMatching(/^Our convention: /), url: null } });
+      const published = key === 'companyMortgageRate';
+      const source = published
+        ? { title: expect.stringContaining('6.39 %') }
+        : { title: expect.stringMatching(/^Our convention: /), url: null };
+      expect(provenance).toMatchObject({ kind: 'default', source });
     }
   });
 

@@ -46,7 +46,9 @@ describe('why a goal cannot be reached', () => {
   it('names the value that comes nearest: the lowest where less is better, the highest where more is', () => {
     expect(why('breakEvenRent', 'deposit', [-100])).toBe('even with the deposit at 100.00 % it comes to £233, and −£1 is asked for');
     expect(why('cashNeeded', 'deposit', [-100])).toBe('even with the deposit at 1.00 % it comes to £16,400, and −£1 is asked for');
-    expect(why('cashNeeded', 'purchasePrice', [-100])).toBe('even with the purchase price at £1 it comes to £4,100, and −£1 is asked for');
+    expect(why('cashNeeded', 'purchasePrice', [-100])).toBe(
+      'even with the purchase price at £500 it comes to £4,225, and −£1 is asked for',
+    );
     expect(why('annualCashFlow', 'deposit', [1e9])).toBe(
       'even with the deposit at 100.00 % it comes to £7,884, and £10,000,000 is asked for',
     );

@@ -25,10 +25,10 @@ const request = (figure: MeasuredFigure, assumptions = terrace): GoalRequest => 
 const sought = (more: Partial<GoalRequest>) => goalSeek({ ...request('annualCashFlow'), ...more });
 
 describe('the scale of a goal', () => {
-  it('is in pounds up to ten times the amount, or hundredths of a point over all the catalogue accepts', () => {
+  it('is in £500 for the price and in pounds for other amounts, up to ten times the amount, or hundredths of a point over all the catalogue accepts', () => {
     // The terrace costs £185,000 and is let for £1,056; works are measured by the price.
     expect(goalInputs.map((vary) => [vary, scaleOf(vary).low, scaleOf(vary).high, scaleOf(vary).prefers])).toEqual([
-      ['purchasePrice', 1, 1_850_000, 'highest'],
+      ['purchasePrice', 1, 3700, 'highest'],
       ['monthlyRent', 0, 10_560, 'lowest'],
       ['mortgageRate', 0, 2500, 'highest'],
       ['deposit', 100, 10_000, 'lowest'],
@@ -39,14 +39,14 @@ describe('the scale of a goal', () => {
   it('reaches at least a million for a cheap house, £10,000 a month for a cheap let, and what the catalogue accepts for a dear one', () => {
     const cheap = { ...terrace, purchasePrice: fromMajor(50_000), monthlyRent: fromMajor(400) };
     expect([scaleOf('purchasePrice', cheap).high, scaleOf('monthlyRent', cheap).high, scaleOf('refurbishment', cheap).high]).toEqual([
-      1_000_000, 10_000, 1_000_000,
+      2000, 10_000, 1_000_000,
     ]);
     const dear = { ...terrace, purchasePrice: fromMajor(900_000_000), monthlyRent: fromMajor(900_000) };
-    expect([scaleOf('purchasePrice', dear).high, scaleOf('monthlyRent', dear).high]).toEqual([1_000_000_000, 1_000_000]);
+    expect([scaleOf('purchasePrice', dear).high, scaleOf('monthlyRent', dear).high]).toEqual([2_000_000, 1_000_000]);
   });
 
   it('goes from a step to a value and back', () => {
-    expect([scaleOf('purchasePrice').valueAt(7), scaleOf('purchasePrice').stepOf(749)]).toEqual([700, 7]);
+    expect([scaleOf('purchasePrice').valueAt(7), scaleOf('purchasePrice').stepOf(3_600_00)]).toEqual([3_500_00, 7]);
     expect([scaleOf('deposit').valueAt(2_500), scaleOf('deposit').stepOf(0.25)]).toEqual([0.25, 2500]);
     expect(scaleOf('monthlyRent').changesAt(5)).toEqual({ monthlyRent: 500 });
     expect(scaleOf('mortgageRate').changesAt(544)).toEqual({ mortgageRate: 0.0544 });

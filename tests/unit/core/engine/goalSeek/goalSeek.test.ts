@@ -5,10 +5,11 @@ import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
 import type { FigureId } from '../../../../../src/core/engine/analysis.ts';
 import type { GoalRequest } from '../../../../../src/core/engine/goalSeek/goalRequest.ts';
 import { goalInputs } from '../../../../../src/core/engine/goalSeek/goalScale.ts';
+import { offerStep } from '../../../../../src/core/engine/offerStep.ts';
 import { goalSeek } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
 import type { GoalAnswer } from '../../../../../src/core/engine/goalSeek/goalSeek.ts';
 import { isBetterHigh } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
-import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { numberRulesOf } from '../../../../../src/core/pipeline/numberRules.ts';
@@ -39,10 +40,11 @@ const figures = [
 ];
 
 describe('seeking a goal', () => {
-  it('inverts the analysis to the pound or the hundredth of a point: the answer reaches the target and one step further does not', () => {
+  it('inverts the analysis to £500 of price, the pound or the hundredth of a point: the answer reaches the target and one step further does not', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, fc.constantFrom(...goalInputs), fc.constantFrom(...figures), (...given) => {
-        const [assumptions, place, vary, figure] = given;
+        const [drawn, place, vary, figure] = given;
+        const assumptions = { ...drawn, purchasePrice: minor(Math.ceil(drawn.purchasePrice / offerStep) * offerStep) };
         const rules = rulesOf(place);
         const target = exactFigure({ assumptions, rules }, figure);
         fc.pre(!Number.isNaN(target));
@@ -54,8 +56,8 @@ describe('seeking a goal', () => {
           if (Number.isNaN(value)) return figure === 'interestCover' || figure === 'debtServiceCover';
           return isBetterHigh(figure) ? value >= target : value <= target;
         };
-        const unit = vary === 'mortgageRate' || vary === 'deposit' ? 10_000 : 0.01;
-        const beyond = (Math.round(answer.value * unit) + (answer.edge === 'highest' ? 1 : -1)) / unit;
+        const step = vary === 'mortgageRate' || vary === 'deposit' ? 0.0001 : vary === 'purchasePrice' ? offerStep : 100;
+        const beyond = Number((answer.value + (answer.edge === 'highest' ? 1 : -1) * step).toFixed(4));
         expect(isMet(at(answer.value))).toBe(true);
         if (answer.limit === 'target') expect(isMet(at(beyond))).toBe(false);
       }),

@@ -8,7 +8,13 @@ import { percent } from '../../../../../src/core/kernel/rate.ts';
 
 const defaults = Object.fromEntries(Object.entries(assumptionDefaults).map(([key, { value }]) => [key, value]));
 const assumptions = (given: Partial<Assumptions> = {}): Assumptions =>
-  ({ ...defaults, purchasePrice: fromMajor(200_000), monthlyRent: fromMajor(1200), ...given }) as Assumptions;
+  ({
+    ...defaults,
+    askingPrice: fromMajor(200_000),
+    purchasePrice: fromMajor(200_000),
+    monthlyRent: fromMajor(1200),
+    ...given,
+  }) as Assumptions;
 
 describe('what a deal needs to borrow', () => {
   it('is the price less the deposit, before any fee', () => {

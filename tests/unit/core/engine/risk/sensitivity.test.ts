@@ -68,7 +68,7 @@ describe('a tornado', () => {
       }),
       { numRuns: 30 },
     );
-    expect(inputRanges(terrace).length).toBe(29);
+    expect(inputRanges(terrace).length).toBe(30);
   });
 
   it('has nothing to show where there is no such figure', () => {

@@ -110,7 +110,7 @@ describe('BRRRR, by hand', () => {
       equityCreated: '£21,200',
       equityMultiple: '1.71 times',
       incomeReceived: '£10,200',
-      interestCover: '154.5 %',
+      interestCover: '155 %',
       irr: '15.0 %',
       loanToValue: '75.0 %',
       maximumOffer: '£90,000',

@@ -76,7 +76,7 @@ describe('a shared house, by hand', () => {
       equityMultiple: '1.92 times',
       grossYield: '15.6 %',
       incomeReceived: '£29,640',
-      interestCover: '378.2 %',
+      interestCover: '378 %',
       irr: '10.5 %',
       loanToValue: '75.0 %',
       monthlyCashFlow: '£706',

@@ -82,7 +82,7 @@ describe('serviced accommodation, by hand', () => {
       equityMultiple: '1.08 times',
       grossYield: '13.8 %',
       incomeReceived: '£27,668',
-      interestCover: '335.4 %',
+      interestCover: '335 %',
       irr: '1.0 %',
       loanToValue: '75.0 %',
       monthlyCashFlow: '£258',

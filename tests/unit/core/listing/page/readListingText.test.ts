@@ -119,17 +119,14 @@ describe('the copied text of a listing', () => {
     expect(readPage(text, { url: null, capturedAt }).kind).toBe(kind);
   });
 
-  it('is read in time however long and odd it is', () => {
+  // A reading that looks at every pair of places would take minutes over texts of this length.
+  it('is read to its end however long and odd it is', () => {
     const long = [
-      `rightmove\n£250,000\n${'TENURE\n'.repeat(30_000)}`,
-      `rightmove ${'https://www.rightmove.co.uk/properties/1 '.repeat(5_000)}`,
-      `zoopla\n${'£1,000,000 '.repeat(20_000)}`,
-      `rightmove\n${'Guide price '.repeat(20_000)}\n£1`,
+      `rightmove\n£250,000\n${'TENURE\n'.repeat(150_000)}`,
+      `rightmove ${'https://www.rightmove.co.uk/properties/1 '.repeat(25_000)}`,
+      `zoopla\n${'£1,000,000 '.repeat(100_000)}`,
+      `rightmove\n${'Guide price '.repeat(100_000)}\n£1`,
     ];
-    for (const text of long) {
-      const began = performance.now();
-      readPage(text, { url: null, capturedAt });
-      expect(performance.now() - began).toBeLessThan(500);
-    }
+    for (const text of long) expect(readPage(text, { url: null, capturedAt }).kind).not.toBe('search');
   });
 });

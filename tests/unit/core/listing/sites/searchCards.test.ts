@@ -11,23 +11,26 @@ import { zooplaCard, zooplaSearchPage } from '../../../../support/listingZooplaP
 type Card = Readonly<Record<string, unknown>>;
 type Search = Extract<PageReading, { kind: 'search' }>;
 
-function readSearch(page: string): Search {
-  const reading = readPage(page, { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) });
+function readSearch(page: string, url: string | null = null): Search {
+  const reading = readPage(page, { url, capturedAt: instant(Date.UTC(2026, 10, 20)) });
   if (reading.kind !== 'search') throw new Error(`Not a search but ${reading.kind}`);
   for (const listing of reading.listings) expectSound(listing);
   return reading;
 }
 
 /** A Rightmove search of cards with some of their members changed. */
-function rightmove(cards: readonly Card[], results: Card = {}): Search {
+const rightmove = (cards: readonly Card[], results: Card = {}): Search => readSearch(rightmovePage(cards, results));
+
+function rightmovePage(cards: readonly Card[], results: Card): string {
   const searchResults = { properties: cards, resultCount: '1,123', pagination: { total: 42 }, ...results };
-  return readSearch(
-    htmlPage(
-      'Search',
-      `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props: { pageProps: { searchResults } } })}</script>`,
-    ),
+  return htmlPage(
+    'Search',
+    `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props: { pageProps: { searchResults } } })}</script>`,
   );
 }
+
+/** A price as a card shows it. */
+const priced = (displayPrice: string): Card => ({ displayPrices: [{ displayPrice, displayPriceQualifier: '' }] });
 
 const house = (changes: Card): Card => ({ ...rightmoveCard(sampleHouse), ...changes });
 const rental = (changes: Card): Card => ({ ...rightmoveCard(sampleRental), ...changes });
@@ -38,22 +41,24 @@ const only = (search: Search) => {
 };
 
 /** A Zoopla search: the lists of its results as they stand in the stream. */
-const zoopla = (lists: Readonly<Record<string, readonly unknown[]>>): Search =>
-  readSearch(
-    htmlPage(
-      'Search - Zoopla',
-      streamScripts(
-        [
-          {
-            id: '5',
-            json: ['$', 'div', null, { regularListingsFormatted: [], pagination: { totalResults: 264, pageNumberMax: 11 }, ...lists }],
-          },
-        ],
-        500,
-      ),
+const zoopla = (lists: Readonly<Record<string, readonly unknown[]>>): Search => readSearch(zooplaPage(lists));
+
+const zooplaPage = (lists: Readonly<Record<string, readonly unknown[]>>): string =>
+  htmlPage(
+    'Search - Zoopla',
+    streamScripts(
+      [
+        {
+          id: '5',
+          json: ['$', 'div', null, { regularListingsFormatted: [], pagination: { totalResults: 264, pageNumberMax: 11 }, ...lists }],
+        },
+      ],
+      500,
     ),
   );
 const zooplaHouse = (changes: Card): Card => ({ ...zooplaCard(sampleHouse), ...changes });
+
+const flat = (changes: Card): Card => ({ ...rightmoveCard(sampleFlat), ...changes });
 
 describe('a search page', () => {
   it('says how many results, pages and homes to a page there are', () => {
@@ -74,6 +79,69 @@ describe('a search page', () => {
       [String(sampleFlat.id), { position: 2, featured: false, extendedArea: false }],
     ]);
     expect(search.leftOut).toEqual({ damaged: 0, duplicates: 1, overLimit: 0 });
+  });
+
+  it('shows a home that two agents list once, with both cards behind it: links, agents, prices and places', () => {
+    const other = { id: 190_000_123, customer: { branchDisplayName: 'Pell & Rowan, M6' }, price: priced('£189,950') };
+    const search = rightmove([house({}), rightmoveCard(sampleFlat), house(other)]);
+    expect(search.listings.map(({ facts }) => facts.listingId)).toEqual([String(sampleHouse.id), String(sampleFlat.id)]);
+    expect(search.listings[0]?.facts.alsoListed).toEqual([
+      {
+        listingId: '190000123',
+        url: 'https://www.rightmove.co.uk/properties/190000123',
+        agentName: 'Pell & Rowan, M6',
+        askingPrice: { amount: 18_995_000, currency: 'GBP', qualifier: null, period: null, onApplication: false },
+        position: 3,
+        featured: false,
+      },
+    ]);
+    expect(search.leftOut.duplicates).toBe(1);
+  });
+
+  it.each([
+    ['of one agent', {}],
+    ['with another number of bedrooms', { bedrooms: 3 }],
+    ['in another street', { displayAddress: 'Fletcher Street, Salford, M6' }],
+    ['at another spot of the street', { location: { latitude: 53.4949, longitude: -2.2941 } }],
+    ['at quite another price', { price: priced('£240,000') }],
+    ['of another size', { displaySize: '1,200 sq. ft.' }],
+  ])('shows two homes %s as two', (_, changes) => {
+    const agent = Object.keys(changes).length === 0 ? {} : { customer: { branchDisplayName: 'Pell & Rowan, M6' } };
+    expect(rightmove([house({}), house({ id: 190_000_123, ...agent, ...changes })]).listings).toHaveLength(2);
+  });
+
+  it('shows two flats of a block as two unless their prices are equal', () => {
+    const other = { id: 190_000_123, customer: { branchDisplayName: 'Pell & Rowan' } };
+    expect(rightmove([flat({}), flat({ ...other, price: priced('£142,000') })]).listings).toHaveLength(2);
+    expect(rightmove([flat({}), flat(other)]).listings).toHaveLength(1);
+  });
+
+  it('gives a card without a postcode the place that was searched for', () => {
+    const bare = house({ displayAddress: 'Tallow Chandler Street' });
+    const named = rightmove([bare, house({})], { location: { displayName: 'Salford, Greater Manchester', shortDisplayName: 'Salford' } });
+    expect(named.listings.map(({ facts }) => [facts.outcode, facts.searchedPlace])).toEqual([[null, 'Salford']]);
+  });
+
+  it.each([
+    ['https://www.rightmove.co.uk/property-for-sale/Salford.html', null, 'Salford'],
+    [
+      'https://www.rightmove.co.uk/property-for-sale/find.html?searchLocation=M6&useLocationIdentifier=true&locationIdentifier=OUTCODE%5E1582',
+      'M6',
+      null,
+    ],
+    ['https://www.zoopla.co.uk/for-sale/property/salford/?beds_min=2', null, 'salford'],
+    ['https://www.zoopla.co.uk/for-sale/property/?q=Salford', null, 'Salford'],
+  ])('reads the place searched for from the address %s', (url, outcode, place) => {
+    const bare = { displayAddress: 'Tallow Chandler Street', address: 'Tallow Chandler Street' };
+    const page = url.includes('zoopla')
+      ? zooplaPage({
+          regularListingsFormatted: [zooplaHouse(bare)],
+          extendedListingsFormatted: [{ ...zooplaCard(sampleFlat), address: 'Lane' }],
+        })
+      : rightmovePage([house(bare)], {});
+    const [inside, outside] = readSearch(page, url).listings;
+    expect([inside?.facts.outcode, inside?.facts.searchedPlace]).toEqual([outcode, place]);
+    expect(outside?.facts.searchedPlace ?? null).toBeNull();
   });
 
   it('marks homes outside the searched area, unless they stand inside it as well', () => {

@@ -122,7 +122,7 @@ describe('a plan after tax', () => {
 
   it('lets a company pay its extra rate on the new loan too', () => {
     const loan = { kind: 'refinancing', month: 1, loan: { amount: 5_000_000 }, rate: 0.06, mortgageKind: 'interest-only', termMonths: 240 };
-    const found = outcomeOf(planOf(12, loan), { overrides: plain, tax: { companyRateExtra: percent(1) } });
+    const found = outcomeOf(planOf(12, loan), { overrides: plain, tax: { companyMortgageRate: percent(6.44) } });
     expect(formOf(found, 'personal').before.financeCosts).toBe(fromMajor(3000));
     // 50,000 × 7 % ÷ 12 is £291.67 to the penny, twelve times.
     expect(formOf(found, 'company').before.financeCosts).toBe(fromMajor(3500.04));

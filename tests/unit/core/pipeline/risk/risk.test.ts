@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { afterTax } from '../../../../../src/core/pipeline/afterTax.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { assessRisk } from '../../../../../src/core/pipeline/risk/assessRisk.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
-import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
+import { emptyFacts, sampleId, sampleJob } from '../../../../support/dealFixtures.ts';
 
 const job = sampleJob();
 const rentOf = (monthlyRent: number) => {
@@ -53,6 +54,25 @@ describe('the risk of a deal', () => {
     expect(own?.irr.kind).toBe('one');
     // The numbers path leaves loan fees to the exact taxes: some tenth of a point.
     expect(Math.abs((risk.tornado.base ?? NaN) - (own?.irr.kind === 'one' ? own.irr.rate : NaN))).toBeLessThan(0.0015);
+  });
+
+  it('is of the same futures on every screen and in the printed report, whatever figure is looked at', () => {
+    const printed = fullReport(job);
+    const [deal, simulator] = [assessRisk(job, { figure: 'monthlyCashFlow' }), assessRisk(job, { figure: 'irr' })];
+    if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample has figures');
+    expect(printed.value.report.depth?.risk).toEqual(deal.value.words);
+    expect(simulator.value.simulation).toEqual(deal.value.simulation);
+    expect(deal.value.simulation.paths).toBe(10_000);
+    expect(JSON.stringify(printed.value.report)).not.toMatch(/seed/i);
+  });
+
+  it('keeps its futures when a figure of the deal is changed, and has others for another deal', () => {
+    const changed = assessRisk({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(150_000) } } }, { figure: 'irr', paths: 10 });
+    const other = assessRisk({ ...job, deal: { ...job.deal, id: sampleId(9) } }, { figure: 'irr', paths: 10 });
+    const own = assessRisk(job, { figure: 'irr', paths: 10 });
+    if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample has figures');
+    expect(changed.value.simulation.seed).toBe(own.value.simulation.seed);
+    expect(other.value.simulation.seed).not.toBe(own.value.simulation.seed);
   });
 
   it('is said in order: what matters most, caution and hope, and the chances of the simulation', () => {

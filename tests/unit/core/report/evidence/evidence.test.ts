@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
+import type { RentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
 import { formatMoney } from '../../../../../src/core/deal/format.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -9,8 +10,10 @@ import { emptyFacts, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 type Changes = Parameters<typeof sampleOutcome>[0];
 
+const let1000 = { monthlyRent: fromMajor(1000) };
+
 const propertyOf = (facts: NonNullable<NonNullable<Changes>['facts']>): readonly ReportFact[] =>
-  sampleOutcome({ facts }).report.property ?? [];
+  sampleOutcome({ facts, overrides: let1000 }).report.property ?? [];
 const valueOf = (facts: readonly ReportFact[], label: string): string | undefined => facts.find((fact) => fact.label === label)?.value;
 
 describe('what a report says of the property', () => {
@@ -20,6 +23,16 @@ describe('what a report says of the property', () => {
       leaseYearsRemaining: 87,
       bathrooms: 2,
       agentName: 'Larkspur & Vane',
+      alsoListed: [
+        {
+          listingId: '900000002',
+          url: 'https://www.rightmove.co.uk/properties/900000002',
+          agentName: 'Pell & Rowan',
+          askingPrice: { amount: fromMajor(189_950), currency: 'GBP', qualifier: null, period: null, onApplication: false },
+          position: 7,
+          featured: false,
+        },
+      ],
       firstListedOn: isoDate('2026-09-20'),
     });
     expect(valueOf(facts, 'Tenure')).toBe('Leasehold, 87 years left');
@@ -27,6 +40,7 @@ describe('what a report says of the property', () => {
     expect(valueOf(facts, 'Price a square foot')).toBe('£177');
     expect(valueOf(facts, 'Bathrooms')).toBe('2');
     expect(valueOf(facts, 'Agent')).toBe('Larkspur & Vane');
+    expect(valueOf(facts, 'Also listed')).toBe('Pell & Rowan, £189,950, place 7 of the search');
     expect(valueOf(facts, 'First listed')).toBe('20 September 2026');
   });
 
@@ -41,7 +55,7 @@ describe('what a report says of the property', () => {
   });
 
   it('says what a lender would miss, and leaves out what none would', () => {
-    const facts = sampleOutcome({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(150_000) } }).report.property ?? [];
+    const facts = sampleOutcome({ facts: emptyFacts, overrides: { ...let1000, purchasePrice: fromMajor(150_000) } }).report.property ?? [];
     expect(facts.map(({ label, value }) => [label, value])).toEqual(
       ['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating'].map((label) => [label, 'Not stated']),
     );
@@ -63,6 +77,12 @@ describe('what a report says of the loan', () => {
   });
 });
 
+function averageOfThree(): RentEstimate {
+  const rent = rentEstimate({ outcode: 'M6', bedrooms: 3 });
+  if (!rent.ok) throw new Error(rent.error.message);
+  return rent.value;
+}
+
 const rents = (changes: Changes) => sampleOutcome(changes).report.tables.find(({ id }) => id === 'area-rents');
 
 describe('what a report says of the area', () => {
@@ -70,7 +90,7 @@ describe('what a report says of the area', () => {
     const { rows, title, note } = rents({}) ?? { rows: [], title: '', note: null };
     expect(title).toBe('Average rents a month, Salford');
     expect(rows).toHaveLength(4);
-    const three = rentEstimate({ outcode: 'M6', bedrooms: 3 });
+    const three = averageOfThree();
     expect(rows[2]).toEqual([
       '3 bedrooms, as here',
       formatMoney(three.monthlyRent),
@@ -82,17 +102,20 @@ describe('what a report says of the area', () => {
   });
 
   it('says how far the rent used lies from the average', () => {
-    const average = rentEstimate({ outcode: 'M6', bedrooms: 3 }).monthlyRent;
+    const average = averageOfThree().monthlyRent;
     const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
     expect(said(average)).toMatch(/is the average of homes with as many bedrooms in Salford\.$/);
     expect(said(fromMajor(average / 100 - 56))).toContain('£56 below the average');
     expect(said(fromMajor(average / 100 + 100))).toContain('£100 above the average');
   });
 
-  it.each([null, 'BT7'])('claims no rents where none are known: %s', (outcode) => {
-    const { area } = sampleOutcome({ facts: { outcode } }).report;
-    expect(area?.[0]).toBe('No rents of the region are stored for this deal.');
-    expect(rents({ facts: { outcode } })).toBeUndefined();
+  it.each([
+    [null, 'No rent estimate: the postcode is not known.'],
+    ['BT7', 'No rent estimate: no average rents are published for Northern Ireland.'],
+  ])('claims no rents where none are known: %s', (outcode, said) => {
+    const changes = { facts: { outcode }, overrides: let1000 };
+    expect(sampleOutcome(changes).report.area?.[0]).toBe(said);
+    expect(rents(changes)).toBeUndefined();
   });
 
   it('names the stations of the listing, and what is not stored', () => {

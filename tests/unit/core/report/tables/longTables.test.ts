@@ -11,7 +11,7 @@ describe('the tables over time', () => {
   it.each([monthTable, yearTable])('have as many rows as they say and a cell for every column: $title', (long) => {
     const table = long.write(outcome);
     expect(table.title).toBe(long.title);
-    expect(table.rows).toHaveLength(long.count(outcome.analysis));
+    expect(table.rows).toHaveLength(long.count(outcome));
     for (const row of [...table.rows, ...(table.total === null ? [] : [table.total])]) expect(row).toHaveLength(table.columns.length);
   });
 
@@ -22,9 +22,13 @@ describe('the tables over time', () => {
     expect(pence(total?.[6] ?? '')).toBe(outcome.analysis.figures.annualCashFlow);
   });
 
-  it('look thirty years ahead, and say with which growth', () => {
+  it('end with the sale: the value less its costs and the loan is paid out, and says with which growth', () => {
     const { rows, note } = yearTable.write(outcome);
-    expect(rows).toHaveLength(30);
+    const [last, sale] = rows.slice(-2);
+    expect(last?.[0]).toBe('10');
+    const [costs, loan, paid] = [sale?.[2], sale?.[3], sale?.[4]].map((text) => pence(text ?? ''));
+    expect(Math.abs(pence(last?.[5] ?? '') - (costs ?? 0) - (loan ?? 0) - (paid ?? 0))).toBeLessThanOrEqual(200);
+    expect(loan).toBe(outcome.analysis.purchase.loan);
     expect(note).toMatch(/^Rent grows [\d.]+\u00a0%, price [\d.]+\u00a0%, costs [\d.]+\u00a0% a year/);
   });
 

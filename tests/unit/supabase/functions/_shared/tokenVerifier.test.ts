@@ -43,16 +43,16 @@ describe('the check of tokens', () => {
     expect((await createTokenVerifier({ ...rules, keys: unreachable })(await signed())).kind).toBe('unavailable');
   });
 
-  it('looks at a signature once a minute, asks how the session stands each time, and never past the token’s end', async () => {
+  it('looks at a signature once in half a minute, asks how the session stands each time, and never past the token’s end', async () => {
     let [at, looks, standing] = [now, 0, 'open' as Standing];
     const keys: TokenRules['keys'] = (header, token) => ((looks += 1), rules.keys(header, token));
     const judge = createTokenVerifier({ ...rules, keys, now: () => at, standing: async () => standing });
     const token = await signed();
     const kindAt = async (time: number, asked = token) => ((at = time), (await judge(asked)).kind);
-    expect([await kindAt(now), await kindAt(now + 59_999), looks]).toEqual(['good', 'good', 1]);
-    expect([await kindAt(now + 60_000), looks]).toEqual(['good', 2]);
+    expect([await kindAt(now), await kindAt(now + 29_999), looks]).toEqual(['good', 'good', 1]);
+    expect([await kindAt(now + 30_000), looks]).toEqual(['good', 2]);
     standing = 'ended';
-    expect([await kindAt(now + 61_000), looks]).toEqual(['bad', 2]);
+    expect([await kindAt(now + 31_000), looks]).toEqual(['bad', 2]);
     standing = 'open';
     const short = await signed({ ...good, exp: now / 1000 + 30 });
     expect([await kindAt(now, short), await kindAt(now + 30_000, short)]).toEqual(['good', 'bad']);

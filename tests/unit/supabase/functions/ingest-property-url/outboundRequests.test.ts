@@ -6,7 +6,9 @@ import { listOfLinks } from '../../../../support/links.ts';
 import { rightmovePage } from '../../../../support/listingPages.ts';
 import { sampleHouse } from '../../../../support/listingSamples.ts';
 import { isPortalAddress, loggedFetch } from '../../../../support/loggedFetch.ts';
-import { sharedLinks } from '../../../../support/sharedLinks.ts';
+import { readSharedLinks } from '../../../../support/sharedLinks.ts';
+import { describeShared } from '../../../../support/sharedPages.ts';
+import { wallTime } from '../../../../support/realClock.ts';
 
 // No stand-in for the portals here: the addresses are those that would leave the server.
 const network = loggedFetch(
@@ -29,7 +31,7 @@ const env: IngestEnv = {
     moveOn: () => Promise.reject(new Error('No link here is a search')),
   },
   window: createSlidingWindow({ limit: 10_000, windowMs: 60_000 }),
-  now: Date.now,
+  now: wallTime,
   newId: () => crypto.randomUUID(),
   sleep: () => Promise.resolve(),
 };
@@ -95,9 +97,8 @@ describe('what leaves the server for a posted link', () => {
   );
 });
 
-const shared = sharedLinks();
-describe.runIf(shared.length > 0)('what leaves the server for the shared list of links', () => {
-  it.each(shared)('$id: its canonical address, or nothing and a 4xx', async ({ text, canonical }) => {
+describeShared('what leaves the server for the shared list of links', 'corpora/bad-urls.json', (file) => {
+  it.each(readSharedLinks(file))('$id: its canonical address, or nothing and a 4xx', async ({ text, canonical }) => {
     const { status } = await post(text);
     expect(network.asked()).toEqual(canonical === null ? [] : [canonical]);
     if (canonical === null) expect(Math.floor(status / 100)).toBe(4);

@@ -6,6 +6,7 @@ import { createSmtpMailer } from '../../../../../sync-server/src/mail/smtpMailer
 import { readSmtpServer, type SmtpTrust } from '../../../../../sync-server/src/mail/smtpServer.ts';
 import { newAuthority } from '../../../../support/certificates.ts';
 import { startSmtpDouble, type SmtpDouble, type SmtpDoubleOptions } from '../../../../support/smtpDouble.ts';
+import { wallTime } from '../../../../support/realClock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-smtp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +42,7 @@ const ways: readonly Way[] = [
 ];
 
 const sendTo = (address: string, trust: SmtpTrust): Promise<void> =>
-  createSmtpMailer(readSmtpServer(address, 'no-reply@example.com', trust), Date.now).send(mail);
+  createSmtpMailer(readSmtpServer(address, 'no-reply@example.com', trust), wallTime).send(mail);
 
 describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) => {
   it.each(['localhost', '127.0.0.1'])('hands a message over encrypted to %s under the private authority it was given', async (host) => {
@@ -65,7 +66,7 @@ describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) =>
   });
 
   it('refuses a certificate that has run out', async () => {
-    const { port } = await started({ tls: { ...ours.certify(['127.0.0.1'], new Date(Date.now() - 60_000)), from } });
+    const { port } = await started({ tls: { ...ours.certify(['127.0.0.1'], new Date(wallTime() - 60_000)), from } });
     const sent = sendTo(`${scheme}://127.0.0.1:${port}`, ourTrust);
     await expect(sent).rejects.toMatchObject({ kind: 'certificate_not_trusted' });
     await expect(sent).rejects.toThrow('CERT_HAS_EXPIRED');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileKind, largestPage, refusePageFile } from '../../../../../src/ui/features/capture/pageFiles.ts';
+import { largestFile } from '../../../../../src/core/kernel/files/fileLimits.ts';
+import { fileKind, refusePageFile } from '../../../../../src/ui/features/capture/pageFiles.ts';
 
 describe('refusePageFile', () => {
   it('takes saved pages by name or by type', () => {
@@ -18,8 +19,8 @@ describe('refusePageFile', () => {
 
   it('refuses empty files and files past the bound, and takes the bound itself', () => {
     expect(refusePageFile({ name: 'a.html', type: '', size: 0 })).toBe('empty');
-    expect(refusePageFile({ name: 'a.html', type: '', size: largestPage })).toBeNull();
-    expect(refusePageFile({ name: 'a.html', type: '', size: largestPage + 1 })).toBe('too-large');
+    expect(refusePageFile({ name: 'a.html', type: '', size: largestFile.page })).toBeNull();
+    expect(refusePageFile({ name: 'a.html', type: '', size: largestFile.page + 1 })).toBe('too-large');
   });
 });
 

@@ -3,9 +3,9 @@ import { parseDealSearch } from '../../../../../src/ui/features/deal/dealSearch.
 
 describe('the search of a deal', () => {
   it('keeps what it knows, as text, and drops the rest', () => {
-    expect(parseDealSearch({ view: 'viewing', seed: 7, figure: ['irr'], other: 'x', down: 'a'.repeat(99) })).toEqual({
+    expect(parseDealSearch({ view: 'viewing', with: 7, figure: ['irr'], other: 'x', down: 'a'.repeat(99) })).toEqual({
       view: 'viewing',
-      seed: '7',
+      with: '7',
       down: 'a'.repeat(60),
     });
     expect(parseDealSearch({})).toEqual({});

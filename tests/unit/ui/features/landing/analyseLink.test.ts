@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../../../src/core/kernel/result.ts';
 import type { IngestDone, IngestFailure } from '../../../../../src/ingest/ingest.ts';
+import { readIntents } from '../../../../../src/data/device/intents.ts';
 import type { Notice } from '../../../../../src/ui/components/notice/NoticeBody.tsx';
 import { type AnalyseContext, analyseLink } from '../../../../../src/ui/features/landing/analyseLink.ts';
 
@@ -32,6 +33,7 @@ function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn
     services: services as unknown as AnalyseContext['services'],
     path: '/',
     maxResults: 25,
+    captureId: 'c',
     goTo: (address) => void went.push(address),
   };
 }
@@ -39,17 +41,22 @@ function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn
 describe('analyseLink', () => {
   beforeEach(() => {
     went = [];
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
   });
   afterEach(() => {
     shown.length = 0;
+    vi.unstubAllGlobals();
   });
 
   it('asks a stranger to sign in and keeps the link for afterwards', async () => {
     await analyseLink(contextWith(ok(done), false), link);
     expect(shown).toMatchObject([{ title: 'Sign in required', detail: 'Please sign in to analyze properties' }]);
-    expect(went).toHaveLength(1);
-    expect(went[0]).toContain('/auth?next=');
-    expect(decodeURIComponent(decodeURIComponent(went[0] ?? ''))).toContain(link);
+    expect(went).toEqual(['/auth?next=%2F']);
+    expect(readIntents().analysis).toEqual({ captureId: 'c', link, maxResults: 25, path: '/' });
   });
 
   it('asks again where the session ended on the way', async () => {
@@ -69,11 +76,16 @@ describe('analyseLink', () => {
   });
 
   it('says that a link waits, and stays', async () => {
-    expect(await analyseLink(contextWith(ok({ kind: 'queued', captureId: 'c', site: 'zoopla' })), link)).toEqual({
-      kind: 'queued',
-      site: 'zoopla',
-    });
+    const waiting = ok({ kind: 'queued', captureId: 'c', site: 'zoopla', why: 'unreached' } as const);
+    expect(await analyseLink(contextWith(waiting), link)).toEqual({ kind: 'queued', site: 'zoopla' });
+    expect(shown).toMatchObject([{ title: 'Analysis failed' }]);
     expect(went).toEqual([]);
+  });
+
+  it('goes to the deals, without a failure, when another tab reads the link already', async () => {
+    await analyseLink(contextWith(ok({ kind: 'queued', captureId: 'c', site: 'zoopla', why: 'elsewhere' })), link);
+    expect(shown).toEqual([]);
+    expect(went).toEqual(['/deals']);
   });
 
   it('says why it failed, or the specification’s words when there is no reason', async () => {
@@ -87,7 +99,7 @@ describe('analyseLink', () => {
 
   it('offers to bring the page where the portal blocks the server', async () => {
     const blocked = failure({ code: 'portal_blocked', message: 'Blocked.', offerCapture: true });
-    expect(await analyseLink(contextWith(err(blocked)), link)).toEqual({ kind: 'capture', message: 'Blocked.' });
+    expect(await analyseLink(contextWith(err(blocked)), link)).toEqual({ kind: 'capture', message: 'Blocked.', captureId: null });
   });
 
   it('tells of storage that would not open, instead of failing in silence', async () => {

@@ -6,14 +6,14 @@ import { entryTexts, readEntry } from '../../../../../src/ui/features/onboarding
 
 describe('profileOfChoice', () => {
   it('keeps what was chosen, and the buyer that follows from living there', () => {
-    const chosen = profileOfChoice(standardProfile, { market: 'eu', strategy: 'house-hack' });
-    expect(chosen).toMatchObject({ markets: ['eu'], strategy: 'house-hack', defaults: { buyer: 'main-home' } });
-    expect(profileOfChoice(chosen, { market: 'uk', strategy: 'flip' }).defaults).toEqual({});
+    const chosen = profileOfChoice(standardProfile, 'house-hack');
+    expect(chosen).toMatchObject({ strategy: 'house-hack', defaults: { buyer: 'main-home' } });
+    expect(profileOfChoice(chosen, 'flip').defaults).toEqual({});
   });
 
   it('leaves defaults that the person set', () => {
     const own = { ...standardProfile, defaults: { voidWeeks: 4 } };
-    expect(profileOfChoice(own, { market: 'uk', strategy: 'buy-to-let' }).defaults).toEqual({ voidWeeks: 4 });
+    expect(profileOfChoice(own, 'buy-to-let').defaults).toEqual({ voidWeeks: 4 });
   });
 });
 

@@ -31,6 +31,33 @@ describe('a form of a record', () => {
     });
   });
 
+  it.each([
+    ['189.000', '5.25%', { amount: '189.000 can be read two ways. Type 189000, or 189 for the small amount.' }],
+    ['120000', '4,125 %', { rate: '4,125 can be read two ways. Type 4.125 or 4125.' }],
+  ])('form: an amount of %s at %s with two readings is asked about', (amount, rate, error) => {
+    const { fields } = partForms.loans;
+    const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
+    expect(readFields(fields, { ...textsOf(fields, loan, true), amount, rate, months: '22.5' }, loan)).toEqual({ ok: false, error });
+  });
+
+  it('form: continental amounts and rates are read as their writer meant them', () => {
+    const { fields } = partForms.loans;
+    const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
+    const texts = { ...textsOf(fields, loan, true), amount: '120.500,50', rate: '4,5 %', months: '22,5' };
+    expect(readFields(fields, texts, loan)).toMatchObject({
+      ok: true,
+      value: { amount: fromMajor(120_500.5), rate: percent(4.5), months: 270 },
+    });
+  });
+
+  it('form: amounts are in the currency of the home, and no other', () => {
+    const { fields } = partForms.loans;
+    const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
+    const texts = { ...textsOf(fields, loan, true), amount: '€120k', rate: '5%', months: '20' };
+    expect(readFields(fields, { ...texts, currency: 'EUR' }, loan)).toMatchObject({ ok: true, value: { amount: fromMajor(120_000) } });
+    expect(readFields(fields, texts, loan)).toEqual({ ok: false, error: { amount: 'That is in euros. Type the amount in pounds.' } });
+  });
+
   it('names each field that cannot be read, and asks for what a begun record lacks', () => {
     const begun = newHolding(at);
     const read = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), 'purchase/price': 'a lot' }, begun);

@@ -50,11 +50,10 @@ describe('a text of a release', () => {
     expect(skeletonOf('x("\u{e0f2}")', first)).toBeNull();
   });
 
-  it('takes no longer for a long word without a name', () => {
-    const began = performance.now();
-    const text = `"${'aB3-'.repeat(60_000)}"`;
+  // A search that begins anew at every letter would take minutes over a word of this length.
+  it('keeps a word of two million letters that holds no name', () => {
+    const text = `"${'aB3-'.repeat(500_000)}"`;
     expect(skeletonOf(text, first)).toBe(text);
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 

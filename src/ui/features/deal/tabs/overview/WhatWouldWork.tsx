@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReportDocument } from '../../../../../core/report/report.ts';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
+import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
 import { Panel } from '../../report/Panel.tsx';
@@ -18,11 +19,25 @@ export function WhatWouldWork({ live, report }: WhatWouldWorkProps) {
   return (
     <Panel title="What would make it work">
       <dl>
-        {report.solves.map(({ label, value, note }) => (
+        {report.solves.map(({ label, value, note, behind }) => (
           <div key={label} className="border-t border-line py-3 first:border-0 first:pt-1 last:pb-0">
             <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="num text-xl font-semibold tracking-tight">{value}</dd>
             <dd className="text-[13px] text-ink-3">{note}</dd>
+            {behind === undefined ? null : (
+              <dd className="pt-1">
+                <Disclosure title="Maximum price for each target alone">
+                  <dl className="num grid gap-1 text-sm">
+                    {behind.map((one) => (
+                      <div key={one.label} className="flex flex-wrap justify-between gap-x-3">
+                        <dt className="text-ink-2">{one.label}</dt>
+                        <dd>{one.value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Disclosure>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

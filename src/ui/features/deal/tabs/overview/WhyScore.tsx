@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { EvaluationJob, Outcome } from '../../../../../core/pipeline/outcome.ts';
 import type { CriterionScore, Waterfall } from '../../../../../core/score/score.ts';
 import { ExplainButton } from '../../figure/Explanations.tsx';
+import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
+import { pointsTo } from '../../../../../core/report/reachedWords.ts';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
 import { useAnswer } from '../../live/useAnswer.ts';
 import { Panel } from '../../report/Panel.tsx';
@@ -20,7 +22,11 @@ export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly 
         ))}
       </ul>
       <ul className="mt-3 grid gap-2 border-t border-line pt-3 text-sm text-ink-2">
-        {moves?.nextBand?.words === undefined ? null : <li>{moves.nextBand.words}</li>}
+        {moves?.nextBand?.words === undefined ? null : (
+          <li>
+            <Disclosure title={pointsTo(moves.nextBand)}>{moves.nextBand.words}</Disclosure>
+          </li>
+        )}
         {moves?.fromListing === undefined ? null : <li>{movedWords(moves.fromListing)}</li>}
         {confidence === undefined ? null : (
           <li>

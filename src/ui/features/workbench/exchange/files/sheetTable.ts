@@ -9,7 +9,7 @@ export interface SheetTable {
 }
 
 /** What a file to read may hold at most. */
-export const sheetLimits = { bytes: 40_000_000, rows: 50_000, columns: 300 } as const;
+export const sheetLimits = { rows: 50_000, columns: 300, cells: 1_000_000, unpackedBytes: 100_000_000 };
 
 /** Gives the page a breath while thousands of rows are written. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

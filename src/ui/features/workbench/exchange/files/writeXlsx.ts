@@ -15,7 +15,7 @@ export async function writeXlsx(table: SheetTable): Promise<Blob> {
   const encoder = new TextEncoder();
   const sheet = await sheetXml(table);
   const files = { ...frame, 'xl/worksheets/sheet1.xml': sheet };
-  const zip = await writeZip(Object.entries(files).map(([name, xml]) => ({ name, bytes: encoder.encode(start + xml) })));
+  const zip = writeZip(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, encoder.encode(start + xml)])));
   return zip.slice(0, zip.size, type);
 }
 

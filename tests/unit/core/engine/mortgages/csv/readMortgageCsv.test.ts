@@ -85,9 +85,18 @@ describe('a file of mortgage products', () => {
     expect(readMortgageCsv(text)).toEqual({ ok: false, error: message });
   });
 
+  it('asks about an amount with two readings', () => {
+    const message = 'min_loan_gbp must be an amount in pounds such as 1999 or 1999.50';
+    expect(imported(`${required},min_loan_gbp\n${good},25.000`)).toEqual({
+      products: [],
+      errors: [{ line: 2, column: 'min_loan_gbp', message }],
+    });
+  });
+
   it.each([
     ['initial_rate_percent', '', 'initial_rate_percent is blank'],
     ['initial_rate_percent', '5,39%', null],
+    ['initial_rate_percent', '5,39', null],
     ['initial_rate_percent', '-1', 'initial_rate_percent must be a number of per cent such as 5.39, without a sign'],
     ['initial_rate_percent', '30', 'initial_rate_percent must be from 0 to 25'],
     ['initial_rate_percent', '=1+4', 'initial_rate_percent must be a number of per cent such as 5.39, without a sign'],

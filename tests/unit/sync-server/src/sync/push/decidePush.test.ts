@@ -20,7 +20,7 @@ interface Kept {
 }
 
 function push({ head, rows }: Kept, sent: readonly CheckedRow[]): { readonly kept: Kept; readonly decision: Decision } {
-  const decision = decidePush(sent.map(ok), rows, head);
+  const decision = decidePush(sent.map(ok), rows, { before: head });
   const after = new Map(rows);
   for (const { row, version } of decision.written) after.set(keyOf(row), { ...row, version });
   return { kept: { head: decision.head, rows: after }, decision };
@@ -91,5 +91,13 @@ describe('a decided push', () => {
     expect(statusOf({ size: 99 })).toBe('applied');
     expect(statusOf({ size: 101, deleted: true })).toBe('applied');
     expect(statusOf({ id: 'b', base: null, size: 1 })).toBe('refused');
+  });
+
+  it('push: refuses a deletion that would fill a full workspace far past its share', () => {
+    const row: CheckedRow = { coll: 'deals', id: 'a', mid: 'mid00001', base: null, deleted: false, doc: '{}', clocks: '{}', size: 100 };
+    const kept = push({ head: empty, rows: new Map() }, [row]).kept;
+    const full: Kept = { ...kept, head: { version: 1, docs: 1, bytes: workspaceShare.bytes } };
+    const fat = { ...row, mid: 'mid00002', base: 'mid00001', deleted: true, size: workspaceShare.bytes / 5 };
+    expect(push(full, [fat]).decision.results[0]).toMatchObject({ status: 'refused', code: 'quota' });
   });
 });

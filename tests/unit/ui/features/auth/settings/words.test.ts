@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '../../../../../../src/ui/features/auth/settings/deviceName.ts';
-import { unsentWords } from '../../../../../../src/ui/features/auth/settings/unsentWords.ts';
+import { lossText, signOutText } from '../../../../../../src/ui/features/auth/settings/onlyHereText.ts';
 
 describe('deviceName', () => {
   it.each([
@@ -25,12 +25,21 @@ describe('deviceName', () => {
   });
 });
 
-describe('unsentWords', () => {
-  it('says what a sign-out does to changes that were never sent', () => {
-    expect(unsentWords(null, true)).toContain('Counting');
-    expect(unsentWords(0, true)).toBe('Nothing waits to be sent.');
-    expect(unsentWords(1, false)).toContain('1 change was not sent yet');
-    expect(unsentWords(3, false)).toContain('3 changes were not sent yet');
-    expect(unsentWords(3, true)).toContain('lost for good');
+describe('signOutText', () => {
+  it('signOutText: says what a sign-out does to what only this device has, and when that cannot be counted', () => {
+    expect(signOutText('counting', true)).toContain('Counting');
+    expect(signOutText(null, true)).toContain('cannot be counted');
+    expect(signOutText({ changes: 0, media: 0 }, true)).toBe('Every change was sent.');
+    expect(signOutText({ changes: 1, media: 0 }, false)).toContain('1 change was not sent yet');
+    expect(signOutText({ changes: 3, media: 0 }, false)).toContain('3 changes were not sent yet');
+    expect(signOutText({ changes: 3, media: 0 }, true)).toContain('loses them for good');
+  });
+
+  it('signOutText: names the photos and voice notes that a removal takes, also when every change was sent', () => {
+    expect(signOutText({ changes: 0, media: 2 }, false)).toBe('Every change was sent.');
+    expect(signOutText({ changes: 0, media: 2 }, true)).toBe(
+      '2 photos and voice notes are kept on this device only. Removing your data loses them for good. Download a copy first to keep them.',
+    );
+    expect(lossText({ changes: 1, media: 1 })).toBe('1 change and 1 photo or voice note');
   });
 });

@@ -6,7 +6,7 @@ import { sampleDeal, sampleOutcome, terraceFacts } from '../../../../../support/
 const price = (amount: number) => ({
   facts: { askingPrice: { ...terraceFacts.askingPrice, amount: fromMajor(amount) } as typeof terraceFacts.askingPrice },
 });
-const side = (amount: number) => ({ deal: sampleDeal(price(amount)), outcome: sampleOutcome(price(amount)) });
+const side = (amount: number) => ({ deal: sampleDeal(price(amount)), outcome: sampleOutcome(price(amount)), gap: null });
 const row = (id: string, ...sides: Parameters<typeof compareRows>[0]) =>
   compareRows(sides)
     .flatMap(({ rows }) => rows)
@@ -22,7 +22,7 @@ describe('compareRows', () => {
   });
 
   it('marks nothing where all are alike or only one is known', () => {
-    const [same, gap] = [side(150_000), { deal: sampleDeal(), outcome: null }];
+    const [same, gap] = [side(150_000), { deal: sampleDeal(), outcome: null, gap: 'Type the rent' }];
     expect(row('price', same, same)).toMatchObject({ differs: false, cells: [{ best: false }, { best: false }] });
     expect(row('price', same, gap)).toMatchObject({ differs: true, cells: [{ best: false }, { text: '–', best: false }] });
   });

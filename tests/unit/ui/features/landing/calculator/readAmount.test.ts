@@ -9,5 +9,7 @@ describe('an amount of the calculator', () => {
     ['1e3', 1_000_00],
   ])('%s is %d pence', (text, pence) => expect(readAmount(text)).toBe(pence));
 
-  it.each(['', ' ', '-1', 'a lot', 'Infinity', '1e300', '1000000000001'])('"%s" is none', (text) => expect(readAmount(text)).toBeNull());
+  it.each(['', ' ', '-1', 'a lot', 'Infinity', '1e300', '1000000000001', '189.000', '1.2345'])('"%s" is none', (text) =>
+    expect(readAmount(text)).toBeNull(),
+  );
 });

@@ -9,7 +9,6 @@ describe('a draft of the profile', () => {
     'weights.net-yield': 30,
     'tax.otherIncome': 50_000_00,
     budget: 60_000_00,
-    markets: ['uk', 'eu'],
   };
 
   it('lies over the profile, place by place, and makes one that may be stored', () => {
@@ -20,7 +19,6 @@ describe('a draft of the profile', () => {
       weights: { 'net-yield': 30 },
       tax: { otherIncome: 50_000_00 },
       budget: 60_000_00,
-      markets: ['uk', 'eu'],
     });
     expect(parseProfile(next)).toEqual({ ok: true, value: next });
   });
@@ -33,7 +31,7 @@ describe('a draft of the profile', () => {
   });
 
   it('is refused where a field of the profile is not one', () => {
-    for (const [path, value] of Object.entries({ markets: ['moon'], riskTolerance: 'none', budget: -1, strategy: 'castle' })) {
+    for (const [path, value] of Object.entries({ riskTolerance: 'none', budget: -1, strategy: 'castle' })) {
       expect(parseProfile(withProfileDraft(standardProfile, { [path]: value })).ok).toBe(false);
     }
   });

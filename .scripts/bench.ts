@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { machine } from './bench/machine.ts';
+import { writeResult, type BenchResult } from './bench/writeResult.ts';
+import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
+
+/**
+ * `npm run --silent bench [-- NAME…]`: each part compares ours with a named piece of work in the same run. A name takes every part that begins
+ * with it. Without a name all of them run, and the result is written to `docs/bench`. Ends with 1 where a target is missed.
+ */
+const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
+  engine: async () => (await import('../tests/bench/engine/benchEngine.ts')).benchEngine(),
+  listing: async () => (await import('../tests/bench/listing/benchListing.ts')).benchListing(),
+  area: async () => (await import('../tests/bench/area/benchArea.ts')).benchArea(),
+  report: async () => (await import('../tests/bench/report/benchReport.ts')).benchReport(),
+  'sync/server': async () => (await import('../tests/bench/sync/server/benchServer.ts')).benchServer(),
+  'sync/streams': async () => (await import('../tests/bench/sync/server/benchStreams.ts')).benchStreams(),
+  'sync/browser': async () => (await import('../tests/bench/sync/browser/benchBrowser.ts')).benchBrowser(),
+  worker: async () => (await import('../tests/bench/worker/benchWorker.ts')).benchWorker(),
+  paint: async () => (await import('../tests/bench/paint/firstPaint.ts')).benchFirstPaint(),
+  map: async () => (await import('../tests/bench/map/benchMap.ts')).benchMap(),
+  lists: async () => (await import('../tests/bench/lists/benchLists.ts')).benchLists(),
+  'runs/one': async () => (await import('../tests/bench/runs/benchOneListing.ts')).benchOneListing(),
+  'runs/search': async () => (await import('../tests/bench/runs/benchSearchRun.ts')).benchSearchRun(),
+};
+
+const root = join(import.meta.dirname, '..');
+const asked = process.argv.slice(2);
+const isAsked = (name: string): boolean => asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}/`));
+const unknown = asked.filter((each) => !Object.keys(parts).some((name) => name === each || name.startsWith(`${each}/`)));
+
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const result: BenchResult = { at: new Date().toISOString(), machine: machine(root), lines: {}, failed: {} };
+  for (const [name, run] of Object.entries(parts).filter(([each]) => isAsked(each))) {
+    console.error(`Measuring ${name} …`);
+    try {
+      result.lines[name] = await run();
+    } catch (cause) {
+      // The other parts are measured all the same.
+      result.failed[name] = cause instanceof Error ? cause.message : String(cause);
+    }
+  }
+  for (const [name, lines] of Object.entries(result.lines)) console.log(`\n${name}\n${benchTable(lines)}`);
+  for (const [name, message] of Object.entries(result.failed)) console.log(`\n${name}\nFAILED: ${message}`);
+  if (asked.length === 0) console.log(`\nWritten to ${writeResult(root, result)}`);
+  const missed = Object.values(result.lines).some(isMissed);
+  process.exitCode = missed || Object.keys(result.failed).length > 0 ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, totalmem, type as systemName, release } from 'node:os';
+
+/** What a measurement was taken on, and how busy that was. */
+export interface Machine {
+  readonly node: string;
+  readonly system: string;
+  readonly processor: string;
+  readonly processors: number;
+  readonly memoryGb: number;
+  /** Tasks that ran or waited in the last minute, on average; zero where the system does not tell. */
+  readonly load: number;
+  readonly commit: string;
+  /** Whether files differ from that commit. */
+  readonly changed: boolean;
+}
+
+export function machine(root: string): Machine {
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const processors = cpus();
+  return {
+    node: process.version,
+    system: `${systemName()} ${release()}`,
+    processor: processors[0]?.model.trim() ?? 'unknown',
+    processors: processors.length,
+    memoryGb: tenths(totalmem() / 2 ** 30),
+    load: tenths(loadavg()[0] ?? 0),
+    commit: git('rev-parse', 'HEAD'),
+    changed: git('status', '--porcelain') !== '',
+  };
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,56 @@
+/** Codes with which the accounts say that a refresh token, its session or its person cannot go on. */
+const refusals: ReadonlySet<string> = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_expired',
+  'session_not_found',
+  'user_not_found',
+  'user_banned',
+  // The token is not even of the form that the accounts give out.
+  'validation_failed',
+]);
+
+export const isRefusal = (code: string): boolean => refusals.has(code);
+
+/** How long no refresh is sent after a 429 that names no time, and the longest that is waited, milliseconds. */
+const quietMs = 30_000;
+const longestQuietMs = 600_000;
+
+/**
+ * A fetch for auth-js, which drops the session at every 4xx and at a 200 that holds none. Only the accounts' own refusal reaches it as such;
+ * a rate limit, a gateway's page or an unreadable answer reads as no answer, so that the session stays and the refresh is tried again.
+ * @param now milliseconds since 1970
+ */
+export function keepSessions(request: typeof fetch, now: () => number): typeof fetch {
+  let quietUntil = 0;
+  return async (input, init) => {
+    if (!isRefresh(input)) return request(input, init);
+    const quiet = quietUntil - now();
+    // A clock that was set back must not silence the device for good.
+    if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The accounts asked to wait');
+    const response = await request(input, init);
+    if (await isDecision(response.clone())) return response;
+    if (response.status === 429) quietUntil = now() + quietAfter(response);
+    throw new TypeError(`The accounts did not decide on the refresh (status ${response.status})`);
+  };
+}
+
+function isRefresh(input: Parameters<typeof fetch>[0]): boolean {
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+  return pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token';
+}
+
+/** Whether the accounts gave new tokens or refused them for good. */
+async function isDecision(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return false;
+  const field = (name: string): unknown => Reflect.get(body, name);
+  if (response.ok) return typeof field('access_token') === 'string' && typeof field('refresh_token') === 'string';
+  const code = [field('code'), field('error_code')].find((value) => typeof value === 'string');
+  return response.status < 500 && response.status !== 429 && code !== undefined && isRefusal(code);
+}
+
+function quietAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? Math.min(seconds * 1_000, longestQuietMs) : quietMs;
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { ToastRegion } from '../ui/components/notice/ToastRegion.tsx';
+import { OverDialogs } from '../ui/components/panel/OverDialogs.tsx';
+import { UpdateCard } from '../ui/features/frame/update/UpdateCard.tsx';
+import { updates } from './update/updates.ts';
+
+/** What tells of trouble, above every dialog: the toasts, and the update card when there is a newer build. */
+export function Messages() {
+  const update = useSyncExternalStore(updates.subscribe, updates.current, () => null);
+  return (
+    <OverDialogs>
+      <ToastRegion />
+      {update === null ? null : <UpdateCard key={update.kind} offer={update} onDismiss={updates.dismiss} />}
+    </OverDialogs>
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { reportReasons, type ReportReason } from './communityFeed.ts';
+import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
+
+/** `restore` shows it again, `dismiss` closes its open reports and leaves it in sight. */
+export const moderationActions = ['hide', 'restore', 'dismiss'] as const;
+
+export type ModerationAction = (typeof moderationActions)[number];
+
+/** Something that was reported: a shared deal, or a comment under it. */
+export interface ReportedItem {
+  readonly postId: string;
+  /** Null where the deal itself was reported. */
+  readonly commentId: string | null;
+  readonly name: string;
+  /** The comment; null for a deal. */
+  readonly text: string | null;
+  /** The deal, also that of a comment; null where this build cannot read it. */
+  readonly deal: SharedDeal | null;
+  readonly held: boolean;
+  /** Newest first. */
+  readonly reports: readonly ItemReport[];
+  readonly decisions: readonly ItemDecision[];
+}
+
+export interface ItemReport {
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly createdAt: string;
+  /** Whether it counts towards hiding: not from a new, unconfirmed or unused account, nor from one whose reports were dismissed. */
+  readonly counts: boolean;
+  /** Null while it is open. */
+  readonly outcome: 'upheld' | 'dismissed' | null;
+}
+
+export interface ItemDecision {
+  readonly action: ModerationAction;
+  readonly note: string;
+  readonly at: string;
+  readonly mine: boolean;
+}
+
+const item = v.object({
+  postId: v.string(),
+  commentId: v.nullable(v.string()),
+  name: v.string(),
+  text: v.nullable(v.string()),
+  deal: v.fallback(v.nullable(sharedDealSchema), null),
+  held: v.boolean(),
+  reports: v.array(
+    v.object({
+      reason: v.picklist(reportReasons),
+      text: v.string(),
+      createdAt: v.string(),
+      counts: v.boolean(),
+      outcome: v.nullable(v.picklist(['upheld', 'dismissed'])),
+    }),
+  ),
+  decisions: v.array(v.object({ action: v.picklist(moderationActions), note: v.string(), at: v.string(), mine: v.boolean() })),
+});
+
+/** What the server says was reported; null where it does not say it in this form. */
+export function readModeration(value: unknown): readonly ReportedItem[] | null {
+  const read = v.safeParse(v.object({ items: v.array(item) }), value);
+  return read.success ? read.output.items : null;
+}

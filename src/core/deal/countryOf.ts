@@ -1,0 +1,79 @@
+import type { Currency } from '../kernel/money.ts';
+import type { Site } from '../listing/facts.ts';
+import { siteCountries } from '../listing/siteCountries.ts';
+import { countryNames, type CountryCode } from '../kernel/countries.ts';
+import { countryInAddress } from '../listing/values/countryInAddress.ts';
+import { outcodeOf } from '../listing/values/place.ts';
+import type { Deal } from './deal.ts';
+
+/** What tells in which country a home is; null where nothing does. */
+export interface CountryEvidence {
+  /** The person's own answer. */
+  readonly chosen: CountryCode | null;
+  readonly address: string | null;
+  readonly outcode: string | null;
+  readonly site: Site | null;
+  /** Of the price; of amounts typed into a form, the form's. */
+  readonly currency: Currency | null;
+}
+
+export type CountryFinding =
+  | { readonly kind: 'country'; readonly country: CountryCode }
+  /** Surely not in the United Kingdom; which country is not told. */
+  | { readonly kind: 'abroad' }
+  /** Two signs disagree about whether it is in the United Kingdom; the person is asked. `signs` says both. */
+  | { readonly kind: 'contradiction'; readonly signs: readonly [string, string] }
+  /** Nothing tells it. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * The country of a home. The person's choice wins. Else address (an outcode where the address is silent), site and currency must agree on
+ * whether the home is British: where two of them do not, it is a contradiction. Among foreign signs the address names the country, then the
+ * site, then the currency; euros name none, and dollars alone none either, as sites elsewhere quote them.
+ */
+export function countryOf({ chosen, address, outcode, site, currency }: CountryEvidence): CountryFinding {
+  if (chosen !== null) return { kind: 'country', country: chosen };
+  const signs = [
+    signOf(countryInAddress(address) ?? (outcodeOf(outcode) === null ? null : 'GB'), 'the address is'),
+    signOf(site === null ? null : siteCountries[site], 'the listing is from a site for homes'),
+    currency === null ? null : { country: currency === 'GBP' ? ('GB' as const) : ('abroad' as const), words: currencyWords[currency] },
+  ].filter((sign) => sign !== null);
+  const [first] = signs;
+  if (first === undefined) return { kind: 'unknown' };
+  const other = signs.find(({ country }) => (country === 'GB') !== (first.country === 'GB'));
+  if (other !== undefined) return { kind: 'contradiction', signs: [first.words, other.words] };
+  const named = signs.find(({ country }) => country !== 'abroad')?.country ?? 'abroad';
+  return named === 'abroad' ? { kind: 'abroad' } : { kind: 'country', country: named };
+}
+
+/** The country of a deal's home. What a person types themselves is in pounds unless it names another currency. */
+export const countryOfDeal = ({ country, facts, origin }: Pick<Deal, 'country' | 'facts' | 'origin'>): CountryFinding =>
+  countryOf({
+    chosen: country ?? null,
+    address: facts.address,
+    outcode: facts.outcode,
+    site: origin.kind === 'listing' ? origin.site : null,
+    currency: facts.askingPrice?.currency ?? (origin.kind === 'manual' ? 'GBP' : null),
+  });
+
+/** Whether the rules, rents and figures of the United Kingdom are those of a deal's home; where nothing tells, they are. */
+export function isInUnitedKingdom(deal: Pick<Deal, 'country' | 'facts' | 'origin'>): boolean {
+  const found = countryOfDeal(deal);
+  return found.kind === 'unknown' || (found.kind === 'country' && found.country === 'GB');
+}
+
+interface Sign {
+  readonly country: CountryCode | 'abroad';
+  readonly words: string;
+}
+
+const signOf = (country: CountryCode | 'abroad' | null, what: string): Sign | null =>
+  country === null
+    ? null
+    : { country, words: `${what} ${country === 'abroad' ? 'outside the United Kingdom' : `in ${countryNames[country]}`}` };
+
+const currencyWords: Readonly<Record<Currency, string>> = {
+  GBP: 'the price is in pounds',
+  EUR: 'the price is in euros',
+  USD: 'the price is in dollars',
+};

@@ -1,0 +1,36 @@
+import type { Minor } from '../../kernel/money.ts';
+import type { Deal } from '../deal.ts';
+import { askingPrice as listedPrice } from './resolveInputs.ts';
+
+/** What an estimate of a deal's rent looks at. */
+export interface RentedHome {
+  readonly outcode: string | null;
+  readonly bedrooms: number | null;
+  readonly placeNames: readonly string[];
+  readonly askingPrice: Minor | null;
+  readonly floorAreaSqFt: number | null;
+}
+
+/**
+ * The home of a deal in the United Kingdom; others are refused before (`inputsOfDeal`). Its place without a postcode is what the end of
+ * its address names, else the place that was searched for.
+ */
+export function rentedHome({ facts, overrides }: Pick<Deal, 'facts' | 'overrides'>): RentedHome {
+  const { outcode, bedrooms, floorAreaSqFt, address, searchedPlace } = facts;
+  const listed = facts.askingPrice?.currency === 'GBP' ? listedPrice(facts) : null;
+  return {
+    outcode,
+    bedrooms,
+    floorAreaSqFt,
+    placeNames: [...lastParts(address), ...(searchedPlace ? [searchedPlace] : [])],
+    askingPrice: overrides.askingPrice ?? listed ?? overrides.purchasePrice ?? null,
+  };
+}
+
+/** "Wharf Road, Islington, London" ends in London, and closer in Islington; a street at the start of an address names no place. */
+function lastParts(address: string | null): readonly string[] {
+  const parts = (address ?? '').split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return [];
+  return last === 'London' && parts.length > 2 ? [parts.at(-2) ?? '', last] : [last];
+}

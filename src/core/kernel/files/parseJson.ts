@@ -1,0 +1,44 @@
+import { err, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { deepestJson } from './fileLimits.ts';
+
+/** Why a text from outside is not read as JSON. */
+export type JsonFault = 'not-json' | 'too-deep';
+
+/**
+ * The value of JSON from outside. What lies deeper than `deepest` is refused before it is parsed, since whatever walks through a value
+ * calls itself once a level. Goes through the text once.
+ */
+export function parseJson(text: string, deepest = deepestJson): Result<unknown, JsonFault> {
+  if (isDeeper(text, deepest)) return err('too-deep');
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err('not-json');
+  }
+}
+
+function isDeeper(text: string, deepest: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') {
+      at = endOfString(text, at);
+      if (at === -1) return false;
+    } else if (sign === '[' || sign === '{') {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return false;
+}
+
+/** Where the string that begins at `from` ends: at the next quotation mark that no backslash takes away; −1 where there is none. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return -1;
+}

@@ -1,0 +1,48 @@
+import { itemCollections } from '../../core/deal/items/items.ts';
+import { knownChild } from '../records/deletedDeals.ts';
+import type { Family } from '../records/recordStore.ts';
+import type { SyncedRecord } from '../records/syncedRecord.ts';
+import { readRows } from '../view/packs/readRows.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import type { Documents } from './database.ts';
+import { readRecords } from './recordWrites.ts';
+
+/** The notes, scenarios and holdings of a deal that are not deleted. The view says which, the documents how they are. */
+async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
+  const found = await Promise.all(
+    itemCollections.map(async (coll) => {
+      const keys = await view.items.where('[coll+dealId]').equals([coll, dealId]).primaryKeys();
+      const ids = keys.map(([, id]) => id);
+      return (await readRecords(documents, coll, ids)).filter(({ deleted, doc }) => !deleted && doc['dealId'] === dealId);
+    }),
+  );
+  return found.flat();
+}
+
+/** What the deletion of a deal lists; more would be too large to be sent. */
+const mostListed = 400;
+
+/** The paths under which a deletion of this deal lists the children that it knows. */
+export async function knownChildrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly string[]> {
+  return (await childrenOf(documents, view, dealId)).map(knownChild).slice(0, mostListed);
+}
+
+/** Of these deals, or of all, those that are deleted while something hangs on them. */
+export async function familiesOf(documents: Documents, view: ViewDb, deals: readonly string[] | 'all'): Promise<readonly Family[]> {
+  const ids = deals === 'all' ? await withoutRow(view) : deals;
+  const gone = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => deleted);
+  const families: Family[] = [];
+  for (const deal of gone) {
+    const children = await childrenOf(documents, view, deal.id);
+    if (children.length > 0) families.push({ deal, children });
+  }
+  return families;
+}
+
+/** Deals that something hangs on and that no list shows. */
+async function withoutRow(view: ViewDb): Promise<readonly string[]> {
+  const keys = (await view.items.orderBy('[coll+dealId]').uniqueKeys()) as unknown as readonly (readonly [string, string])[];
+  const ids = [...new Set(keys.map(([, dealId]) => dealId))].filter((id) => id !== '');
+  const rows = await readRows(view, ids);
+  return ids.filter((_, place) => rows[place] === undefined);
+}

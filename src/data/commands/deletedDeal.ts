@@ -1,0 +1,30 @@
+import { parseDeal } from '../../core/deal/record/dealSchema.ts';
+import { readStamp } from '../../core/protocol/clock.ts';
+import { kindOfDevice } from '../../core/protocol/deviceKind.ts';
+import { recordToDeal } from '../collections/dealRecord.ts';
+import type { Documents } from '../collections/database.ts';
+import { readRecords } from '../collections/recordWrites.ts';
+import type { DeletedDeal, WrittenBy } from '../dataWorker.ts';
+import { deletionStamp, livedAs } from '../records/deletedDeals.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import { writerOf } from './writer.ts';
+
+/** Who wrote a stamp, as seen from a device; null for text that is no stamp. */
+export function writtenBy(stamp: string, device: string): WrittenBy | null {
+  const read = readStamp(stamp);
+  return read === null ? null : { isHere: read.device === device, kind: kindOfDevice(read.device), at: read.ms };
+}
+
+/** Null for a deal that is there, or that this device never had. */
+export async function readDeletedDeal(
+  { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
+  id: string,
+): Promise<DeletedDeal | null> {
+  const [record] = await readRecords(documents, 'deals', [id]);
+  if (record === undefined || !record.deleted) return null;
+  const by = writtenBy(deletionStamp(record), (await writerOf(view)).device);
+  if (by === null) return null;
+  const lived = livedAs(record);
+  const deal = lived === null ? null : recordToDeal({ ...record, ...lived });
+  return { by, deal: deal !== null && parseDeal(deal).ok ? deal : null };
+}

@@ -1,0 +1,31 @@
+import type { Deal } from '../../core/deal/deal.ts';
+import type { Profile } from '../../core/deal/profile.ts';
+import { engineVersion } from '../../core/engine/analyse.ts';
+import { dayOf, instant } from '../../core/kernel/calendar.ts';
+import { createScorer } from '../../core/pipeline/scoring/rescoreDeals.ts';
+import { dealToRow } from '../view/dealToRow.ts';
+import type { DealRow } from '../view/rows.ts';
+import type { ViewDb } from '../view/viewDb.ts';
+import type { ReadProfile } from './profileRecord.ts';
+
+/**
+ * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row of the list is
+ * made here, however the deal reached this device, so that the same deal has the same row everywhere.
+ */
+export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow {
+  const score = createScorer({ profile, today: dayOf(instant(at)) });
+  return (deal) => dealToRow(deal, score(deal));
+}
+
+/** The setting that says which profile and engine all rows were last scored by. */
+const scoredByKey = 'rows/scored-by';
+
+const nameOf = ({ mid }: ReadProfile): string => `${engineVersion} ${mid ?? 'standard'}`;
+
+/** Whether all rows were scored by this profile and engine; a rescoring that was cut off, or a profile adopted, leaves them behind. */
+export const isScoredBy = async (view: ViewDb, read: ReadProfile): Promise<boolean> =>
+  (await view.settings.get(scoredByKey))?.value === nameOf(read);
+
+export async function noteScoredBy(view: ViewDb, read: ReadProfile): Promise<void> {
+  await view.settings.put({ key: scoredByKey, value: nameOf(read) });
+}

@@ -1,0 +1,13 @@
+import { Dexie } from 'dexie';
+import { DeviceDb } from './deviceDb.ts';
+
+/** How many photos and voice notes of this person are on this device (null: nobody signed in). Opens nothing where there never were any. */
+export async function countMedia(userId: string | null): Promise<number> {
+  const db = new DeviceDb(userId);
+  if (!(await Dexie.exists(db.name))) return 0;
+  try {
+    return await db.media.count();
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,79 @@
+/** An analysis that somebody asked for before they were signed in. */
+export interface AskedAnalysis {
+  /** The capture it becomes, chosen when it was asked for: carried out twice, it is one. */
+  readonly captureId: string;
+  readonly link: string;
+  /** Of a search: how many of its results. */
+  readonly maxResults: number;
+  /** The screen it was asked for on. */
+  readonly path: string;
+}
+
+/** What waits for somebody to sign in on this device: the newest press of "Analyze Property", and links for the queue. */
+export interface Intents {
+  readonly analysis: AskedAnalysis | null;
+  readonly links: readonly string[];
+}
+
+/** Outside the databases of any one person, and synchronous: it is written just before the page is left. */
+const key = 'yardstick-intents';
+
+/** Most links that wait; one file holds as many. */
+const mostLinks = 500;
+
+const nothing: Intents = { analysis: null, links: [] };
+
+/** Nothing where the browser keeps nothing, or another build wrote it differently. */
+export function readIntents(): Intents {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return nothing;
+    const { analysis, links } = kept as { readonly analysis?: unknown; readonly links?: unknown };
+    return {
+      analysis: isAnalysis(analysis) ? analysis : null,
+      links: Array.isArray(links) ? links.filter((link) => typeof link === 'string').slice(0, mostLinks) : [],
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+/** The screen that carries out what waits; null when nothing does. */
+export function intentPath(): string | null {
+  const { analysis, links } = readIntents();
+  return analysis?.path ?? (links.length > 0 ? '/deals' : null);
+}
+
+function isAnalysis(value: unknown): value is AskedAnalysis {
+  if (typeof value !== 'object' || value === null) return false;
+  const { captureId, link, maxResults, path } = value as Readonly<Record<string, unknown>>;
+  return typeof captureId === 'string' && typeof link === 'string' && Number.isInteger(maxResults) && typeof path === 'string';
+}
+
+/** Keeps an analysis until it is carried out; the newest is the one that counts. */
+export const keepAnalysis = (analysis: AskedAnalysis): void => write({ ...readIntents(), analysis });
+
+/** Forgets the analysis, unless a newer one has taken its place. */
+export function dropAnalysis(captureId: string): void {
+  const intents = readIntents();
+  if (intents.analysis?.captureId === captureId) write({ ...intents, analysis: null });
+}
+
+export const keepLinks = (links: readonly string[]): void => {
+  const intents = readIntents();
+  write({ ...intents, links: [...new Set([...intents.links, ...links])] });
+};
+
+export const dropLinks = (links: readonly string[]): void => {
+  const intents = readIntents();
+  write({ ...intents, links: intents.links.filter((link) => !links.includes(link)) });
+};
+
+function write(intents: Intents): void {
+  try {
+    if (intents.analysis === null && intents.links.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(intents));
+  } catch {
+    // A browser that keeps nothing still signs people in; they ask again.
+  }
+}

@@ -1,0 +1,34 @@
+import { largestFile, tooLarge, type FileKind } from '../../core/kernel/files/fileLimits.ts';
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+
+/** The bytes of a file a person chose; the error is a sentence for them. Nothing is read of one that is too large. */
+export async function readBytes(file: Blob, kind: FileKind): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
+  if (file.size > largestFile[kind]) return err(tooLarge(kind));
+  try {
+    return ok(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return err('The file could not be read. Choose it again.');
+  }
+}
+
+/** The text of a file a person chose, its bytes read as UTF-8. */
+export async function readText(file: Blob, kind: FileKind): Promise<Result<string, string>> {
+  const bytes = await readBytes(file, kind);
+  return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;
+}
+
+/** All that comes out of a stream; null as soon as it is more than `most` bytes, and the rest is left in it. */
+export async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = stream.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    length += read.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

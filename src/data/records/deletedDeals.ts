@@ -1,0 +1,47 @@
+import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
+import { toState, type Clocks, type RecordState, type SyncedRecord } from './syncedRecord.ts';
+
+/** How long a deleted deal can come back as it was, milliseconds. Its notes, scenarios and holdings stay for as long. */
+export const keepDeletedMs = 30 * 86_400_000;
+
+/** The stamp of a deletion, the latest of its clocks; empty without one. */
+export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
+
+/** Whether a deletion is so old that what it left behind goes, `goneBefore` in epoch milliseconds. One without a readable stamp never is. */
+export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
+  const stamp = readStamp(deletionStamp(gone));
+  return stamp !== null && stamp.ms <= goneBefore;
+}
+
+/**
+ * The clock path under which the deletion of a deal lists a note, scenario or holding that it knew, in the state it knew. No path of a body
+ * begins with a slash.
+ */
+export const knownChild = ({ id, mid }: Pick<SyncedRecord, 'id' | 'mid'>): string => `/${id}/${mid}`;
+
+/** The clocks of a deletion: the changes it knew, also the one of the record as a whole, and its own stamp in that one's place. */
+export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
+  const whole = known[''];
+  return { ...known, ...(whole === undefined ? {} : { [wholeBefore]: whole }), '': stamp };
+}
+
+/** No path of a body. */
+const wholeBefore = '/';
+
+/** The last living state of a deleted deal; null where this device has none. */
+export function livedAs({ deletedFrom, base }: SyncedRecord): RecordState | null {
+  return deletedFrom ?? (base !== null && !base.deleted ? toState(base) : null);
+}
+
+/** The same record without its last living state. */
+export function withoutLived(record: SyncedRecord): SyncedRecord {
+  const { deletedFrom, ...others } = record;
+  return deletedFrom === undefined ? record : others;
+}
+
+/** A record in another state. A deal that is deleted keeps its last living state, unless no other device can know it. */
+export function inState({ deletedFrom, ...record }: SyncedRecord, state: RecordState): SyncedRecord {
+  const lived = record.deleted ? deletedFrom : toState(record);
+  const keeps = record.coll === 'deals' && record.base !== null && state.deleted && lived !== undefined;
+  return { ...record, ...toState(state), ...(keeps ? { deletedFrom: lived } : {}) };
+}

@@ -1,0 +1,42 @@
+import type { ViewDb } from './viewDb.ts';
+
+/**
+ * Calls back when the browser closes the store under its holder, as it does before it empties it. Live queries do not notice that, and
+ * Dexie's own `close` event does not tell it from a close by the app. Returns how to stop.
+ */
+export function onClosedByBrowser(view: ViewDb, closed: () => void): () => void {
+  const stopped = new AbortController();
+  const hear = (): void => (stopped.signal.aborted ? undefined : closed());
+  const attach = (): void => view.backendDB().addEventListener('close', hear);
+  // Sticky: once for the open connection, and again for each that follows it.
+  view.on('ready', attach, true);
+  return () => {
+    stopped.abort();
+    view.on('ready').unsubscribe(attach);
+  };
+}
+
+/** How often and how long a closed store is opened again: the browser also cuts off what is opened while it is still at work. */
+const pauseMs = 250;
+const mostTries = 40;
+
+/** Opens a store again that the browser closed, and calls back once it is open. Returns how to stop. */
+export function onReopened(view: ViewDb, reopened: () => void): () => void {
+  const stopped = new AbortController();
+  const reopen = async (): Promise<void> => {
+    for (let tries = 0; tries < mostTries && !stopped.signal.aborted; tries += 1) {
+      // After an opening that failed Dexie refuses every call until it is opened by name.
+      const isOpen = await view.open().then(
+        () => true,
+        () => false,
+      );
+      if (isOpen && !stopped.signal.aborted) return reopened();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  const stopListening = onClosedByBrowser(view, () => void reopen());
+  return () => {
+    stopped.abort();
+    stopListening();
+  };
+}

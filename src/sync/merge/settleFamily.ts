@@ -1,0 +1,61 @@
+import { latestStamp } from '../../core/protocol/clock.ts';
+import { canonicalText } from '../../data/records/json.ts';
+import { clocksOfDeletion, deletionStamp, inState, isForGood, knownChild, livedAs } from '../../data/records/deletedDeals.ts';
+import type { Family } from '../../data/records/recordStore.ts';
+import { historyAfter, lostIn, lostOf, withLost } from '../../data/records/setAside.ts';
+import { stampChanges } from '../../data/records/stampChanges.ts';
+import type { LostValue, RecordState, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { keepDeleted } from './mergeStates.ts';
+import { mergedMid } from './mergedMid.ts';
+
+export interface Settling {
+  /** This device's clock, for the history; epoch milliseconds. */
+  readonly at: number;
+  /** Deals deleted before cannot come back; epoch milliseconds. */
+  readonly goneBefore: number;
+}
+
+/**
+ * What a deleted deal and the notes, scenarios and holdings that hang on it come to, as the records to be written. Children count as
+ * changes of their deal: one that the deletion did not know brings the deal back, as an edit does, and that is told. Those it knew stay as
+ * long as the deal can come back. Made of nothing but the records, so that every device makes the same.
+ */
+export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
+  const isUnknown = (child: SyncedRecord): boolean => deal.clocks[knownChild(child)] === undefined;
+  const unknown = children.filter(isUnknown);
+  const lived = livedAs(deal);
+  if (unknown.length > 0 && lived !== null) {
+    const { state, lost } = keepDeleted(deal, lived, { keptStamp: newestOf(unknown), at });
+    return [{ ...inState(deal, state), history: historyAfter(deal, state.doc, lost), parked: null }];
+  }
+  // Another device may still have the deal as it was.
+  if (!isForGood(deal, goneBefore)) return [];
+  return children.flatMap((child) => {
+    if (isUnknown(child)) return withDeletionTold(deal, child, at);
+    return [{ ...inState(child, withoutDeal(deal, child)), parked: null }];
+  });
+}
+
+const newestOf = (records: readonly SyncedRecord[]): string => latestStamp(records.flatMap(({ clocks }) => Object.values(clocks))) ?? '';
+
+/** A child whose deal is gone for good: what is owned stays by itself, all else goes. */
+function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
+  const stamp = latestStamp([deletionStamp(deal), newestOf([child])]) ?? '';
+  const { doc, clocks } = child;
+  const alone = { ...doc, dealId: null };
+  const content =
+    child.coll === 'holdings'
+      ? { deleted: false, doc: alone, clocks: stampChanges({ before: doc, after: alone, clocks, stamp }) }
+      : { deleted: true, doc: {}, clocks: clocksOfDeletion(clocks, stamp) };
+  return { mid: mergedMid([child.mid, deal.mid], canonicalText(content)), ...content };
+}
+
+/** A child that no device can bring the deal back for: it is kept, and carries the conflict itself. */
+function withDeletionTold(deal: SyncedRecord, child: SyncedRecord, at: number): readonly SyncedRecord[] {
+  const lostStamp = deletionStamp(deal);
+  if (lostOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];
+  const told: LostValue = { path: '', kind: 'deletion', lostStamp, keptStamp: newestOf([child]), at, seen: false };
+  const doc = withLost(child.doc, [...lostIn(child.doc), told]);
+  const mid = mergedMid([child.mid, deal.mid], canonicalText(doc));
+  return [{ ...child, mid, doc, history: historyAfter(child, doc, [told]), parked: null }];
+}

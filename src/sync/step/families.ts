@@ -1,0 +1,44 @@
+import type { Family } from '../../data/records/recordStore.ts';
+import { isNewlyPending, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { settleFamily } from '../merge/settleFamily.ts';
+import { isCompareDue } from './comparing.ts';
+import type { StoreAnswer } from './effects.ts';
+import type { Moment } from './events.ts';
+import { storeFailed } from './failing.ts';
+import { writeOf } from './receiving.ts';
+import type { Stage, SyncState, Turn } from './state.ts';
+import { askStore, goneBefore, goOn, withPending } from './turns.ts';
+
+/** Behind what came in and what was sent. All are looked at before both sides are compared, since what was deleted long ago may be due. */
+export function findFamilies(state: SyncState, moment: Moment): Turn {
+  const deals = isCompareDue(state, moment) ? 'all' : state.families;
+  if (deals.length === 0 || state.pullFailed) return goOn(state, 'suspects');
+  return askStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
+}
+
+function settleFamilies(state: SyncState, families: readonly Family[], moment: Moment): Turn {
+  const settling = { at: moment.wall, goneBefore: goneBefore(state, moment) };
+  const before = new Map(families.flatMap(({ deal, children }) => [deal, ...children]).map((record) => [keyText(record), record]));
+  const settled = families.flatMap((family) => settleFamily(family, settling));
+  if (settled.length === 0) return goOn({ ...state, families: [] }, 'suspects');
+  const was = (after: SyncedRecord): SyncedRecord | null => before.get(keyText(after)) ?? null;
+  const writes = settled.map((after) => writeOf(was(after), after, after));
+  const waiting = settled.filter((after) => isNewlyPending(was(after), after)).length;
+  return askStore(withPending(state, waiting), { kind: 'settling-families' }, { request: { kind: 'write', writes }, moment });
+}
+
+type FamilyStage = Extract<Stage, { readonly kind: 'finding-families' | 'settling-families' }>;
+
+/** The store's word on deals and what hangs on them. What moved on meanwhile is looked at again. */
+export function familiesStored(
+  state: SyncState,
+  stage: FamilyStage,
+  { answer, moment }: { readonly answer: StoreAnswer; readonly moment: Moment },
+): Turn {
+  if (!answer.ok) return storeFailed(state, moment);
+  const { value } = answer;
+  if (stage.kind === 'finding-families' && value.kind === 'families') return settleFamilies(state, value.families, moment);
+  if (stage.kind === 'settling-families' && value.kind === 'write')
+    return goOn(value.stale.length > 0 ? state : { ...state, families: [] }, 'collect');
+  return storeFailed(state, moment);
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Notes that a modal dialog is open, until the returned function is called. */
+export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  set([...open, dialog]);
+  return () => set(open.filter((other) => other !== dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The modal dialog on top, or null. */
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );

@@ -1,0 +1,53 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { User } from '../../../../account/account.ts';
+import { notify } from '../../../components/notice/notify.ts';
+import { Button } from '../../../components/press/Button.tsx';
+import { useServices } from '../../../hooks/services.ts';
+import { CodeField } from '../code/CodeField.tsx';
+import { fieldText } from '../fieldText.ts';
+import { Problem } from '../Problem.tsx';
+import { useTask } from '../useTask.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+/** A code to prove that the address is the person's; nothing once it is proved. */
+export function ConfirmPanel({ user }: { readonly user: User }) {
+  const { account } = useServices();
+  const { running, problem, run } = useTask();
+  const [step, setStep] = useState<'done' | 'ask' | 'code'>('done');
+  useEffect(() => {
+    let current = true;
+    void account.settings().then((settings) => (current && !settings.isConfirmed() ? setStep('ask') : undefined));
+    return () => {
+      current = false;
+    };
+  }, [account]);
+  if (step === 'done') return null;
+  const send = async () => {
+    if ((await run(async () => (await account.settings()).sendConfirmation())) !== null) setStep('code');
+  };
+  const confirm = async (form: HTMLFormElement) => {
+    const code = fieldText(form, 'code');
+    if ((await run(async () => (await account.settings()).confirmAddress(code))) === null) return;
+    setStep('done');
+    notify({ tone: 'good', title: 'Email address confirmed' });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void (step === 'ask' ? send() : confirm(event.currentTarget));
+  };
+  return (
+    <SettingsPanel title="Confirm your email address" lead="Show that it is yours to store more than a little. We send you a code.">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        {step === 'ask' ? null : (
+          <CodeField label={`Code sent to ${user.email}`} hint="Six digits, good for one hour." testId="confirm-code" />
+        )}
+        <Problem text={problem} testId="confirm-problem" />
+        <div>
+          <Button type="submit" busy={running} disabled={running} data-testid="confirm-address">
+            {step === 'ask' ? 'Send the code' : 'Confirm'}
+          </Button>
+        </div>
+      </form>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { DeletedDeal, WrittenBy } from '../../../data/dataWorker.ts';
+import { momentFormat } from '../../components/figure/momentFormat.ts';
+import { EmptyState } from '../../components/notice/EmptyState.tsx';
+import { Spinner } from '../../components/notice/Spinner.tsx';
+import { Button } from '../../components/press/Button.tsx';
+import { LinkButton } from '../../components/press/LinkButton.tsx';
+import { useServices, useWorkspace } from '../../hooks/services.ts';
+
+const back = <LinkButton to="/deals">Back to the deals</LinkButton>;
+
+/** Where a deal is not on this device: who deleted it and when, and the way to bring it back, as far as this device knows. */
+export function MissingDeal({ dealId }: { readonly dealId: string }) {
+  const workspace = useWorkspace();
+  const [found, setFound] = useState<DeletedDeal | null | undefined>(undefined);
+  useEffect(() => {
+    let current = true;
+    void workspace.readDeletedDeal(dealId).then((deleted) => (current ? setFound(deleted) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [workspace, dealId]);
+  if (found === undefined) return <Spinner label="Looking for the deal…" />;
+  return (
+    <>
+      <h1 className="sr-only">Deal not found</h1>
+      {found === null ? <Unknown /> : <Deleted {...found} />}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <EmptyState title="This deal is not on this device" action={back}>
+      It may belong to another account, or its data was cleared. If you have its listing’s link, paste it to analyse it again.
+    </EmptyState>
+  );
+}
+
+function Deleted({ by, deal }: DeletedDeal) {
+  const { newId, now } = useServices();
+  const workspace = useWorkspace();
+  const [failure, setFailure] = useState<string | null>(null);
+  const bringBack = async (): Promise<void> => {
+    if (deal === null) return;
+    const added = await workspace.mutate({ type: 'deal/add', deal: { ...deal, mid: newId(), updatedAt: now(), binnedAt: null } });
+    if (!added.ok) setFailure('message' in added.error ? added.error.message : 'The deal could not be brought back. Try again.');
+  };
+  const action = (
+    <>
+      {deal === null ? null : (
+        <Button onClick={() => void bringBack()} data-testid="bring-back">
+          Bring it back
+        </Button>
+      )}
+      {back}
+    </>
+  );
+  return (
+    <EmptyState title="This deal was deleted" action={action}>
+      <p data-testid="deal-deleted">
+        It was deleted {deviceLabel(by)} on {momentFormat.format(by.at)}.{' '}
+        {deal === null ? 'It can no longer be brought back.' : 'You can bring it back with its notes and scenarios.'}
+      </p>
+      {failure === null ? null : <p role="alert">{failure}</p>}
+    </EmptyState>
+  );
+}
+
+function deviceLabel({ isHere, kind }: WrittenBy): string {
+  if (isHere) return 'on this device';
+  return kind === null ? 'on another device' : `on another device (${kind})`;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Holding } from '../../../../core/deal/holding/holding.ts';
+import { dayOf } from '../../../../core/kernel/calendar.ts';
+import type { DealQuestion } from '../../../../core/pipeline/portfolio/compareWithDeal.ts';
+import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { useServices, useWorkspace } from '../../../hooks/services.ts';
+import { useAnswer } from '../../deal/live/useAnswer.ts';
+import { useProfile } from '../../deal/live/useProfile.ts';
+
+/** Whether the property earns what its deal does, and what makes the difference; nothing where the deal is not on this device. */
+export function AgainstDeal({ dealId, holding }: { readonly dealId: string; readonly holding: Holding }) {
+  const deal = useStoredDeal(dealId);
+  const { profile } = useProfile();
+  const { now } = useServices();
+  const today = dayOf(now());
+  const args = useMemo(
+    (): [DealQuestion] | null => (deal === null || profile === null ? null : [{ job: { deal, profile, today }, holding }]),
+    [deal, profile, today, holding],
+  );
+  const { answer } = useAnswer({ name: 'compareWithDeal', args, lane: 'holding-against-deal' });
+  if (answer?.ok !== true) return null;
+  return (
+    <p data-testid="against-deal" className="border-t border-line pt-4 text-[15px] text-ink-2">
+      <KeepAmounts text={answer.value.words} />
+    </p>
+  );
+}
+
+function useStoredDeal(id: string): Deal | null {
+  const workspace = useWorkspace();
+  const [deal, setDeal] = useState<Deal | null>(null);
+  useEffect(() => {
+    let left = false;
+    const load = async () => {
+      const read = await workspace.readDeal(id);
+      if (!left) setDeal(read);
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [workspace, id]);
+  return deal;
+}

@@ -1,0 +1,82 @@
+-- Ids of accounts that are no more: what is left to tell their devices, and the proof that the deletion was done.
+-- An id of nobody says nothing about a person. Not reachable but through the functions that use it.
+create table private.deleted_accounts (
+  user_id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+alter table private.deleted_accounts enable row level security;
+alter table private.deleted_accounts force row level security;
+
+-- What a person may see and do about their own account, which lies in "auth" where they may read nothing themselves.
+-- Each function acts on the caller's token alone: there is no argument that could name somebody else.
+
+-- The account as the export shows it; no hash and no secret leaves.
+create function private.own_account() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'created_at', u.created_at, 'updated_at', u.updated_at, 'email_confirmed_at', u.email_confirmed_at,
+    'last_sign_in_at', u.last_sign_in_at, 'user_metadata', u.raw_user_meta_data, 'app_metadata', u.raw_app_meta_data,
+    'factors', coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
+        'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id)
+      from auth.mfa_factors f where f.user_id = u.id), '[]'))
+  from auth.users u where u.id = auth.uid()
+$$;
+
+create function private.own_sessions() returns setof jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', s.id, 'created_at', s.created_at, 'used_at', coalesce(s.refreshed_at at time zone 'UTC', s.created_at), 'user_agent', s.user_agent,
+    'address', host(s.ip), 'aal', s.aal, 'current', s.id::text = auth.jwt() ->> 'session_id')
+  from auth.sessions s where s.user_id = auth.uid() order by coalesce(s.refreshed_at at time zone 'UTC', s.created_at) desc, s.id
+$$;
+
+-- When the person last proved who they are in this session: password, code or factor. Null when the session is gone.
+create function private.proved_at() returns timestamptz
+  language sql stable security definer set search_path = '' as $$
+  select max(c.updated_at) from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+  where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
+$$;
+
+-- True when there was such a session of the caller's.
+create function private.end_own_session(ended uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if not private.mfa_ok() then return false; end if;
+    delete from auth.sessions s where s.id = ended and s.user_id = auth.uid();
+    return found;
+  end
+$$;
+
+-- Everything that refers to the account goes with it, by foreign keys; its id alone stays, to tell its devices, and what it used of
+-- this month under the hash of its address. The one argument is that hash, which only the server can make.
+create function private.delete_own_account(p_address text) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if not private.mfa_ok() then raise insufficient_privilege; end if;
+    perform private.keep_usage(auth.uid(), p_address);
+    insert into private.deleted_accounts (user_id) values (auth.uid()) on conflict do nothing;
+    delete from auth.users u where u.id = auth.uid();
+  end
+$$;
+
+-- Whether the caller's account was deleted; asked with a token that was rightly signed before that.
+create function private.own_account_deleted() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from private.deleted_accounts d where d.user_id = auth.uid())
+$$;
+
+revoke all on function private.own_account(), private.own_sessions(), private.proved_at(), private.end_own_session(uuid),
+  private.delete_own_account(text), private.own_account_deleted() from public;
+-- Whether the caller's address was proved by its mailbox: more is stored for such an account.
+create function private.address_confirmed() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+  begin
+    return exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null);
+  end
+$$;
+revoke all on function private.address_confirmed() from public;
+grant execute on function private.address_confirmed() to authenticated;
+
+grant execute on function private.own_account(), private.own_sessions(), private.proved_at(), private.end_own_session(uuid),
+  private.delete_own_account(text), private.own_account_deleted() to authenticated;

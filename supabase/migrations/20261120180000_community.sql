@@ -1,0 +1,504 @@
+-- Deals that people share, with comments, reports and what each has hidden. Tables hold a person's own rows and show nobody
+-- else's: what others may see comes out of private.community_feed alone, which names nobody by their id.
+
+create function private.is_number_in(p_value jsonb, p_low numeric, p_high numeric) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_value) = 'number' then (p_value #>> '{}')::numeric between p_low and p_high else false end
+$$;
+
+-- Letters of a text that would change how what follows is shown, or show nothing: controls, and marks of direction.
+create function private.is_plain_text(p_text text, p_longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(p_text) <= p_longest and translate(p_text, E'\n', '') !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]'
+$$;
+
+create function private.is_shared_name(p_name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(private.is_plain_text(p_name, 40) and p_name = btrim(p_name) and p_name <> '' and strpos(p_name, E'\n') = 0, false)
+$$;
+
+-- The form of src/core/community/sharedDeal.ts: a field it does not name has no way in, whoever asks the database.
+create function private.is_shared_deal(p_deal jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_fields constant text[] := array['version', 'outcode', 'propertyType', 'bedrooms', 'price', 'monthlyRent', 'rentIs', 'figures', 'score', 'asOf'];
+  v_needed constant text[] := array['grossYield', 'netYield', 'monthlyCashFlow', 'cashNeeded'];
+  v_open constant text[] := array['cashOnCash', 'roi', 'interestCover'];
+  v_score constant text[] := array['total', 'low', 'high', 'band', 'reasons'];
+  v_reason constant text[] := array['id', 'label', 'measured', 'points', 'weight', 'tone', 'words'];
+  f jsonb;
+  s jsonb;
+begin
+  if p_deal is null or jsonb_typeof(p_deal) <> 'object' or length(p_deal::text) > 8000 then return false; end if;
+  f := p_deal -> 'figures';
+  s := p_deal -> 'score';
+  if jsonb_typeof(f) is distinct from 'object' or jsonb_typeof(s) is distinct from 'object'
+    or jsonb_typeof(s -> 'reasons') is distinct from 'array' then return false; end if;
+  if not (p_deal ?& v_fields and p_deal - v_fields = '{}' and f ?& (v_needed || v_open) and f - (v_needed || v_open) = '{}'
+    and s ?& v_score and s - v_score = '{}' and jsonb_array_length(s -> 'reasons') <= 12) then return false; end if;
+  return coalesce(
+    p_deal -> 'version' = '1'
+    and (p_deal -> 'outcode' = 'null' or p_deal ->> 'outcode' ~ '^[A-Z]{1,2}[0-9][0-9A-Z]?$')
+    and (p_deal -> 'propertyType' = 'null' or p_deal ->> 'propertyType' = any (array['flat', 'apartment', 'maisonette', 'studio',
+      'terraced', 'end of terrace', 'semi-detached', 'detached', 'bungalow', 'cottage', 'house', 'park home', 'land']))
+    and (p_deal -> 'bedrooms' = 'null' or private.is_number_in(p_deal -> 'bedrooms', 0, 500))
+    and private.is_number_in(p_deal -> 'price', -1e13, 1e13)
+    and private.is_number_in(p_deal -> 'monthlyRent', -1e13, 1e13)
+    and p_deal ->> 'rentIs' in ('estimate', 'given')
+    and p_deal ->> 'asOf' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    and (select bool_and(private.is_number_in(f -> k, -1e13, 1e13)) from unnest(v_needed) k)
+    and (select bool_and(f -> k = 'null' or private.is_number_in(f -> k, -1e13, 1e13)) from unnest(v_open) k)
+    and (select bool_and(private.is_number_in(s -> k, 0, 100)) from unnest(array['total', 'low', 'high']) k)
+    and s ->> 'band' in ('avoid', 'weak', 'fair', 'good', 'outstanding')
+    and coalesce((select bool_and(
+      case when jsonb_typeof(r) <> 'object' then false else
+        r ?& v_reason and r - v_reason = '{}'
+        and (select bool_and(jsonb_typeof(r -> k) = 'string' and private.is_plain_text(r ->> k, case k when 'words' then 200 else 60 end))
+          from unnest(array['id', 'label', 'measured', 'words']) k)
+        and private.is_number_in(r -> 'points', 0, 100) and private.is_number_in(r -> 'weight', 0, 100)
+        and r ->> 'tone' in ('good', 'fair', 'poor', 'unknown') end)
+      from jsonb_array_elements(s -> 'reasons') r), true),
+    false);
+end $$;
+
+-- A row is known by two ids: client_id is its device's, so that sending it twice makes one; id is ours and all that others hear.
+-- What was withdrawn stays as an empty row, so that a device that sends it once more does not bring it back.
+create table public.community_posts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  client_id uuid not null,
+  name text not null,
+  deal jsonb,
+  created_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  -- Hidden from others, by reports that count or by a moderator, until a moderator restores it.
+  held_at timestamptz,
+  unique (user_id, client_id),
+  check (case when withdrawn_at is null then private.is_shared_name(name) and private.is_shared_deal(deal) else name = '' and deal is null end)
+);
+create index community_posts_shown_idx on public.community_posts (created_at desc, id desc) where withdrawn_at is null;
+
+create table public.community_comments (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  client_id uuid not null,
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  name text not null,
+  body text,
+  created_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  held_at timestamptz,
+  unique (user_id, client_id),
+  unique (post_id, id),
+  check (case when withdrawn_at is null
+    then private.is_shared_name(name) and coalesce(private.is_plain_text(body, 1000) and btrim(body, E' \n') <> '', false)
+    else name = '' and body is null end)
+);
+create index community_comments_shown_idx on public.community_comments (post_id, created_at, id) where withdrawn_at is null;
+
+create table public.community_reports (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  comment_id uuid,
+  reason text not null check (reason in ('personal-data', 'abuse', 'spam', 'wrong', 'other')),
+  words text not null default '' check (private.is_plain_text(words, 500)),
+  created_at timestamptz not null default now(),
+  -- A moderator's decision; null while the report is open.
+  outcome text check (outcome in ('upheld', 'dismissed')),
+  foreign key (post_id, comment_id) references public.community_comments (post_id, id) on delete cascade
+);
+-- One report of one thing by one person.
+create unique index community_reports_once_idx on public.community_reports (user_id, post_id, coalesce(comment_id, post_id));
+create index community_reports_post_idx on public.community_reports (post_id, comment_id);
+
+create table public.community_hidden (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  post_id uuid not null references public.community_posts (id) on delete cascade,
+  hidden_at timestamptz not null default now(),
+  primary key (user_id, post_id)
+);
+create index community_hidden_post_idx on public.community_hidden (post_id);
+
+-- What each person wrote today (UTC), by kind; the only brake that holds on every way in.
+create table private.community_use (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  day date not null,
+  kind text not null,
+  count integer not null,
+  primary key (user_id, day, kind)
+);
+
+-- Who may moderate, by user id: an address could be claimed by somebody else first. The operator writes it; nobody else can.
+create table private.moderators (
+  user_id uuid primary key
+);
+
+-- The audit trail of moderation. It outlives what was decided on, and the moderator's account.
+create table private.community_decisions (
+  id uuid primary key default gen_random_uuid(),
+  decided_at timestamptz not null default now(),
+  moderator uuid references auth.users (id) on delete set null,
+  post_id uuid not null,
+  comment_id uuid,
+  action text not null check (action in ('hide', 'restore', 'dismiss')),
+  note text not null check (private.is_plain_text(note, 500)),
+  open_reports integer not null
+);
+create index community_decisions_item_idx on private.community_decisions (post_id, comment_id, decided_at desc);
+create index community_decisions_moderator_idx on private.community_decisions (moderator);
+
+alter table public.community_posts enable row level security;
+alter table public.community_posts force row level security;
+alter table public.community_comments enable row level security;
+alter table public.community_comments force row level security;
+alter table public.community_reports enable row level security;
+alter table public.community_reports force row level security;
+alter table public.community_hidden enable row level security;
+alter table public.community_hidden force row level security;
+alter table private.community_use enable row level security;
+alter table private.community_use force row level security;
+alter table private.moderators enable row level security;
+alter table private.moderators force row level security;
+alter table private.community_decisions enable row level security;
+alter table private.community_decisions force row level security;
+
+-- Whether the caller may see the post of this id; the same no for one that was withdrawn, is held, or never was.
+create function private.may_see_post(p_post uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.community_posts p
+    where p.id = p_post and p.withdrawn_at is null and (p.held_at is null or p.user_id = auth.uid())
+  );
+end $$;
+
+create policy community_posts_select_own on public.community_posts
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy community_posts_insert_own on public.community_posts
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy community_posts_mfa on public.community_posts
+  as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
+
+create policy community_comments_select_own on public.community_comments
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy community_comments_insert_own on public.community_comments
+  for insert to authenticated with check (user_id = (select auth.uid()) and private.may_see_post(post_id));
+create policy community_comments_mfa on public.community_comments
+  as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
+
+create policy community_reports_select_own on public.community_reports
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy community_reports_insert_own on public.community_reports
+  for insert to authenticated with check (user_id = (select auth.uid()) and private.may_see_post(post_id));
+create policy community_reports_mfa on public.community_reports
+  as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
+
+create policy community_hidden_select_own on public.community_hidden
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy community_hidden_insert_own on public.community_hidden
+  for insert to authenticated with check (user_id = (select auth.uid()) and private.may_see_post(post_id));
+create policy community_hidden_delete_own on public.community_hidden
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy community_hidden_mfa on public.community_hidden
+  as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
+
+-- By column: nobody chooses an id, a date, or what was found of a report. Older hosted projects grant everything by themselves.
+revoke all on public.community_posts, public.community_comments, public.community_reports, public.community_hidden from anon, authenticated;
+grant select on public.community_posts, public.community_comments, public.community_reports to authenticated;
+grant select, delete on public.community_hidden to authenticated;
+grant insert (user_id, client_id, name, deal) on public.community_posts to authenticated;
+grant insert (user_id, client_id, post_id, name, body) on public.community_comments to authenticated;
+grant insert (user_id, post_id, comment_id, reason, words) on public.community_reports to authenticated;
+grant insert (user_id, post_id) on public.community_hidden to authenticated;
+
+-- After the insert: what was there already is not counted again. One conditional write decides, so many at once get what is left.
+create function private.brake_community() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_day date := (now() at time zone 'UTC')::date;
+begin
+  delete from private.community_use u where u.user_id = new.user_id and u.day < v_day;
+  insert into private.community_use as u (user_id, day, kind, count) values (new.user_id, v_day, tg_table_name, 1)
+  on conflict (user_id, day, kind) do update set count = u.count + 1 where u.count < tg_argv[0]::integer;
+  if not found then raise exception using errcode = 'YS429', message = 'too many today'; end if;
+  return null;
+end $$;
+create trigger community_posts_brake after insert on public.community_posts
+  for each row execute function private.brake_community(20);
+create trigger community_comments_brake after insert on public.community_comments
+  for each row execute function private.brake_community(100);
+create trigger community_reports_brake after insert on public.community_reports
+  for each row execute function private.brake_community(30);
+create trigger community_hidden_brake after insert on public.community_hidden
+  for each row execute function private.brake_community(300);
+
+-- Whether one person's report made at that time counts towards hiding: a confirmed address and an account of a week, used for a week,
+-- and no more reports dismissed than upheld. Accounts made to hide something have none of these.
+create function private.report_counts(p_user uuid, p_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.users u
+    where u.id = p_user and u.email_confirmed_at is not null and greatest(u.created_at, u.email_confirmed_at) <= p_at - interval '7 days'
+  ) and (
+    exists (select from sync.workspaces w where w.personal_of = p_user and w.created_at <= p_at - interval '7 days')
+    or exists (select from public.ingest_runs r where r.user_id = p_user and r.created_at <= p_at - interval '7 days')
+    or exists (select from public.community_posts t where t.user_id = p_user and t.created_at <= p_at - interval '7 days')
+  ) and (
+    select count(*) filter (where r.outcome = 'dismissed') <= count(*) filter (where r.outcome = 'upheld')
+    from public.community_reports r where r.user_id = p_user
+  )
+$$;
+
+create function private.counted_reports(p_post uuid, p_comment uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.community_reports r
+  where r.post_id = p_post and r.comment_id is not distinct from p_comment and r.outcome is null
+    and private.report_counts(r.user_id, r.created_at)
+$$;
+
+-- The reporter sees a reported deal no more. Three open reports that count hide a thing from everybody until a moderator decides.
+create function private.take_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.comment_id is null then
+    insert into public.community_hidden (user_id, post_id) values (new.user_id, new.post_id) on conflict do nothing;
+  end if;
+  if private.counted_reports(new.post_id, new.comment_id) < 3 then return null; end if;
+  if new.comment_id is null then
+    update public.community_posts p set held_at = now() where p.id = new.post_id and p.held_at is null;
+  else
+    update public.community_comments c set held_at = now() where c.id = new.comment_id and c.held_at is null;
+  end if;
+  return null;
+end $$;
+create trigger community_reports_take after insert on public.community_reports
+  for each row execute function private.take_report();
+
+create function private.is_moderator() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.mfa_ok() and exists (select from private.moderators m where m.user_id = auth.uid());
+end $$;
+
+-- What was reported and is still there, open reports first: {items: [...]}. Reporters are not named.
+create function private.community_moderation() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_moderator() then return '{"refused": "forbidden"}'; end if;
+  return (
+    with reported as (
+      select r.post_id, r.comment_id, count(*) filter (where r.outcome is null) as open, max(r.created_at) as last_at,
+        jsonb_agg(jsonb_build_object('reason', r.reason, 'text', r.words, 'createdAt', private.iso_us(r.created_at),
+          'counts', private.report_counts(r.user_id, r.created_at), 'outcome', r.outcome) order by r.created_at desc) as reports
+      from public.community_reports r group by r.post_id, r.comment_id
+    ), items as (
+      select r.*, coalesce(c.name, p.name) as name, c.body, p.deal, coalesce(c.created_at, p.created_at) as created_at,
+        case when r.comment_id is null then p.held_at else c.held_at end as held_at
+      from reported r join public.community_posts p on p.id = r.post_id left join public.community_comments c on c.id = r.comment_id
+      where p.withdrawn_at is null and c.withdrawn_at is null
+      order by r.open > 0 desc, r.last_at desc limit 100
+    )
+    select jsonb_build_object('items', coalesce(jsonb_agg(jsonb_build_object(
+      'postId', i.post_id, 'commentId', i.comment_id, 'name', i.name, 'text', i.body, 'deal', i.deal,
+      'createdAt', private.iso_us(i.created_at), 'held', i.held_at is not null, 'reports', i.reports,
+      'decisions', (
+        select coalesce(jsonb_agg(jsonb_build_object('action', d.action, 'note', d.note, 'at', private.iso_us(d.decided_at),
+          'mine', d.moderator is not distinct from auth.uid()) order by d.decided_at desc), '[]')
+        from private.community_decisions d where d.post_id = i.post_id and d.comment_id is not distinct from i.comment_id)
+    ) order by i.open > 0 desc, i.last_at desc), '[]')) from items i);
+end $$;
+
+-- A moderator's decision on a post or comment: hide it, restore it, or dismiss its open reports. Each leaves a line in the audit trail.
+create function private.decide_community(p jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post uuid;
+  v_comment uuid;
+  v_action text := p ->> 'action';
+  v_open integer;
+begin
+  if not private.is_moderator() then return '{"refused": "forbidden"}'; end if;
+  v_post := (p ->> 'postId')::uuid;
+  v_comment := (p ->> 'commentId')::uuid;
+  if v_comment is null then
+    perform from public.community_posts t where t.id = v_post and t.withdrawn_at is null for update;
+  else
+    perform from public.community_comments c where c.id = v_comment and c.post_id = v_post and c.withdrawn_at is null for update;
+  end if;
+  if not found then return '{"refused": "gone"}'; end if;
+  update public.community_reports r set outcome = case when v_action = 'hide' then 'upheld' else 'dismissed' end
+  where r.post_id = v_post and r.comment_id is not distinct from v_comment and (r.outcome is null or v_action = 'restore');
+  get diagnostics v_open = row_count;
+  insert into private.community_decisions (moderator, post_id, comment_id, action, note, open_reports)
+  values (auth.uid(), v_post, v_comment, v_action, coalesce(p ->> 'note', ''), v_open);
+  if v_action in ('hide', 'restore') and v_comment is null then
+    update public.community_posts t set held_at = case when v_action = 'hide' then now() end where t.id = v_post;
+  elsif v_action in ('hide', 'restore') then
+    update public.community_comments c set held_at = case when v_action = 'hide' then now() end where c.id = v_comment;
+  end if;
+  return '{"done": true}';
+exception when check_violation or not_null_violation or invalid_text_representation or untranslatable_character then
+  return '{"refused": "invalid"}';
+end $$;
+
+-- The caller's own post or comment, by the id their device gave it, taken back for good: its text is gone, and so are its comments.
+create function private.withdraw_shared(p jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post uuid;
+begin
+  if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
+  if p ->> 'kind' = 'comment' then
+    update public.community_comments c set withdrawn_at = now(), name = '', body = null
+    where c.user_id = auth.uid() and c.client_id = (p ->> 'clientId')::uuid and c.withdrawn_at is null;
+  else
+    update public.community_posts t set withdrawn_at = now(), name = '', deal = null
+    where t.user_id = auth.uid() and t.client_id = (p ->> 'clientId')::uuid and t.withdrawn_at is null returning t.id into v_post;
+    delete from public.community_comments c where c.post_id = v_post;
+  end if;
+  return '{"done": true}';
+exception when invalid_text_representation then return '{"refused": "invalid"}';
+end $$;
+
+create function private.iso_us(p_at timestamptz) returns text language sql stable set search_path = '' as $$
+  select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+$$;
+
+-- Comments of a post as the reader may see them: the newest thirty, oldest first, and how many there are.
+create function private.comments_shown(p_post uuid, p_author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := auth.uid();
+begin
+  return (
+    with shown as (
+      select c.*, row_number() over (order by c.created_at desc, c.id desc) as place from public.community_comments c
+      where c.post_id = p_post and c.withdrawn_at is null and (c.held_at is null or c.user_id = v_user)
+        and not exists (select from public.community_reports r where r.user_id = v_user and r.post_id = p_post and r.comment_id = c.id)
+    )
+    select jsonb_build_object('count', count(*), 'list', coalesce(jsonb_agg(jsonb_build_object(
+      'id', s.id, 'clientId', case when s.user_id = v_user then s.client_id end, 'name', s.name, 'text', s.body,
+      'createdAt', private.iso_us(s.created_at), 'mine', s.user_id = v_user, 'byAuthor', s.user_id = p_author, 'held', s.held_at is not null
+    ) order by s.created_at, s.id) filter (where s.place <= 30), '[]')) from shown s);
+end $$;
+
+-- A page of the feed, newest first: {before: {at, id} or null, limit, hidden: whether only what the caller hid}. Null without the
+-- second factor. Whoever wrote something is told apart by "mine" and "byAuthor" alone.
+create function private.community_feed(p jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := auth.uid();
+  v_limit integer;
+  v_at timestamptz;
+  v_id uuid;
+  v_hidden boolean;
+begin
+  if v_user is null or not private.mfa_ok() then return null; end if;
+  -- In the body: what a declaration throws is not caught below.
+  v_limit := least(greatest(coalesce((p ->> 'limit')::integer, 20), 1), 50);
+  v_at := (p #>> '{before,at}')::timestamptz;
+  v_id := (p #>> '{before,id}')::uuid;
+  v_hidden := coalesce((p ->> 'hidden')::boolean, false);
+  return (
+    with found as (
+      select t.*, row_number() over (order by t.created_at desc, t.id desc) as place from public.community_posts t
+      where t.withdrawn_at is null and (t.held_at is null or t.user_id = v_user)
+        and (v_at is null or (t.created_at, t.id) < (v_at, v_id))
+        and v_hidden = exists (select from public.community_hidden h where h.user_id = v_user and h.post_id = t.id)
+      order by t.created_at desc, t.id desc limit v_limit + 1
+    )
+    select jsonb_build_object('at', private.iso_us(now()), 'moderator', private.is_moderator(), 'more', count(*) > v_limit, 'posts', coalesce(jsonb_agg(jsonb_build_object(
+      'id', f.id, 'clientId', case when f.user_id = v_user then f.client_id end, 'name', f.name, 'createdAt', private.iso_us(f.created_at),
+      'mine', f.user_id = v_user, 'held', f.held_at is not null, 'deal', f.deal,
+      'comments', said -> 'list', 'commentCount', said -> 'count'
+    ) order by f.created_at desc, f.id desc) filter (where f.place <= v_limit), '[]'))
+    from found f cross join lateral private.comments_shown(f.id, f.user_id) said);
+exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range then
+  return '{"refused": "invalid"}';
+end $$;
+
+-- What a device may ask, each as its caller under the rules above: {"refused": "forbidden" | "invalid" | "gone" | "too_many"} or what was asked for.
+create function public.community_feed(p jsonb) returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.community_feed(p)
+$$;
+create function public.community_withdraw(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$
+  select private.withdraw_shared(p)
+$$;
+
+create function public.community_moderation(p jsonb) returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.community_moderation()
+$$;
+create function public.community_moderate(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$
+  select private.decide_community(p)
+$$;
+
+create function public.community_share(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
+  insert into public.community_posts (user_id, client_id, name, deal)
+  values (auth.uid(), (p ->> 'clientId')::uuid, p ->> 'name', p -> 'deal') on conflict (user_id, client_id) do nothing;
+  return '{"done": true}';
+exception
+  when sqlstate 'YS429' then return '{"refused": "too_many"}';
+  when check_violation or not_null_violation or invalid_text_representation or untranslatable_character then return '{"refused": "invalid"}';
+end $$;
+
+create function public.community_comment(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
+  if not private.may_see_post((p ->> 'postId')::uuid) then return '{"refused": "gone"}'; end if;
+  insert into public.community_comments (user_id, client_id, post_id, name, body)
+  values (auth.uid(), (p ->> 'clientId')::uuid, (p ->> 'postId')::uuid, p ->> 'name', p ->> 'text') on conflict (user_id, client_id) do nothing;
+  return '{"done": true}';
+exception
+  when sqlstate 'YS429' then return '{"refused": "too_many"}';
+  when check_violation or not_null_violation or invalid_text_representation or untranslatable_character then return '{"refused": "invalid"}';
+end $$;
+
+create function public.community_report(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
+  if not private.may_see_post((p ->> 'postId')::uuid) then return '{"refused": "gone"}'; end if;
+  insert into public.community_reports (user_id, post_id, comment_id, reason, words)
+  values (auth.uid(), (p ->> 'postId')::uuid, (p ->> 'commentId')::uuid, p ->> 'reason', coalesce(p ->> 'text', '')) on conflict do nothing;
+  return '{"done": true}';
+exception
+  when sqlstate 'YS429' then return '{"refused": "too_many"}';
+  when foreign_key_violation then return '{"refused": "gone"}';
+  when check_violation or not_null_violation or invalid_text_representation or untranslatable_character then return '{"refused": "invalid"}';
+end $$;
+
+create function public.community_hide(p jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.mfa_ok() then return '{"refused": "forbidden"}'; end if;
+  if coalesce((p ->> 'hidden')::boolean, true) then
+    if not private.may_see_post((p ->> 'postId')::uuid) then return '{"refused": "gone"}'; end if;
+    insert into public.community_hidden (user_id, post_id) values (auth.uid(), (p ->> 'postId')::uuid) on conflict do nothing;
+  else
+    delete from public.community_hidden h where h.user_id = auth.uid() and h.post_id = (p ->> 'postId')::uuid;
+  end if;
+  return '{"done": true}';
+exception
+  when sqlstate 'YS429' then return '{"refused": "too_many"}';
+  when invalid_text_representation then return '{"refused": "invalid"}';
+end $$;
+
+revoke all on function private.is_number_in(jsonb, numeric, numeric), private.is_plain_text(text, integer), private.is_shared_name(text),
+  private.is_shared_deal(jsonb), private.may_see_post(uuid), private.brake_community(), private.take_report(),
+  private.report_counts(uuid, timestamptz), private.counted_reports(uuid, uuid), private.is_moderator(),
+  private.community_moderation(), private.decide_community(jsonb), private.withdraw_shared(jsonb), private.iso_us(timestamptz),
+  private.comments_shown(uuid, uuid), private.community_feed(jsonb) from public;
+revoke all on function public.community_feed(jsonb), public.community_withdraw(jsonb), public.community_share(jsonb),
+  public.community_comment(jsonb), public.community_report(jsonb), public.community_hide(jsonb), public.community_moderation(jsonb),
+  public.community_moderate(jsonb) from public, anon;
+grant execute on function private.is_number_in(jsonb, numeric, numeric), private.is_plain_text(text, integer), private.is_shared_name(text),
+  private.is_shared_deal(jsonb), private.may_see_post(uuid), private.withdraw_shared(jsonb), private.community_feed(jsonb),
+  private.community_moderation(), private.decide_community(jsonb) to authenticated;
+grant execute on function public.community_feed(jsonb), public.community_withdraw(jsonb), public.community_share(jsonb),
+  public.community_comment(jsonb), public.community_report(jsonb), public.community_hide(jsonb), public.community_moderation(jsonb),
+  public.community_moderate(jsonb) to authenticated;

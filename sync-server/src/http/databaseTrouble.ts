@@ -1,0 +1,30 @@
+import type { DatabaseTrouble } from '../store/database.ts';
+
+/** Calls that the database answers; the app's files and settings need none. */
+const needsDatabase = /^\/(auth\/v1|account\/v1|functions\/v1|sync\/v1|__mailbox)(\/|$)/;
+
+/** Calls that only read although they carry a body. */
+const readsByPost = new Set(['/sync/v1/digest', '/functions/v1/plan-usage', '/functions/v1/billing-state']);
+
+const message: Readonly<Record<DatabaseTrouble, string>> = {
+  starting: 'The database is being started again. Try again in a moment.',
+  'no-room': "The server's disk is full, so nothing can be saved there now. What is on your device stays, and will be sent later.",
+};
+
+const retryAfterSeconds: Readonly<Record<DatabaseTrouble, number>> = { starting: 5, 'no-room': 60 };
+
+/** The 503 for a call that would fail, or use up the disk's last room; null where it may go on. */
+export function refuseInTrouble(request: Request, trouble: () => DatabaseTrouble | null): Response | null {
+  const { pathname } = new URL(request.url);
+  if (!needsDatabase.test(pathname)) return null;
+  const why = trouble();
+  if (why === null) return null;
+  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method) || readsByPost.has(pathname);
+  return why === 'no-room' && reads ? null : troubleAnswer(why);
+}
+
+/** One body for auth-js, sync and callers of functions: each reads its own field. */
+export function troubleAnswer(why: DatabaseTrouble): Response {
+  const body = { ok: false, code: 'unavailable', error_code: 'unavailable', error: 'unavailable', message: message[why] };
+  return Response.json(body, { status: 503, headers: { 'retry-after': String(retryAfterSeconds[why]), 'cache-control': 'no-store' } });
+}

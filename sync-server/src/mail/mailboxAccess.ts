@@ -1,0 +1,44 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepFile } from '../auth/keys/keepFile.ts';
+import type { ServerOptions } from '../configuration.ts';
+
+/** Who asks for the page. */
+export interface MailboxVisit {
+  /** What follows `/__mailbox/` in the address. */
+  readonly key: string;
+  /** The network address of the connection itself; a forwarded one is not believed here. */
+  readonly address: string | null;
+  readonly headers: Headers;
+}
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** What proxies and content networks add to a request they pass on. */
+const forwarding = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|.*-client-ip|.*-connecting-ip)$/;
+
+/**
+ * The secret part of the mailbox's address: who has it reads every code, so it is random and kept in a private file. Null where
+ * messages are sent, or where the server is meant for people at other machines.
+ */
+export async function loadMailboxKey(
+  options: Pick<ServerOptions, 'dataDir' | 'smtp' | 'publicOrigin' | 'trustProxy'>,
+): Promise<string | null> {
+  if (options.smtp !== null || options.publicOrigin !== null || options.trustProxy) return null;
+  const path = join(options.dataDir, 'mailbox-key');
+  await keepFile(path, async () => randomBytes(24).toString('base64url'));
+  return readFileSync(path, 'utf8').trim();
+}
+
+/**
+ * Whether the mailbox opens: for the secret, asked from this very machine under its own name, and by nobody in between. The secret
+ * decides; a proxy that adds no header makes everybody look like this machine.
+ */
+export function mayReadMailbox(key: string, visit: MailboxVisit): boolean {
+  const [given, right] = [Buffer.from(visit.key), Buffer.from(key)];
+  const isHere = visit.address !== null && loopbackAddress.test(visit.address) && loopbackHost.test(visit.headers.get('host') ?? '');
+  const isForwarded = [...visit.headers.keys()].some((name) => forwarding.test(name));
+  return isHere && !isForwarded && given.length === right.length && timingSafeEqual(given, right);
+}

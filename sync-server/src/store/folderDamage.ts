@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backupsIn } from '../jobs/backUp.ts';
+
+/** The database's folder cannot be used as it is. `message` is for the person who started the server. */
+export interface FolderDamaged {
+  readonly kind: 'folder-damaged';
+  readonly message: string;
+}
+
+/** PGlite 0.4 is PostgreSQL 17. */
+const version = '17';
+
+const segmentBytes = 16 * 1024 * 1024;
+
+/** What no folder of a database is without: files with their length where it is fixed, and folders. */
+const needed: readonly (readonly [path: string, bytes: number | null])[] = [
+  ['global/pg_control', 8_192],
+  ['global/pg_filenode.map', null],
+  ['base', null],
+  ['pg_wal', null],
+  ['pg_xact', null],
+];
+
+/** What is wrong with a folder, told without opening the database, which would write in it; null when it looks whole or is new. */
+export function findDamage(folder: string): string | null {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return null;
+  const said = readText(join(folder, 'PG_VERSION'));
+  if (said === null) return 'PG_VERSION is missing';
+  if (said.trim() !== version) return `PG_VERSION is ${JSON.stringify(said.trim().slice(0, 20))}, not ${version}`;
+  for (const [path, bytes] of needed) {
+    if (!existsSync(join(folder, path))) return `${path} is missing`;
+    const { size } = statSync(join(folder, path));
+    if (bytes !== null && size !== bytes) return `${path} has ${size} bytes, not ${bytes}`;
+  }
+  const segments = readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  if (segments.length === 0) return 'pg_wal has no log';
+  const cut = segments.find((name) => statSync(join(folder, 'pg_wal', name)).size !== segmentBytes);
+  return cut === undefined ? null : `pg_wal/${cut} was cut short`;
+}
+
+/** What to do about a damaged folder: the newest copy, and the commands that bring it back. */
+export function damaged(dataDir: string, reason: string): FolderDamaged {
+  const folder = resolve(dataDir, 'pglite');
+  const aside = `mv ${quoted(folder)} ${quoted(freeName(`${folder}.damaged`))} && mkdir -m 700 ${quoted(folder)}`;
+  const [newest] = backupsIn(dataDir);
+  const advice =
+    newest === undefined
+      ? [
+          `No copy was found in ${resolve(dataDir, 'backups')}. To keep the damaged folder and start with an empty database:`,
+          '',
+          `  ${aside}`,
+        ]
+      : [
+          `The newest copy is ${resolve(dataDir, 'backups', newest)}. To keep the damaged folder and go back to that copy:`,
+          '',
+          `  ${aside} && tar -xzf ${quoted(resolve(dataDir, 'backups', newest))} -C ${quoted(folder)}`,
+        ];
+  return {
+    kind: 'folder-damaged',
+    message: [`The database in ${folder} is damaged: ${reason}.`, ...advice, '', 'Then start the server again.'].join('\n'),
+  };
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function freeName(name: string, number = 2): string {
+  if (!existsSync(name)) return name;
+  return existsSync(`${name}-${number}`) ? freeName(name, number + 1) : `${name}-${number}`;
+}
+
+/** A path as one word of a shell's command. */
+const quoted = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
+import type { Text } from './database.ts';
+import { createEngineLine, type EngineLine, type Patience } from './engineLine.ts';
+
+/** PGlite on one folder, in its own thread. Calls run in the order they were made. */
+export interface Engine extends Pick<EngineLine, 'listen' | 'ended'> {
+  query(sql: string, parameters: readonly Text[]): Promise<readonly unknown[]>;
+  /** A script of several statements, run as one transaction. */
+  exec(script: string): Promise<void>;
+  dump(): Promise<Uint8Array>;
+  /** Ends the thread, politely where the engine still answers. */
+  close(): Promise<void>;
+}
+
+/** The engine could not be opened; `reason` is its own word for it. */
+export interface EngineFailure {
+  readonly kind: 'engine-failure';
+  readonly reason: string;
+}
+
+/** A call may take twice what `asUser` gives a statement elsewhere: PGlite itself knows no time limit. */
+export const usualPatience: Patience = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
+
+export async function openEngine(folder: string, patience: Patience): Promise<Result<Engine, EngineFailure>> {
+  // Without the loader of this thread's TypeScript: it would only take time and memory there.
+  const worker = new Worker(new URL('./engineThread.mjs', import.meta.url), { workerData: folder, execArgv: [] });
+  const line = createEngineLine(worker, patience);
+  const failed = await Promise.race([line.ready.then(() => null), line.ended]);
+  if (failed !== null) return err({ kind: 'engine-failure', reason: failed });
+  return ok({
+    query: async (sql, parameters) => (await line.ask({ kind: 'query', sql, parameters })) as readonly unknown[],
+    exec: async (script) => void (await line.ask({ kind: 'exec', script })),
+    listen: (channel, heard) => line.listen(channel, heard),
+    dump: async () => (await line.ask({ kind: 'dump' })) as Uint8Array,
+    close: async () => {
+      const cut = setTimeout(() => line.end('it did not close'), patience.closeMs);
+      await line.ask({ kind: 'close' }).catch(() => undefined);
+      clearTimeout(cut);
+      line.end('it was closed');
+      await line.ended;
+    },
+    ended: line.ended,
+  });
+}

@@ -1,0 +1,64 @@
+import { walkSyntaxTree, type ESTree } from './syntaxTree.ts';
+
+const clocks: Readonly<Record<string, readonly string[]>> = {
+  Date: ['now'],
+  performance: ['now', 'mark', 'measure', 'timeOrigin'],
+  process: ['hrtime', 'uptime', 'cpuUsage', 'resourceUsage'],
+  console: ['time', 'timeEnd', 'timeLog'],
+};
+
+/** Scripts that a page or a worker is given as text. */
+const inText = /\b(?:Date\.now|performance\.(?:now|mark|measure|timeOrigin))\b|\bnew Date\(\)/;
+
+/** What `realClock.ts` exports that reads a clock. */
+const stamps: ReadonlySet<string> = new Set(['wallTime', 'elapsedTime']);
+
+/** A file without any of these words needs no parsing, which takes most of the time. */
+const anyClock =
+  /\bDate\W+now\b|\bDate\(\)|\bperformance\b|hrtime|uptime|cpuUsage|resourceUsage|\bconsole\W+time|PerformanceObserver|wallTime|elapsedTime/;
+
+const nameOf = (node: ESTree.Node | null): string => (node?.type === 'Identifier' ? node.name : '');
+
+const isStamp = (node: ESTree.Node): boolean => node.type === 'CallExpression' && stamps.has(nameOf(node.callee));
+
+const comparing: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
+/**
+ * Where a file reads a clock, as the text that does: by itself, in a script that it hands on as text, or by taking a stamp of `realClock.ts` for
+ * a measurement, which is comparing it or taking it from what is not a number written there.
+ */
+export function clockReads(file: string, source: string): readonly string[] {
+  if (!anyClock.test(source)) return [];
+  const found: string[] = [];
+  const note = ({ start, end }: ESTree.Node): void => void found.push(source.slice(start, Math.min(end, start + 60)));
+  walkSyntaxTree(file, source, {
+    MemberExpression: (node) => {
+      const { object, property } = node;
+      const owner = object.type === 'MemberExpression' ? nameOf(object.property) : nameOf(object);
+      const name = property.type === 'Literal' ? String(property.value) : nameOf(property);
+      if (clocks[owner]?.includes(name) === true) note(node);
+    },
+    NewExpression: (node) => {
+      if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) note(node);
+      if (nameOf(node.callee) === 'PerformanceObserver' && !watchesShifts(source)) note(node);
+    },
+    CallExpression: (node) => {
+      if (nameOf(node.callee) === 'Date') note(node);
+    },
+    BinaryExpression: (node) => {
+      const { left, operator, right } = node;
+      const measures = operator === '-' && (isStamp(right) || (isStamp(left) && right.type !== 'Literal'));
+      if (measures || (comparing.has(operator) && (isStamp(left) || isStamp(right)))) note(node);
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string' && inText.test(node.value)) note(node);
+    },
+    TemplateElement: (node) => {
+      if (inText.test(node.value.raw)) note(node);
+    },
+  });
+  return found;
+}
+
+/** A shift of the layout is a share of the page, not a time. */
+const watchesShifts = (source: string): boolean => source.includes("type: 'layout-shift'");

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { clockReads } from './clockReads.ts';
+import { projectFiles, readSource } from './sourceFiles.ts';
+
+/** What may read a clock, and why; the lint rule of `.oxlintrc.json` leaves out the same. */
+const mayRead: Readonly<Record<string, string>> = {
+  'tests/bench/**': 'measures, in `npm run bench`',
+  'tests/e2e/soak/**': 'runs for so many minutes, in `npm run soak`',
+  'tests/support/realClock.ts': 'stamps what another clock must accept, and wires clocks together',
+  'tests/support/faultProxy.ts': 'writes down how long a call took, for the soak',
+  'tests/e2e/support/wrongClock.ts': 'sets the clock of a page off',
+  'tests/architecture/{clocks.test,clockReads}.ts': 'names what is forbidden',
+};
+
+const isExempt = (file: string): boolean =>
+  Object.keys(mayRead).some((pattern) => {
+    const [before = '', after] = pattern.split('{');
+    if (after !== undefined) return (after.split('}')[0] ?? '').split(',').some((name) => file === `${before}${name}.ts`);
+    return pattern.endsWith('/**') ? file.startsWith(pattern.slice(0, -2)) : file === pattern;
+  });
+
+interface LintRules {
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+describe('a clock', () => {
+  it('is read by no test to decide', () => {
+    const files = projectFiles().filter((file) => /^tests\/.*\.tsx?$/.test(file) && !isExempt(file));
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.flatMap((file) => clockReads(file, readSource(file)).map((read) => `${file}: ${read}`))).toEqual([]);
+  });
+
+  it('may be read by the files that the lint rule leaves out and by no other', () => {
+    const { overrides } = JSON.parse(readSource('.oxlintrc.json')) as LintRules;
+    const leaving = overrides.filter(({ rules }) => rules['no-restricted-properties'] === 'off');
+    expect(leaving.flatMap(({ files }) => files).toSorted()).toEqual(Object.keys(mayRead).toSorted());
+  });
+
+  it.each([
+    'const began = performance.now();',
+    'const began = globalThis.performance.now();',
+    "const began = performance['now']();",
+    'const now = Date.now;',
+    'const [seconds] = process.hrtime();',
+    'const used = process.cpuUsage();',
+    "console.time('read');",
+    'const today = new Date();',
+    'const today = Date();',
+    "page.evaluate('performance.now()');",
+    'const script = `const began = Date.now(); ${work}`;',
+    'new PerformanceObserver(look);',
+    'expect(elapsedTime() - began).toBeLessThan(5);',
+    'expect(began - wallTime()).toBeLessThan(5);',
+    'while (wallTime() < giveUpAt) look();',
+  ])('is found to be read by: %s', (line) => {
+    expect(clockReads('planted.ts', line)).toHaveLength(1);
+  });
+
+  it.each([
+    'const day = new Date(Date.UTC(2026, 10, 20));',
+    'const expires = wallTime() + 60_000;',
+    'const before = wallTime() - 60_000;',
+    'const parts = { elapsed: elapsedTime };',
+    "const note = 'performance matters now';",
+  ])('is not found to be read by: %s', (line) => {
+    expect(clockReads('fine.ts', line)).toEqual([]);
+  });
+});

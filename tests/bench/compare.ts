@@ -1,0 +1,71 @@
+import { medianOf, type BenchLine } from './line.ts';
+
+type Work = () => unknown;
+
+export interface Compared {
+  readonly name: string;
+  readonly ours: Work;
+  readonly reference: Work;
+  /** What the reference is, for the target: `a walk over its characters`. */
+  readonly referenceName: string;
+  /** The most that ours may take, as a multiple of the reference. */
+  readonly most: number;
+  readonly turns?: number;
+  /** How often each is done in one turn: work of microseconds is too short for the clock. */
+  readonly times?: number;
+}
+
+/** Ours and the reference in turns, so that whatever else the machine does falls on both. One turn before does not count. */
+export async function compare({ name, ours, reference, referenceName, most, turns = 15, times = 1 }: Compared): Promise<BenchLine> {
+  const taken: { readonly ours: number; readonly ratio: number }[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const [own, other] = [await millisecondsOf(ours, times), await millisecondsOf(reference, times)];
+    if (turn > 0) taken.push({ ours: own, ratio: own / other });
+  }
+  const ratio = medianOf(taken.map((turn) => turn.ratio));
+  return { name, ...inUnit(medianOf(taken.map((turn) => turn.ours))), ratio, target: `≤ ${most} × ${referenceName}`, met: ratio <= most };
+}
+
+/** What is already measured, turn by turn: milliseconds of ours and of the reference. */
+export function comparedLine(
+  { name, referenceName, most }: Pick<Compared, 'name' | 'referenceName' | 'most'>,
+  { ours, reference }: { readonly ours: readonly number[]; readonly reference: readonly number[] },
+): BenchLine {
+  const ratio = medianOf(ours) / medianOf(reference);
+  return { name, ...inUnit(medianOf(ours)), ratio, target: `≤ ${most} × ${referenceName}`, met: ratio <= most };
+}
+
+export interface Growth<Given> {
+  readonly name: string;
+  readonly sizes: readonly [small: number, large: number];
+  readonly make: (size: number) => Given;
+  readonly work: (given: Given) => unknown;
+}
+
+/** How the time of one grows from the smaller size to the larger; 1 is linear. Twice is still called linear: caches and the fixed part. */
+export async function growth<Given>({ name, sizes: [small, large], make, work }: Growth<Given>): Promise<BenchLine> {
+  const [few, many] = [make(small), make(large)];
+  const share = Math.round(large / small);
+  return compare({
+    name: `${name}, ${large.toLocaleString('en-GB')} of them`,
+    ours: () => work(many),
+    reference: () => {
+      for (let at = 0; at < share; at += 1) work(few);
+    },
+    referenceName: `${share} times ${small.toLocaleString('en-GB')} of them`,
+    most: 2,
+    turns: 9,
+  });
+}
+
+async function millisecondsOf(work: Work, times: number): Promise<number> {
+  const began = performance.now();
+  for (let time = 0; time < times; time += 1) {
+    const done = work();
+    if (done instanceof Promise) await done;
+  }
+  return (performance.now() - began) / times;
+}
+
+const inUnit = (ms: number): Pick<BenchLine, 'value' | 'unit'> =>
+  ms >= 1 ? { value: ms, unit: 'ms' } : ms >= 0.001 ? { value: ms * 1_000, unit: 'µs' } : { value: ms * 1e6, unit: 'ns' };

@@ -1,0 +1,46 @@
+/** One measured figure. */
+export interface BenchLine {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Ours divided by the reference. */
+  readonly ratio?: number;
+  /** In words, for the reader: `≥ 0.6 of the bare transaction`. */
+  readonly target?: string;
+  /** Present exactly when there is a target. */
+  readonly met?: boolean;
+}
+
+/** The lines as a table, one text. */
+export function benchTable(lines: readonly BenchLine[]): string {
+  const cells = [['', 'measured', 'ratio', 'target', ''], ...lines.map(cellsOf)];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Whether a target is missed. */
+export const isMissed = (lines: readonly BenchLine[]): boolean => lines.some(({ met }) => met === false);
+
+/** The middle of some figures; the lower of the two middle ones where their number is even. */
+export const medianOf = (figures: readonly number[]): number => quantileOf(figures, 0.5);
+
+/** The smallest figure that at least this share of them does not exceed; NaN for none. */
+export function quantileOf(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((low, high) => low - high);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+function cellsOf({ name, value, unit, ratio, target, met }: BenchLine): readonly string[] {
+  const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
+  return [name, `${shown(value)} ${unit}`, ratio === undefined ? '–' : ratio.toFixed(2), target ?? '–', verdict];
+}
+
+/** Three digits are more than a busy machine repeats. */
+const shown = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3));

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { newVisit, withServiceWorker } from '../../e2e/support/browser.ts';
+import { multiplyDeal, typeDealIn } from '../../e2e/support/seedDeals.ts';
+import { comparedLine } from '../compare.ts';
+import { inProduct } from '../inProduct.ts';
+import type { BenchLine } from '../line.ts';
+import { plainList } from './plainList.ts';
+
+const thousands = 10_000;
+const screen = { viewport: { width: 1440, height: 900 } };
+/** The worker looks every record over three seconds after its start; what is measured is measured after it. */
+const settledAfter = 6_000;
+
+interface ListOfDeals {
+  readonly name: string;
+  readonly path: string;
+  readonly row: string;
+  readonly changes: readonly (readonly [control: string, value: string])[];
+}
+
+const lists: readonly ListOfDeals[] = [
+  {
+    name: 'list',
+    path: '/deals',
+    row: 'deal-card',
+    changes: [
+      ['deals-stage', 'offer'],
+      ['deals-stage', 'any'],
+      ['deals-sort', 'price-low'],
+      ['deals-sort', 'price-high'],
+      ['deals-search', 'NG7'],
+      ['deals-search', ''],
+    ],
+  },
+  {
+    name: 'workbench',
+    path: '/deals-v2',
+    row: 'bench-row',
+    changes: [
+      ['sort-price', ''],
+      ['sort-netYield', ''],
+      ['bench-search', 'NG7'],
+      ['bench-search', ''],
+    ],
+  },
+];
+
+/** Ten thousand deals: opening, changing and scrolling their lists, compared with a plain page that shows as many nodes. */
+export const benchLists = (): Promise<readonly BenchLine[]> =>
+  inProduct(async ({ product: { origin }, browser }) => {
+    const { page } = await newVisit(browser, origin, { ...withServiceWorker, ...screen });
+    await typeDealIn(page, origin);
+    const dealPath = new URL(page.url()).pathname;
+    await multiplyDeal(page, origin, thousands);
+    const bare = await browser.newPage(screen);
+    const lines: BenchLine[] = [];
+    for (const list of lists) lines.push(...(await measureList({ page, bare, origin }, list)));
+    await page.goto(`${origin}${dealPath}`);
+    await page.getByTestId('deal-score').first().waitFor();
+    await page.waitForTimeout(settledAfter);
+    const keystrokes = await page.evaluate<readonly number[]>(keystrokeToFigure);
+    const echoes = await bare.evaluate<readonly number[]>(plainList.keystroke);
+    lines.push(
+      comparedLine(
+        { name: 'a keystroke in an assumption until its figure has changed', referenceName: 'a plain page that echoes it', most: 20 },
+        { ours: keystrokes, reference: echoes },
+      ),
+    );
+    return lines;
+  });
+
+interface Pages {
+  readonly page: Page;
+  readonly bare: Page;
+  readonly origin: string;
+}
+
+async function measureList({ page, bare, origin }: Pages, { name, path, row, changes }: ListOfDeals): Promise<readonly BenchLine[]> {
+  const [opened, loaded]: [number[], number[]] = [[], []];
+  let nodes = 0;
+  for (let run = 0; run < 5; run += 1) {
+    await page.goto(`${origin}/config.json`);
+    opened.push(
+      await millisecondsOf(async () => {
+        await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+        await page.getByTestId(row).first().waitFor();
+      }),
+    );
+    await page.waitForTimeout(settledAfter);
+    nodes = await page.evaluate<number>('document.querySelectorAll("body *").length');
+    await bare.goto(`${origin}/config.json`);
+    loaded.push(
+      await millisecondsOf(async () => {
+        await bare.goto(`${origin}/config.json`, { waitUntil: 'commit' });
+        await bare.evaluate(plainList.show(nodes));
+      }),
+    );
+  }
+  const [changed, replaced]: [number[], number[]] = [[], []];
+  for (const change of changes) {
+    changed.push(await page.evaluate<number>(shownAfter(row, change)));
+    replaced.push(await bare.evaluate<number>(plainList.replace(nodes)));
+    await page.waitForTimeout(300);
+  }
+  const [frames, plainFrames] = [
+    await page.evaluate<readonly number[]>(scrollFrames),
+    await bare.evaluate<readonly number[]>(plainList.scroll(nodes)),
+  ];
+  const as = `a plain page of ${nodes} nodes`;
+  return [
+    comparedLine({ name: `${name}: opened to its first row`, referenceName: as, most: 20 }, { ours: opened, reference: loaded }),
+    comparedLine(
+      { name: `${name}: a filter or an order on screen`, referenceName: `${as} made again`, most: 10 },
+      { ours: changed, reference: replaced },
+    ),
+    comparedLine({ name: `${name}: a frame while scrolling`, referenceName: as, most: 2 }, { ours: frames, reference: plainFrames }),
+  ];
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+// What runs in the page is text: what tsx makes of a function does not run there.
+
+/** Milliseconds from a change of a control until the page shows it. */
+const shownAfter = (row: string, [control, value]: readonly [control: string, value: string]): string => `(async () => {
+  const field = document.querySelector('[data-testid="${control}"]');
+  const state = () =>
+    [...document.querySelectorAll('[data-testid="${row}"]')].slice(0, 3).map((each) => each.textContent).join('|') +
+    (document.querySelector('[data-testid$=-count]')?.textContent ?? '');
+  const before = state();
+  const began = performance.now();
+  if (field instanceof HTMLButtonElement) field.click();
+  else {
+    // Past React, which else takes the change for its own.
+    Reflect.set(Object.getPrototypeOf(field), 'value', ${JSON.stringify(value)}, field);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  }
+  while (state() === before) {
+    if (performance.now() - began > 10_000) throw new Error('${control} changed nothing');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return performance.now() - began;
+})()`;
+
+const scrollFrames = `(async () => {
+  const scroller = [...document.querySelectorAll('main *')].find((each) => each.scrollHeight > 50_000 && getComputedStyle(each).overflowY === 'auto');
+  const frames = [];
+  let last = performance.now();
+  for (let step = 0; step < 240; step += 1) {
+    (scroller ?? window).scrollBy({ top: 180, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+})()`;
+
+const keystrokeToFigure = `(async () => {
+  const field = document.querySelector('[data-testid="input-monthlyRent"]');
+  const figure = () => document.querySelector('[data-testid="figure-monthlyCashFlow"]').textContent;
+  field.focus();
+  const times = [];
+  for (let at = 0; at < 60; at += 1) {
+    const before = figure();
+    const began = performance.now();
+    Reflect.set(HTMLInputElement.prototype, 'value', String(1_000 + at * 7), field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    while (figure() === before) {
+      if (performance.now() - began > 10_000) throw new Error('The rent changed no figure');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  return times.slice(10);
+})()`;

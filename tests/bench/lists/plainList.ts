@@ -1,0 +1,50 @@
+/** What the lists are compared with: a page without a framework that shows as many nodes. Scripts for the page, as text. */
+export const plainList = {
+  /** Shows so many nodes; resolves with the frame that has them. */
+  show: (nodes: number): string => `(async () => {
+    ${drawn(nodes)}
+  })()`,
+  /** Shows as many others in their place; milliseconds until the frame that has them. */
+  replace: (nodes: number): string => `(async () => {
+    const began = performance.now();
+    ${drawn(nodes)}
+    return performance.now() - began;
+  })()`,
+  /** Milliseconds of each of 240 frames of scrolling. */
+  scroll: (nodes: number): string => `(async () => {
+    ${drawn(nodes)}
+    document.body.style.minHeight = '60000px';
+    const frames = [];
+    let last = performance.now();
+    for (let step = 0; step < 240; step += 1) {
+      window.scrollBy({ top: 180, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  })()`,
+  /** Milliseconds of each of fifty keystrokes until the page echoes it, looked for as on the deal. */
+  keystroke: `(async () => {
+    document.body.innerHTML = '<input><output></output>';
+    const [field, output] = [document.querySelector('input'), document.querySelector('output')];
+    field.addEventListener('input', () => setTimeout(() => (output.textContent = field.value), 0));
+    const times = [];
+    for (let at = 0; at < 50; at += 1) {
+      const before = output.textContent;
+      const began = performance.now();
+      field.value = String(1_000 + at * 7);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (output.textContent === before) await new Promise((resolve) => setTimeout(resolve, 0));
+      times.push(performance.now() - began);
+    }
+    return times;
+  })()`,
+} as const;
+
+const drawn = (nodes: number): string => `
+    const list = document.createElement('ul');
+    for (let at = 0; at < ${nodes}; at += 1) list.append(Object.assign(document.createElement('li'), { textContent: String(Math.random()) }));
+    document.body.replaceChildren(list);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));`;

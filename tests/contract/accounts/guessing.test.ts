@@ -1,0 +1,147 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
+import { codeKept, wrongCode } from '../../support/mailbox.ts';
+import { from } from '../../support/networks.ts';
+import { findPostgres } from '../../../.scripts/postgres.mjs';
+import { startPostgres, type PostgresServer } from '../../support/postgresServer.ts';
+import { password, startTestServer, wideLimits, type TestServer } from '../../integration/server/startTestServer.ts';
+import { engines } from './engines.ts';
+import { wallTime } from '../../support/realClock.ts';
+
+const limit = 20;
+const limits = { ...wideLimits, failuresPerAccount: limit };
+const atOnce = Array.from({ length: 60 }, (_none, at) => at);
+
+const braked = 'over_request_rate_limit';
+
+/** How many of them were judged, and how many refused unread. */
+const tally = (codes: readonly (string | undefined)[]) => ({
+  judged: codes.filter((code) => code !== braked).length,
+  refused: codes.filter((code) => code === braked).length,
+});
+
+const guessing = (servers: readonly TestServer[], email: string) =>
+  Promise.all(
+    atOnce.map(async (at) => {
+      const server = servers[at % servers.length] ?? servers[0];
+      return (await server?.client().auth.signInWithPassword({ email, password: `wrong horse ${at}` }))?.error?.code;
+    }),
+  );
+
+describe.each(engines)('guesses over $name', (engine) => {
+  const now = Math.floor(wallTime() / 1000) * 1000;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start({ clock: () => now, trustProxy: true, limits });
+  });
+  afterAll(() => server.close());
+
+  it('guesses: of sixty passwords at once no more than the limit are judged', async () => {
+    const { email } = await server.signedIn();
+    expect(tally(await guessing([server], email))).toEqual({ judged: limit, refused: 60 - limit });
+  });
+
+  it('guesses: of sixty codes at once no more than the limit are judged, and five at most against one code', async () => {
+    const { email } = await server.signedIn();
+    await server.client().auth.signInWithOtp({ email });
+    const token = wrongCode(await codeKept(server.sql, email));
+    const codes = await Promise.all(
+      atOnce.map(async () => (await server.client().auth.verifyOtp({ email, token, type: 'email' })).error?.code),
+    );
+    expect(tally(codes)).toEqual({ judged: limit, refused: 60 - limit });
+  });
+
+  const withFactor = async (client: SupabaseClient) => {
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    if (data === null) throw new Error('No factor was enrolled');
+    const at = (step: number) => totpCode(data.totp.secret, Math.floor(now / 30_000) + step);
+    await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: at(0) });
+    return { factorId: data.id, at };
+  };
+
+  it('guesses: of sixty codes of an authenticator app at once no more than the limit are judged', async () => {
+    const { client } = await server.signedIn();
+    const { factorId, at } = await withFactor(client);
+    const code = wrongCode(at(5));
+    const challenges: string[] = [];
+    for (const _each of atOnce) challenges.push((await client.auth.mfa.challenge({ factorId })).data?.id ?? '');
+    const codes = await Promise.all(
+      challenges.map(async (challengeId) => (await client.auth.mfa.verify({ factorId, challengeId, code })).error?.code),
+    );
+    expect(tally(codes)).toEqual({ judged: limit, refused: 60 - limit });
+  });
+});
+
+describe.each(engines)('guesses from several networks over $name', (engine) => {
+  const few = 2;
+  let now = Math.floor(wallTime() / 1000) * 1000;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start({ clock: () => now, trustProxy: true, limits: { ...wideLimits, failuresPerAccount: few } });
+  });
+  afterAll(() => server.close());
+
+  const signIn = async (network: string, email: string, secret = password) =>
+    (await server.client(from(network)).auth.signInWithPassword({ email, password: secret })).error?.code;
+
+  it('guesses: a stranger locks nobody out of an account, and is let in again after five minutes', async () => {
+    const { email } = await server.signedIn();
+    const stranger = '203.0.113.1';
+    for (let guess = 0; guess < few; guess += 1) expect(await signIn(stranger, email, 'wrong horse')).toBe('invalid_credentials');
+    expect(await signIn(stranger, email)).toBe(braked);
+    expect(await signIn('198.51.100.2', email)).toBeUndefined();
+    now += 301_000;
+    expect(await signIn(stranger, email)).toBeUndefined();
+  });
+
+  it('guesses: many networks together guess no faster, and keep out nobody who comes from a known one or has a code', async () => {
+    const { email } = await server.signedIn();
+    expect(await signIn('198.51.100.1', email)).toBeUndefined();
+    const networks = Array.from({ length: 14 }, (_none, at) => `203.0.113.${at + 10}`);
+    const tried = await Promise.all(networks.flatMap((network) => [1, 2, 3].map(() => signIn(network, email, 'wrong horse'))));
+    // All strange networks together have ten times the share of one.
+    expect(tally(tried).judged).toBe(10 * few);
+    expect(await signIn('203.0.113.99', email)).toBe(braked);
+    expect(await signIn('198.51.100.1', email)).toBeUndefined();
+    const owner = server.client(from('198.51.100.77'));
+    await owner.auth.signInWithOtp({ email });
+    expect((await owner.auth.verifyOtp({ email, token: await codeKept(server.sql, email), type: 'email' })).error).toBeNull();
+  });
+
+  it('guesses: one IPv6 customer is one network, however many addresses they use', async () => {
+    const { email } = await server.signedIn();
+    const tried = await Promise.all([1, 2, 3, 4, 5].map((at) => signIn(`2001:db8:7:7::${at}`, email, 'wrong horse')));
+    expect(tally(tried).judged).toBe(few);
+    expect(await signIn('2001:db8:7:8::1', email)).toBeUndefined();
+  });
+
+  it('guesses: what was right is not counted', async () => {
+    const { email } = await server.signedIn();
+    for (let time = 0; time < few + 2; time += 1) expect(await signIn('198.51.100.3', email)).toBeUndefined();
+    expect(await signIn('198.51.100.3', email, 'wrong horse')).toBe('invalid_credentials');
+  });
+});
+
+const bin = findPostgres();
+
+describe.runIf(bin !== null)('guesses at several servers over one PostgreSQL', () => {
+  let postgres: PostgresServer;
+  let servers: readonly TestServer[];
+  beforeAll(async () => {
+    postgres = await startPostgres(bin ?? '');
+    const first = await startTestServer({ databaseUrl: await postgres.newDatabase(), limits });
+    const [{ url } = { url: '' }] = await first.sql("select current_setting('port') || '/' || current_database() as url");
+    const second = await startTestServer({ databaseUrl: `postgres://postgres@127.0.0.1:${url}`, dataDir: first.dataDir, limits });
+    servers = [first, second];
+  });
+  afterAll(async () => {
+    for (const server of servers.toReversed()) await server.close();
+    await postgres.close();
+  });
+
+  it('guesses: of sixty passwords at once at two servers no more than the limit are judged', async () => {
+    const { email } = (await servers[0]?.signedIn()) ?? { email: '' };
+    expect(tally(await guessing(servers, email))).toEqual({ judged: limit, refused: 60 - limit });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type TestServer } from '../../integration/server/startTestServer.ts';
+import { engines } from './engines.ts';
+
+/** nginx takes a header line of 8 kB, Node 16 kB of headers. */
+const headerBytes = 8000;
+
+describe.each(engines)('what a person says about themselves, over $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await engine.start();
+  });
+  afterAll(() => server.close());
+
+  const sessions = (token: string) => fetch(`${server.origin}/account/v1/sessions`, { headers: { authorization: `Bearer ${token}` } });
+  const signedInAgain = async (email: string) => {
+    const { data, error } = await server.client().auth.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    return data.session?.access_token ?? '';
+  };
+
+  it('metadata: however often it is added to, the token stays short enough for every later call', async () => {
+    const { client, email } = await server.signedIn();
+    const refusals: unknown[] = [];
+    for (const field of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { error } = await client.auth.updateUser({ data: { [field]: 'x'.repeat(30_000) } });
+      refusals.push(error?.status);
+    }
+    const token = await signedInAgain(email);
+    expect(token.length).toBeLessThan(headerBytes);
+    expect((await sessions(token)).status).toBe(200);
+    expect(refusals).toEqual(Array<number>(6).fill(422));
+  });
+
+  it('metadata: says what is wrong, keeps what was there, and takes what fits', async () => {
+    const { client, email } = await server.signedIn();
+    expect((await client.auth.updateUser({ data: { name: 'Ada' } })).error).toBeNull();
+    const halves = await Promise.all(['left', 'right'].map((half) => client.auth.updateUser({ data: { [half]: 'é'.repeat(1_200) } })));
+    expect(halves.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['stored', 'validation_failed']);
+    const { error } = await client.auth.updateUser({ data: { about: 'x'.repeat(4_096) } });
+    expect(error?.message).toContain('user_metadata may be 4096 bytes');
+    expect((await client.auth.getUser()).data.user?.user_metadata).toMatchObject({ name: 'Ada', email });
+    expect((await client.auth.updateUser({ data: { left: null, right: null } })).data.user?.user_metadata).not.toHaveProperty('left');
+    expect((await client.auth.updateUser({ data: { about: 'x'.repeat(3_000) } })).error).toBeNull();
+  });
+
+  it('metadata: is bounded at sign-up too, by password and by code', async () => {
+    const data = { about: 'x'.repeat(5_000) };
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect((await server.client().auth.signUp({ email, password, options: { data } })).error).toMatchObject({ status: 422 });
+    expect((await server.client().auth.signInWithOtp({ email, options: { data } })).error).toMatchObject({ status: 422 });
+  });
+
+  it('metadata: an account whose metadata grew too long before gets in again, with what fits of it', async () => {
+    const { client, email, userId } = await server.signedIn();
+    await server.sql('update auth.users set raw_user_meta_data = raw_user_meta_data || $2::text::jsonb where id = $1::uuid', [
+      userId,
+      JSON.stringify({ name: 'Ada', about: 'x'.repeat(100_000), more: 'y'.repeat(100_000) }),
+    ]);
+    const token = await signedInAgain(email);
+    expect(token.length).toBeLessThan(headerBytes);
+    expect((await sessions(token)).status).toBe(200);
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.data.session?.access_token.length).toBeLessThan(headerBytes);
+    expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({
+      sub: userId,
+      email,
+      name: 'Ada',
+      email_verified: false,
+      phone_verified: false,
+    });
+  });
+});

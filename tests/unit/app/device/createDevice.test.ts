@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { askStores } from '../../../../src/app/device/askStores.ts';
+import { createDevice } from '../../../../src/app/device/createDevice.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { err, ok } from '../../../../src/core/kernel/result.ts';
+import { createDataWorker, type OpenStores } from '../../../../src/data/commands/createDataWorker.ts';
+import { DeviceDb } from '../../../../src/data/device/deviceDb.ts';
+import { documentsName } from '../../../../src/data/view/viewName.ts';
+import { writeBackup } from '../../../../src/sync/backup/writeBackup.ts';
+import { countUnsent, exportUnsent } from '../../../../src/sync/unsent/unsentWork.ts';
+import { dealOf } from '../../../support/deals.ts';
+
+const ada = '0c3b509b-a908-482d-a985-ef2a7e859f9e';
+
+/** A person's data worker, without a sync that could have counted anything. */
+async function workerOf(userId: string | null) {
+  let stores: OpenStores | null = null;
+  const data = createDataWorker({
+    opened: (given) => {
+      stores = given;
+    },
+    closing: () => undefined,
+    writeBegan: () => undefined,
+    writeEnded: () => undefined,
+  });
+  await data.open(documentsName(userId));
+  if (stores === null) throw new Error('The stores did not open');
+  return { data, stores: stores as OpenStores };
+}
+
+/** Puts the question to the stores themselves, as a worker of its own does. */
+const ask: typeof askStores = async (userId, question) => {
+  const { data, stores } = await workerOf(userId);
+  const call = async (name: string) => {
+    if (name === 'countUnsent') return ok(await countUnsent(stores));
+    return ok(name === 'exportUnsent' ? await exportUnsent(stores, 0) : ok(await writeBackup(stores, { withFiles: true }, 0)));
+  };
+  const answer = await question(call as Parameters<typeof question>[0]);
+  await data.close();
+  return answer.ok ? answer.value : null;
+};
+
+const silent: typeof askStores = async () => null;
+
+function browser() {
+  const replace = vi.fn();
+  const storage = { length: 0, key: () => null, removeItem: () => undefined, clear: () => undefined };
+  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('caches', { keys: async () => [] });
+  return replace;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('device: counts unsent work in the stores of the person and of the time before a sign-in, and removes none of it without a word', async () => {
+  const replace = browser();
+  const own = await workerOf(ada);
+  await own.data.mutate({ type: 'deal/add', deal: dealOf(1) });
+  await own.data.close();
+  // Made while nobody was signed in, after this person had.
+  const before = await workerOf(null);
+  await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
+  await before.data.close();
+  const leave = vi.fn();
+  const device = createDevice({ leave, askStores: ask, now: () => instant(0) });
+  expect(await device.countOnlyHere(ada)).toEqual({ changes: 2, media: 0 });
+  expect(await device.wipe(ada, 0)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 2, media: 0 } }));
+  expect(await device.wipe(ada, 1)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 2, media: 0 } }));
+  const files = await device.exportOnlyHere(ada);
+  const texts = await Promise.all(files.map((file) => file.text()));
+  expect(texts.map((text) => (JSON.parse(text) as { records: unknown[] }).records.length)).toEqual([2]);
+  const uncountable = createDevice({ leave, askStores: silent, now: () => instant(0) });
+  expect(await uncountable.countOnlyHere(ada)).toBeNull();
+  expect((await uncountable.exportOnlyHere(ada)).map(({ name }) => name)).toEqual(['yardstick-stored-1970-01-01.json']);
+  expect(await uncountable.wipe(ada, 2)).toEqual(err({ kind: 'only-here', onlyHere: null }));
+  expect(leave).not.toHaveBeenCalled();
+  expect(await device.countOnlyHere(ada)).toEqual({ changes: 2, media: 0 });
+  expect(await device.wipe(ada, 2)).toEqual(ok(null));
+  expect(replace).toHaveBeenCalledOnce();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('device: counts photos and voice notes before a removal, and hands them over in a backup', async () => {
+  browser();
+  const own = await workerOf(ada);
+  await own.data.close();
+  const kept = new DeviceDb(ada);
+  await kept.media.add({
+    id: 'p1',
+    dealId: dealOf(1).id,
+    about: 'general',
+    kind: 'photo',
+    blob: new Blob(['jpeg'], { type: 'image/jpeg' }),
+    at: 0,
+  });
+  kept.close();
+  const device = createDevice({ leave: vi.fn(), askStores: ask, now: () => instant(0) });
+  expect(await device.countOnlyHere(ada)).toEqual({ changes: 0, media: 1 });
+  expect(await device.wipe(ada, 0)).toEqual(err({ kind: 'only-here', onlyHere: { changes: 0, media: 1 } }));
+  const files = await device.exportOnlyHere(ada);
+  expect(files.map(({ name }) => name)).toEqual(['yardstick-backup-1970-01-01.json.gz']);
+  const unpacked = files[0]?.stream().pipeThrough(new DecompressionStream('gzip'));
+  expect(await new Response(unpacked).text()).toContain('"kind":"media"');
+  expect(await device.wipe(ada, 1)).toEqual(ok(null));
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { followPageCache } from '../../../../src/app/person/followPageCache.ts';
+
+it('a page says when the browser keeps it and when it is shown again, and nothing of a page that only ends or starts', () => {
+  const page = new EventTarget();
+  const turn = (type: string, persisted: boolean): void => void page.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  const said: boolean[] = [];
+  const stop = followPageCache(page as Window, (kept) => said.push(kept));
+  turn('pageshow', false);
+  turn('pagehide', true);
+  turn('pageshow', true);
+  turn('pagehide', false);
+  expect(said).toEqual([true, false]);
+  stop();
+  turn('pagehide', true);
+  expect(said).toEqual([true, false]);
+});

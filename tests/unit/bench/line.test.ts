@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { benchTable, isMissed, quantileOf } from '../../bench/line.ts';
+import { readAnswer } from '../../bench/sync/server/keptLine.ts';
+
+describe('a bench', () => {
+  it('fails exactly when a target is missed, and says so in the line', () => {
+    const line = { name: 'rate', value: 1234.5, unit: 'rows/s' };
+    const [met, missed] = [true, false].map((kept) => ({ ...line, ratio: 0.5, target: '≥ 0.6', met: kept }));
+    if (met === undefined || missed === undefined) throw new Error('Two lines were made');
+    expect([isMissed([]), isMissed([line, met]), isMissed([met, missed])]).toEqual([false, false, true]);
+    expect(benchTable([line, missed]).split('\n').slice(1)).toEqual(
+      ['rate  1,235 rows/s  –', 'rate  1,235 rows/s  0.50   ≥ 0.6   MISSED'].map((text) =>
+        expect.stringMatching(text.replaceAll(/ +/g, '\\s+')),
+      ),
+    );
+  });
+
+  it('takes a quantile that was measured, never one between', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect([0.01, 0.5, 0.99, 1].map((share) => quantileOf(hundred, share))).toEqual([1, 50, 99, 100]);
+  });
+
+  it('reads an answer by its length or by its chunks, and waits for the rest of either', () => {
+    const answers = [
+      'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello',
+      'HTTP/1.1 503 Service Unavailable\r\ntransfer-encoding: chunked\r\n\r\n3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n',
+    ];
+    const read = answers.map((text) => readAnswer(Buffer.from(`${text}HTTP`)));
+    expect(read.map((found) => found?.answer)).toEqual([
+      { status: 200, body: 'hello' },
+      { status: 503, body: 'hello' },
+    ]);
+    expect(read.map((found) => found?.length)).toEqual(answers.map((text) => text.length));
+    for (const text of answers) expect(readAnswer(Buffer.from(text.slice(0, -1)))).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf, countryOfDeal, isInUnitedKingdom, type CountryEvidence } from '../../../../src/core/deal/countryOf.ts';
+import { dealOfEntry } from '../../../../src/core/deal/manual/manualEntry.ts';
+import { parseDeal } from '../../../../src/core/deal/record/dealSchema.ts';
+import { instant } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { sites } from '../../../../src/core/listing/facts.ts';
+import { writtenAddresses } from '../../../support/addresses.ts';
+import { dealOf, idOf } from '../../../support/deals.ts';
+
+const nothing: CountryEvidence = { chosen: null, address: null, outcode: null, site: null, currency: null };
+const found = (evidence: Partial<CountryEvidence>): string => {
+  const finding = countryOf({ ...nothing, ...evidence });
+  return finding.kind === 'country' ? finding.country : finding.kind;
+};
+
+const british = 'Perth PH1 5TJ';
+const irish = '12 Grafton St, Dublin, D02 X285';
+const foreign = 'Lyckovägen 3, 114 55 Stockholm';
+
+describe('countryOf', () => {
+  // The decision table: what is told, and what follows.
+  it.each<readonly [Partial<CountryEvidence>, string]>([
+    [{}, 'unknown'],
+    // One sign alone.
+    [{ address: british }, 'GB'],
+    [{ address: irish }, 'IE'],
+    [{ address: foreign }, 'abroad'],
+    [{ address: 'Main Street 1, Springfield' }, 'unknown'],
+    [{ outcode: 'M6' }, 'GB'],
+    [{ outcode: 'D02' }, 'unknown'],
+    [{ site: 'rightmove' }, 'GB'],
+    [{ site: 'daft' }, 'IE'],
+    [{ site: 'zillow' }, 'US'],
+    [{ currency: 'GBP' }, 'GB'],
+    [{ currency: 'EUR' }, 'abroad'],
+    [{ currency: 'USD' }, 'abroad'],
+    // Signs that agree; the address names the country before the site does.
+    [{ site: 'rightmove', currency: 'GBP', address: british, outcode: 'PH1' }, 'GB'],
+    [{ site: 'zoopla', address: 'Main Street 1, Springfield' }, 'GB'],
+    [{ site: 'daft', currency: 'EUR', address: irish }, 'IE'],
+    [{ site: 'idealista', currency: 'EUR', address: 'Largo do Chiado 8, 1200-108 Lisboa' }, 'PT'],
+    [{ site: 'immoweb', currency: 'EUR', address: foreign }, 'BE'],
+    [{ currency: 'USD', address: 'Paris, TX 75460' }, 'US'],
+    // An outcode counts only where the address is silent.
+    [{ address: irish, outcode: 'N1' }, 'IE'],
+    // Signs that disagree about the United Kingdom.
+    [{ currency: 'GBP', address: irish }, 'contradiction'],
+    [{ currency: 'EUR', address: british }, 'contradiction'],
+    [{ currency: 'USD', outcode: 'M6' }, 'contradiction'],
+    [{ site: 'rightmove', address: 'Mijas Costa, Málaga, Spain', currency: 'GBP' }, 'contradiction'],
+    [{ site: 'rightmove', currency: 'EUR' }, 'contradiction'],
+    [{ site: 'daft', address: 'Dublin Road, Belfast, BT2 7HN', currency: 'GBP' }, 'contradiction'],
+    [{ site: 'zillow', currency: 'GBP' }, 'contradiction'],
+    // The person's choice wins over all of them.
+    [{ chosen: 'GB', site: 'daft', currency: 'EUR', address: irish }, 'GB'],
+    [{ chosen: 'ES', site: 'rightmove', currency: 'GBP', address: british }, 'ES'],
+  ])('country: %j is %s', (evidence, expected) => {
+    expect(found(evidence)).toBe(expected);
+  });
+
+  it('country: a contradiction names both signs', () => {
+    expect(countryOf({ ...nothing, currency: 'GBP', address: irish })).toEqual({
+      kind: 'contradiction',
+      signs: ['the address is in Ireland', 'the price is in pounds'],
+    });
+  });
+
+  it.each(sites)('country: a listing of %s with nothing else is British exactly where the site is', (site) => {
+    expect(found({ site }) === 'GB').toBe(['rightmove', 'zoopla', 'onthemarket'].includes(site));
+  });
+});
+
+describe('the country of a deal', () => {
+  it.each(writtenAddresses)(
+    'deal: "$text", typed in, has the outcode $outcode and is British only where it may be',
+    ({ text, country, outcode }) => {
+      const entry = { address: text, price: fromMajor(200_000), rent: fromMajor(1_000), bedrooms: 2, propertyType: null };
+      const deal = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let' });
+      expect(deal.facts.outcode).toBe(outcode);
+      // What a person types is in pounds, so a foreign address beside it is asked about.
+      expect(countryOfDeal(deal).kind).toBe(country === null || country === 'GB' ? 'country' : 'contradiction');
+      expect(isInUnitedKingdom(deal)).toBe(country === null || country === 'GB');
+    },
+  );
+
+  it('deal: the choice is kept in the record, and no country unknown here is', () => {
+    const chosen = dealOf(1, { country: 'IE' });
+    expect(parseDeal(structuredClone(chosen))).toEqual({ ok: true, value: chosen });
+    expect(isInUnitedKingdom(chosen)).toBe(false);
+    expect(parseDeal({ ...chosen, country: 'toString' }).ok).toBe(false);
+  });
+});

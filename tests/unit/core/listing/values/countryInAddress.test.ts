@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CountryCode } from '../../../../../src/core/kernel/countries.ts';
+import { countryInAddress } from '../../../../../src/core/listing/values/countryInAddress.ts';
+import { postcodeInAddress } from '../../../../../src/core/listing/values/place.ts';
+import { writtenAddresses } from '../../../../support/addresses.ts';
+
+const pick = (...values: readonly string[]) => fc.constantFrom(...values);
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
+
+/** What stands before the town: a flat called like an outcode, or none, and a house number. */
+const head = fc
+  .tuple(pick('', 'Apt B12, ', 'Flat E14, ', 'Unit SE1, ', '#N1, ', 'Apartment W2, '), fc.integer({ min: 1, max: 9999 }))
+  .map(([flat, house]) => ({ flat, house }));
+
+const town = (names: string) => pick(...names.split('|'));
+
+type Written = readonly [text: string, country: CountryCode | 'abroad'];
+
+const irish = fc
+  .tuple(
+    head,
+    town('Dublin|Cork|Galway|Limerick'),
+    fc.stringMatching(/^(?:[ACDEFHKNPRTVWXY]\d\d|D6W)$/),
+    fc.stringMatching(/^[ACDEFHKNPRTVWXY]\d[ACDEFHKNPRTVWXY\d]{2}$/),
+    pick('', ' '),
+  )
+  .map(([{ flat, house }, place, key, rest, gap]): Written => [`${flat}${house} Patrick Street, ${place}, ${key}${gap}${rest}`, 'IE']);
+const american = fc
+  .tuple(
+    head,
+    town('Austin|Birmingham|Cambridge|Paris|Boston|Dayton'),
+    town('TX|AL|MA|NY|DE|PA|OH|IN|ME'),
+    digits(5),
+    pick('', '-1234'),
+    pick(', ', ' '),
+  )
+  .map(([{ flat, house }, place, state, zip, plus, gap]): Written => [
+    `${flat}${house} Main St, ${place}${gap}${state} ${zip}${plus}`,
+    'US',
+  ]);
+const coded = (country: CountryCode, { street, code, towns }: { street: string; code: fc.Arbitrary<string>; towns: string }) =>
+  fc
+    .tuple(head, code, town(towns))
+    .map(([{ flat, house }, digitsOf, place]): Written => [`${flat}${street} ${house}, ${digitsOf} ${place}`, country]);
+
+const continental = [
+  coded('FR', { street: 'Rue de la Paix', code: digits(5), towns: 'Nantes|Saint-Malo|Quimper' }),
+  coded('DE', { street: 'Lindenstraße', code: fc.stringMatching(/^[0-9][1-9]\d{3}$/), towns: 'München|Bad Tölz|Köln|Celle' }),
+  coded('ES', { street: 'Calle Mayor', code: digits(5), towns: 'Madrid|Ronda|Mijas Costa' }),
+  coded('IT', { street: 'Via Roma', code: digits(5), towns: 'Milano MI|Torino TO|Siena SI|Lucca' }),
+  coded('NL', { street: 'Lange Gracht', code: fc.stringMatching(/^[1-9]\d{3} ?[A-Z]{2}$/), towns: 'Amsterdam|Delft|Gouda' }),
+  coded('BE', { street: 'Veldstraat', code: digits(4), towns: 'Gent|Bruxelles|Antwerpen' }),
+  coded('AT', { street: 'Hauptplatz', code: digits(4), towns: 'Wien|Graz|Linz' }),
+  coded('PT', { street: 'Rua Augusta', code: fc.stringMatching(/^[1-9]\d{3}-\d{3}$/), towns: 'Lisboa|Porto|Faro' }),
+  coded('PL', { street: 'ul. Długa', code: fc.stringMatching(/^\d{2}-\d{3}$/), towns: 'Kraków|Warszawa|Łódź' }),
+];
+/** A code and town of which only this is sure: that no British address is written so. */
+const somewhere = fc
+  .tuple(head, fc.oneof(digits(4), digits(5), pick('114 55')), town('Helsingborg|Ålesund|Debrecen|Ixelles'))
+  .map(([{ flat, house }, code, place]): Written => [`${flat}Lyckovägen ${house}, ${code} ${place}`, 'abroad']);
+
+describe('countries in addresses', () => {
+  it.each(writtenAddresses)('address: "$text" tells $country and the outcode $outcode', ({ text, country, outcode }) => {
+    expect(countryInAddress(text)).toBe(country);
+    expect(postcodeInAddress(text)?.outcode ?? null).toBe(outcode);
+  });
+
+  it('address: a generated foreign one tells its country and no outcode, whatever its flat is called', () => {
+    fc.assert(
+      fc.property(fc.oneof(irish, american, ...continental, somewhere), ([text, country]) => {
+        expect([text, countryInAddress(text), postcodeInAddress(text)]).toEqual([text, country, null]);
+      }),
+      { seed: 2511, numRuns: 3_000 },
+    );
+  });
+
+  it('address: codes are known in small letters, as people type them', () => {
+    expect(countryInAddress('12 grafton st, d02 x285')).toBe('IE');
+    expect(countryInAddress('9 main st, dayton, oh 45402')).toBe('US');
+    expect(countryInAddress('12 example street, salford m6 5zz')).toBe('GB');
+    expect(countryInAddress('flat n17 park view, london')).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
+import { createDeal } from '../../../../src/core/deal/createDeal.ts';
+import type { Deal } from '../../../../src/core/deal/deal.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { strategyNames, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { zeroRate } from '../../../../src/core/kernel/rate.ts';
+import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
+import { readPage } from '../../../../src/core/listing/readListingPage.ts';
+import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
+import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import type { EvaluateWorker } from '../../../../src/core/pipeline/jobs.ts';
+import { compareForDeal } from '../../../../src/core/pipeline/mortgages/compareForDeal.ts';
+import type { EvaluationJob } from '../../../../src/core/pipeline/outcome.ts';
+import { evaluatePlan } from '../../../../src/core/pipeline/plan/evaluatePlan.ts';
+import { compareWithDeal } from '../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
+import { holdingOfDeal } from '../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
+import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
+import { seekGoal } from '../../../../src/core/pipeline/risk/seekGoal.ts';
+import { twoWay } from '../../../../src/core/pipeline/risk/twoWay.ts';
+import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
+import { scoreMoves } from '../../../../src/core/pipeline/scoring/scoreMoves.ts';
+import { simulateStrategies } from '../../../../src/core/pipeline/simulator/simulateStrategies.ts';
+import { strategySensitivity } from '../../../../src/core/pipeline/simulator/strategySensitivity.ts';
+import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
+import { sampleDeal } from '../../../support/dealFixtures.ts';
+import { idOf } from '../../../support/deals.ts';
+import { bareHolding } from '../../../support/holdings.ts';
+import { otherPage } from '../../../support/listingOtherPages.ts';
+
+const at = instant(Date.UTC(2026, 10, 20));
+const today = isoDate('2026-11-20');
+
+/** Everything that a person can type in pounds, so that no input is missing. */
+const typed = { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000), monthlyRent: fromMajor(1_200) };
+
+function captured(site: CapturedSite): Deal {
+  const reading = readPage(otherPage(site), { url: null, capturedAt: at });
+  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  return { ...createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 }), overrides: typed };
+}
+
+const jobOf = (deal: Deal): EvaluationJob => ({ deal, profile: standardProfile, today });
+
+const countries: Readonly<Partial<Record<CapturedSite, string>>> = {
+  daft: 'Ireland',
+  zillow: 'the United States',
+  realtor: 'the United States',
+  immoweb: 'Belgium',
+  seloger: 'France',
+  immobiliare: 'Italy',
+  idealista: 'Spain',
+};
+
+type Refusal = { readonly message: string } | null;
+const errorOf = (result: { readonly ok: boolean; readonly error?: Refusal; readonly gap?: Refusal }): Refusal =>
+  result.ok ? null : (result.error ?? result.gap ?? null);
+
+/** Every question the evaluate worker answers about a deal; the compiler asks for the next one here. */
+const questions: Readonly<
+  Record<
+    Exclude<keyof EvaluateWorker, 'scoreCriteria' | 'readMortgages' | 'readPage' | 'tracePage' | 'assessPortfolio'>,
+    (job: EvaluationJob) => readonly Refusal[]
+  >
+> = {
+  evaluate: (job) => [errorOf(evaluateDeal(job))],
+  evaluateAfterTax: (job) => [errorOf(evaluateWithAfterTax(job))],
+  evaluateStrategy: (job) => strategies.map((strategy) => errorOf(evaluateStrategy({ job, strategy, yours: {} }))),
+  scoreMoves: (job) => [errorOf(scoreMoves(job))],
+  simulateStrategies: (job) =>
+    simulateStrategies({ job, strategies, given: {}, changes: {}, whatIfs: [] }).map(({ now, before }) =>
+      before.length === 0 ? errorOf(now) : null,
+    ),
+  strategySensitivity: (job) =>
+    strategies.map((strategy) =>
+      errorOf(strategySensitivity({ job, strategy, yours: {}, figure: 'monthlyCashFlow', rows: 'purchasePrice', columns: 'monthlyRent' })),
+    ),
+  compareMortgages: (job) => [errorOf(compareForDeal({ job, products: [], rateShift: zeroRate }))],
+  seekGoal: (job) => [errorOf(seekGoal(job, { vary: 'purchasePrice', figure: 'netYield', target: 0.06 }))],
+  assessRisk: (job) => [errorOf(assessRisk(job, { figure: 'monthlyCashFlow', paths: 100 }))],
+  twoWay: (job) => [
+    errorOf(
+      twoWay(job, {
+        figure: 'monthlyCashFlow',
+        rows: { key: 'purchasePrice', values: [20_000_000] },
+        columns: { key: 'monthlyRent', values: [100_000] },
+      }),
+    ),
+  ],
+  evaluatePlan: (job) => {
+    const result = evaluatePlan({ job, plan: { heldMonths: 60, events: [] } });
+    return [result.ok ? null : { message: 'message' in result.error ? result.error.message : '' }];
+  },
+  holdingOfDeal: (job) => [errorOf(holdingOfDeal({ job, boughtOn: today, at }))],
+  compareWithDeal: (job) => [errorOf(compareWithDeal({ job, holding: bareHolding() }))],
+  fullReport: (job) => [errorOf(fullReport(job))],
+};
+
+// The compiler knows the names' keys as strings alone.
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+
+describe('a home that is not in the United Kingdom', () => {
+  it.each(Object.entries(questions))('abroad: %s of an Irish home is refused by name, with every input typed in pounds', (_, ask) => {
+    const refused = ask(jobOf(captured('daft')));
+    expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Ireland']));
+    // The same question of a British home has an answer, so the country is what refuses it.
+    expect(ask(jobOf({ ...sampleDeal(), overrides: typed }))).toContain(null);
+  });
+
+  it.each(Object.entries(countries))('abroad: a page of %s says that homes in %s are not calculated', (site, country) => {
+    const result = evaluateDeal(jobOf(captured(site as CapturedSite)));
+    expect(result).toEqual({ ok: false, gap: { kind: 'not-calculated', keys: [], message: `Not calculated yet for homes in ${country}` } });
+  });
+
+  it('abroad: naming one of the four British places as whose rules to use does not get around it', () => {
+    expect(evaluateDeal({ ...jobOf(captured('daft')), place: 'scotland' }).ok).toBe(false);
+  });
+
+  it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
+    const deal = { ...captured('daft'), overrides: {} };
+    const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
+    const row = dealToRow(deal, scored);
+    expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not calculated yet for homes in Ireland' });
+    expect(row.address).toContain('Cork');
+    const { score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent } = row;
+    const figures = [score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent];
+    expect(figures.every((figure) => figure === null)).toBe(true);
+  });
+
+  it('abroad: a price in dollars with nothing else says only that it is outside the United Kingdom', () => {
+    const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
+    const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
+    const result = evaluateDeal(jobOf({ ...typedIn, overrides: typed }));
+    expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes outside the United Kingdom');
+  });
+
+  it('abroad: signs that disagree are named, and the person’s choice settles it either way', () => {
+    const deal = sampleDeal({ facts: { address: '12 Grafton St, Dublin, D02 X285', outcode: null } });
+    const result = evaluateDeal(jobOf(deal));
+    expect(result).toEqual({
+      ok: false,
+      gap: {
+        kind: 'which-country',
+        keys: [],
+        message:
+          'The address is in Ireland, but the listing is from a site for homes in the United Kingdom. Choose the country to see the figures.',
+      },
+    });
+    expect(evaluateDeal(jobOf({ ...deal, country: 'GB', overrides: typed })).ok).toBe(true);
+    const chosen = evaluateDeal(jobOf({ ...deal, country: 'IE' }));
+    expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Ireland');
+  });
+
+  it('abroad: an outcome before the choice and one after it have different hashes', () => {
+    const deal = sampleDeal();
+    expect(dealHash(jobOf({ ...deal, country: 'GB' }))).not.toBe(dealHash(jobOf(deal)));
+  });
+
+  it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
+    const result = evaluateDeal(sharedJob(captured('daft'), today));
+    expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
+    const shared = sharedJob({ ...sampleDeal(), overrides: typed }, today);
+    expect([shared.deal.facts.address, evaluateDeal(shared).ok]).toEqual([null, true]);
+  });
+});

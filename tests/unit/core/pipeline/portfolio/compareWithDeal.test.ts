@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '../../../../../src/core/deal/holding/holding.ts';
+import { instant } from '../../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { compareWithDeal } from '../../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
+import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
+import { sampleJob } from '../../../../support/dealFixtures.ts';
+import { cost } from '../../../../support/holdings.ts';
+
+const job = sampleJob({ overrides: { monthlyRent: fromMajor(1000), management: percent(10), insurancePerYear: fromMajor(250) } });
+
+function compared(changes: (holding: Holding) => Partial<Holding>, asked = job) {
+  const made = holdingOfDeal({ job, boughtOn: job.today, at: instant(1_800_000_000_000) });
+  if (!made.ok) throw new Error('The sample deal can be evaluated');
+  const answer = compareWithDeal({ job: asked, holding: { ...made.value, ...changes(made.value) } });
+  if (!answer.ok) throw new Error(answer.error.message);
+  const { words, differences, holding, deal } = answer.value;
+  expect(differences.reduce((sum, { amount }) => sum + amount, 0)).toBe(holding - deal);
+  return { words, differences: Object.fromEntries(differences.map(({ label, amount }) => [label, amount])) };
+}
+
+describe('a holding against the deal it was bought as', () => {
+  it('says that both earn the same where nobody changed anything', () => {
+    expect(compared(() => ({}))).toEqual({
+      words: 'The deal’s cash flow is £26 a year before tax, and so is this property’s.',
+      differences: {},
+    });
+  });
+
+  it('names every line that the person changed on the holding, and what follows from it', () => {
+    const { words, differences } = compared(({ tenancies, costs }) => ({
+      voidWeeks: 0,
+      tenancies: { ...tenancies, 'deal-rent': { ...tenancies['deal-rent']!, rent: fromMajor(1040) } },
+      costs: { ...costs, garden: cost({ name: 'Garden', amount: fromMajor(120) }) },
+    }));
+    // Voids: 12,000 × 3 ÷ 52. Management: a tenth of 12,480 in place of a tenth of 11,307.69.
+    expect(differences).toEqual({ Rent: 48_000, Voids: 69_231, Management: -11_723, Garden: -12_000 });
+    expect(words).toBe(
+      'The deal’s cash flow is £26 a year before tax, this property’s £961: £935 more. What differs: rent +£480, voids +£692, management −£117, garden −£120.',
+    );
+  });
+
+  it('names what was changed on the deal after it was bought', () => {
+    const dearer = sampleJob({ overrides: { ...job.deal.overrides, insurancePerYear: fromMajor(400) } });
+    expect(compared(() => ({}), dearer).differences).toEqual({ 'Landlord insurance': fromMajor(150) });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createDeal } from '../../../../src/core/deal/createDeal.ts';
+import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
+import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import type { ListingFacts } from '../../../../src/core/listing/facts.ts';
+import { readPage } from '../../../../src/core/listing/readListingPage.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
+import { sampleId, sampleJob } from '../../../support/dealFixtures.ts';
+import { rightmoveSearchPage } from '../../../support/listingPages.ts';
+import { sampleHouse } from '../../../support/listingSamples.ts';
+
+/** What is said of a home that has no score; null where it has one. */
+function refusal(facts: Partial<ListingFacts>): string | null {
+  const job = sampleJob({ facts });
+  const [result, [listed]] = [evaluateDeal(job), rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today })];
+  expect(listed?.ok).toBe(result.ok);
+  if (result.ok) return null;
+  expect(result.gap.keys).toEqual(['monthlyRent']);
+  if (listed?.ok === false) expect(listed.message).toBe(result.gap.message);
+  return result.gap.message;
+}
+
+const price = (pounds: number) => ({
+  askingPrice: { amount: fromMajor(pounds), currency: 'GBP', qualifier: null, period: null, onApplication: false } as const,
+});
+
+describe('a rent beyond the data', () => {
+  it.each([
+    ['five bedrooms', { bedrooms: 5 }, 'No rent estimate for 5 bedrooms'],
+    ['thirty bedrooms at £10 million', { bedrooms: 30, ...price(10_000_000) }, 'No rent estimate for 30 bedrooms'],
+    ['three bedrooms at £10 million', price(10_000_000), 'No rent estimate at this price'],
+    ['three bedrooms on 20,000 sq ft', { floorAreaSqFt: 20_000 }, 'No rent estimate for 20,000 sq ft'],
+    [
+      'a place that is not known',
+      { outcode: null, incode: null, address: 'Example Street' },
+      'No rent estimate: the postcode is not known',
+    ],
+    ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate: no average rents are published for Northern Ireland'],
+  ])('is refused by name and gives no score for %s', (_, facts, said) => {
+    expect(refusal(facts)).toContain(said);
+    expect(refusal(facts)).toMatch(/Type the rent you expect to see the figures\.$/);
+  });
+
+  it('gives a score again once the person types the rent', () => {
+    const result = evaluateDeal(sampleJob({ facts: { bedrooms: 30 }, overrides: { monthlyRent: fromMajor(9000) } }));
+    expect(result.ok).toBe(true);
+  });
+
+  it('takes the place searched for where a card names no postcode, never the average of the country', () => {
+    const page = rightmoveSearchPage([
+      { ...sampleHouse, address: 'Wharf Road' },
+      { ...sampleHouse, id: 190_000_018, address: 'Mill Lane' },
+    ]);
+    const reading = readPage(page, { url: 'https://www.rightmove.co.uk/property-for-sale/London.html', capturedAt: instant(0) });
+    if (reading.kind !== 'search') throw new Error('A page of cards is a search');
+    const rents = reading.listings.map((listing, at) => {
+      const deal = createDeal({ id: sampleId(at), mid: sampleId(9), at: instant(0), reading: listing, via: 'page', parserVersion: 1 });
+      const priced = { ...deal, facts: { ...deal.facts, ...price(450_000) } };
+      const result = evaluateDeal({ deal: priced, profile: standardProfile, today: isoDate('2026-11-20') });
+      return result.ok ? result.outcome.inputs.monthlyRent : result.gap.message;
+    });
+    // Price Index of Private Rents, August 2026: London, two bedrooms.
+    for (const rent of rents) {
+      expect(rent).toMatchObject({ value: 223_200, provenance: { method: 'Average for 2 bedrooms, London, August 2026' } });
+    }
+    expect(rents).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../../../../.scripts/analyse/command.ts';
+
+const errorOf = (...options: readonly string[]): string | null => {
+  const read = parseCommand(['page.html', ...options]);
+  return read.ok ? null : read.error;
+};
+
+describe('amounts on the command line of analyse', () => {
+  it('analyse: an amount with two readings is refused, never read as a thousandth', () => {
+    expect(errorOf('--mortgages', '--overpay', '1.250')).toBe('--overpay cannot be 1.250');
+    expect(errorOf('--goal', 'purchasePrice:monthlyCashFlow=1.250')).toBe(
+      '--goal: 1.250 pounds can be read two ways; give at most two decimals',
+    );
+  });
+
+  it('analyse: the same amounts written out are taken', () => {
+    expect(errorOf('--mortgages', '--overpay', '1250')).toBeNull();
+    expect(errorOf('--mortgages', '--overpay', '1.250,50')).toBeNull();
+    expect(errorOf('--goal', 'purchasePrice:monthlyCashFlow=1250.50')).toBeNull();
+    expect(errorOf('--goal', 'purchasePrice:netYield=0.0625')).toBeNull();
+  });
+
+  it('analyse: names the places whose rules it has, and refuses any other market', () => {
+    expect(errorOf('--market', 'scotland')).toBeNull();
+    expect(errorOf('--market', 'ireland')).toBe('--market: unknown market "ireland"');
+  });
+});

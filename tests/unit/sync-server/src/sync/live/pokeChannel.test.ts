@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database, Query } from '../../../../../../sync-server/src/store/database.ts';
+import { createPokeChannel } from '../../../../../../sync-server/src/sync/live/pokeChannel.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const listen: Database['listen'] = async () => async () => undefined;
+
+/** A database whose NOTIFY writes down what it is asked to send, one list of payloads for each statement. */
+function listeningDatabase() {
+  const statements: (readonly string[])[] = [];
+  const q: Query = async (_sql, parameters = []) => {
+    statements.push(JSON.parse(parameters[0] ?? '[]') as readonly string[]);
+    return [];
+  };
+  return { db: { q, listen } as Database, statements };
+}
+
+describe('the poke channel', () => {
+  it('gathers what is told within 25 ms into one statement, with the newest version of each workspace', async () => {
+    const { db, statements } = listeningDatabase();
+    const channel = await createPokeChannel(db);
+    for (let version = 1; version <= 30; version += 1) channel.tell({ workspace: 'a', version });
+    channel.tell({ workspace: 'b', version: 7 });
+    channel.tell({ workspace: 'a', version: 29 });
+    await vi.advanceTimersByTimeAsync(24);
+    expect(statements).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statements).toEqual([['[["a",30],["b",7]]']]);
+    channel.tell({ workspace: 'a', version: 31 });
+    await vi.advanceTimersByTimeAsync(25);
+    expect(statements).toEqual([['[["a",30],["b",7]]'], ['[["a",31]]']]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(statements).toHaveLength(2);
+    await channel.close();
+  });
+
+  it('keeps every payload under the 8,000 bytes that NOTIFY takes, and sends what waits when it is closed', async () => {
+    const { db, statements } = listeningDatabase();
+    const channel = await createPokeChannel(db);
+    for (let at = 0; at < 300; at += 1)
+      channel.tell({ workspace: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, version: 2 ** 40 });
+    await channel.close();
+    expect(statements).toHaveLength(1);
+    const payloads = statements[0] ?? [];
+    expect(payloads.flatMap((payload) => JSON.parse(payload) as readonly unknown[])).toHaveLength(300);
+    expect(payloads.filter((payload) => payload.length >= 8_000)).toEqual([]);
+  });
+});

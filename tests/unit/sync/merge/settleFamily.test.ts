@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { keepDeletedMs, knownChild, withoutLived } from '../../../../src/data/records/deletedDeals.ts';
+import { lostIn } from '../../../../src/data/records/setAside.ts';
+import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { writeRecord, type RecordWrite } from '../../../../src/data/records/writeRecord.ts';
+import { receiveRow } from '../../../../src/sync/merge/receiveRow.ts';
+import { settleFamily } from '../../../../src/sync/merge/settleFamily.ts';
+
+const noon = 1_795_176_000_000;
+const soon = { at: noon + 60_000, goneBefore: noon - keepDeletedMs };
+const muchLater = { at: noon + 2 * keepDeletedMs, goneBefore: noon + keepDeletedMs };
+
+const written = (current: SyncedRecord | null, write: Pick<RecordWrite, 'coll' | 'id' | 'doc'> & Partial<RecordWrite>): SyncedRecord =>
+  writeRecord(current, { mid: `mid${write.id}${current === null ? 'made' : 'changed'}`, at: noon, device: 'deviceA', ...write });
+const sent = (record: SyncedRecord, version: number): SyncedRecord => ({ ...record, base: { ...record, version } });
+
+const deal = sent(written(null, { coll: 'deals', id: 'd1', doc: { stage: 'offer', price: 100 } }), 1);
+const child = (coll: SyncedRecord['coll'], doc: Body = {}): SyncedRecord =>
+  sent(written(null, { coll, id: `${coll}1`, doc: { dealId: 'd1', ...doc } }), 2);
+const [note, scenario, holding] = [child('notes'), child('scenarios'), child('holdings', { name: 'A house' })];
+
+const deleted = (known: readonly SyncedRecord[]): SyncedRecord =>
+  written(deal, { coll: 'deals', id: 'd1', doc: null, device: 'deviceB', knownChildren: known.map(knownChild) });
+
+describe('a deleted deal and what hangs on it', () => {
+  it.each([
+    ['note', note],
+    ['scenario', scenario],
+    ['holding', holding],
+  ])('comes back for a %s that the deletion did not know, and that is told', (_, unknown) => {
+    const [back, ...others] = settleFamily({ deal: deleted([]), children: [unknown] }, soon);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ coll: 'deals', deleted: false, doc: { stage: 'offer', price: 100 } });
+    expect(lostIn(back?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false, keptStamp: unknown.clocks[''] }]);
+    expect(back?.deletedFrom).toBeUndefined();
+  });
+
+  it('comes back for a note that was changed after the deletion last saw it', () => {
+    const changed = written(note, { coll: 'notes', id: 'notes1', doc: { dealId: 'd1', text: 'More' } });
+    expect(settleFamily({ deal: deleted([note]), children: [changed] }, soon)).toMatchObject([{ id: 'd1', deleted: false }]);
+    expect(settleFamily({ deal: deleted([changed]), children: [changed] }, soon)).toEqual([]);
+  });
+
+  it('comes back as the same state on the device that deleted it and on one that heard of it', () => {
+    const gone = deleted([]);
+    const heard = receiveRow(deal, { ...gone, version: 3 }, { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true });
+    const [here, there] = [gone, heard].map((either) => settleFamily({ deal: either, children: [note] }, soon)[0]);
+    expect(here?.mid).toBe(there?.mid);
+    expect(here?.doc).toEqual(there?.doc);
+  });
+
+  it('stays where the deletion it came back from arrives once more, and comes back as a new state from a later one', () => {
+    const gone = deleted([]);
+    const [back] = settleFamily({ deal: gone, children: [note] }, soon);
+    if (back === undefined) throw new Error('The deal did not come back');
+    // The answer to the deletion was lost: the device that deleted still waits to send it.
+    const receiving = { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true };
+    expect(receiveRow(gone, { ...back, version: 4 }, receiving)).toMatchObject({ mid: back.mid, deleted: false });
+    const [again] = settleFamily({ deal: { ...gone, mid: 'midd1merged', deletedFrom: back }, children: [note] }, soon);
+    expect(again?.deleted).toBe(false);
+    expect(again?.mid).not.toBe(back.mid);
+  });
+
+  it('stays deleted where no living state of it is left, and in the end the note tells the conflict, once', () => {
+    const gone = withoutLived({ ...deleted([]), base: null });
+    expect(settleFamily({ deal: gone, children: [note] }, soon)).toEqual([]);
+    const [told] = settleFamily({ deal: gone, children: [note] }, muchLater);
+    expect(told).toMatchObject({ id: 'notes1', deleted: false, doc: { dealId: 'd1' } });
+    expect(lostIn(told?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false }]);
+    if (told !== undefined) expect(settleFamily({ deal: gone, children: [told] }, muchLater)).toEqual([]);
+  });
+
+  it('keeps what the deletion knew for thirty days, then takes notes and scenarios along and leaves a holding by itself', () => {
+    const children = [note, scenario, holding];
+    const family = { deal: deleted(children), children };
+    expect(settleFamily(family, soon)).toEqual([]);
+    const after = settleFamily(family, muchLater);
+    expect(after.map(({ coll, deleted: isGone }) => [coll, isGone])).toEqual([
+      ['notes', true],
+      ['scenarios', true],
+      ['holdings', false],
+    ]);
+    expect(after[2]?.doc).toEqual({ dealId: null, name: 'A house' });
+    expect(settleFamily(family, { ...muchLater, at: noon + 3 * keepDeletedMs }).map(({ mid }) => mid)).toEqual(after.map(({ mid }) => mid));
+  });
+});
