@@ -54,6 +54,7 @@ describe('the community', () => {
     await ada.page.getByTestId('share-name').fill('North Star');
     const previewed = await preview.getByTestId('shared-deal').innerText();
     await ada.page.getByTestId('share-send').click();
+    await ada.page.getByText('Kept to be shared').waitFor();
     await ada.page.goto(`${origin}/community`);
     await eventually(() => posts(ada.page).count()).toBe(1);
 
