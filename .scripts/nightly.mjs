@@ -6,7 +6,10 @@ import { checkNode, installPackages, root } from './bootstrap.mjs';
 /** Each with what it shows; in the order they are run. */
 export const commands = [
   { about: 'the build with hooks for tests, which the others use', command: 'npm run build:test' },
-  { about: 'end-to-end tests that take minutes a file', command: 'KILLS=50 SYNC_ROWS=5000 npm run test:e2e -- --project slow' },
+  {
+    about: 'a browser killed 50 times, and an update under 5,000 deals being sent',
+    command: 'KILLS=50 SYNC_ROWS=5000 npm run test:e2e -- browserKilled updateUnderSync',
+  },
   { about: 'histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
   { about: 'histories of three devices and a server, 2,000 of 200 operations', command: 'npm run --silent simulate -- 2000 200' },
   { about: 'a changed page is read or refused, for thousands of changes', command: 'npm run mutate-pages' },

@@ -33,7 +33,7 @@ export function verify({ chromium, noPostgres }) {
   step('size budget', ['tsx', '.scripts/sizeBudget.ts']);
   step('no secrets in the build', ['tsx', '.scripts/buildSecrets.ts']);
   step('test build', ['vite', 'build', '--logLevel', 'warn'], { ...build, YARDSTICK_TEST_BUILD: '1', YARDSTICK_OUT: '.cache/test-build' });
-  tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts', '--project', 'stories'], { CHROMIUM_PATH: chromium });
+  tests('end-to-end tests', ['--config', '.config/vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium });
   console.log(`\nEverything that was run passed, in ${Math.round((Date.now() - began) / 1000)} s`);
   sayWhatWasSkipped(missing);
 }

@@ -38,6 +38,8 @@ export interface Command {
 export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [options]
        npm run --silent analyse -- --cards <page.html | folder>...   the cards of saved search pages, counted
        npm run --silent analyse -- --area <listings.json>          rent, yield and area of every listing of a file
+       npm run --silent analyse -- --place <address>               country, region and outcode of an address as typed
+       npm run --silent analyse -- --amount <text> [--locale de-DE] the number somebody of that locale means
   --url LISTING_URL        the address a saved page came from
   --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
   --market PLACE           ${Object.keys(placeNames).join(', ')}; the listing's postcode decides where not given

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { parseAmount } from '../../src/core/deal/parseAmount.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { readListingPage } from '../../src/core/listing/readListingPage.ts';
+import { locate, type Located } from '../../src/core/place/locate.ts';
 import { areaListings, type AreaReport } from './area/areaListings.ts';
 import { analysedPage, type Analysed } from './analysedPage.ts';
 import { parseCommand, usage, type Terms } from './command.ts';
@@ -10,6 +12,12 @@ import { fetchPage, readSavedPage, type Page } from './fetchPage.ts';
 interface CountedPages {
   readonly files: number;
   readonly pages: readonly SearchCounts[];
+}
+
+/** `value` in whole units, a percentage as a fraction; null where it has to be asked about, with the question in `asks`. */
+interface ReadAmount {
+  readonly value: number | null;
+  readonly asks: string | null;
 }
 
 const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
@@ -25,6 +33,7 @@ export async function runAnalyse(args: readonly string[], output: Output): Promi
   const { print, refuse, complain } = answers(output);
   if (args[0] === '--cards') return countCards(args.slice(1), output);
   if (args[0] === '--area') return measureArea(args.slice(1), output);
+  if (args[0] === '--place' || args[0] === '--amount') return readText(args, output);
   const command = parseCommand(args);
   if (!command.ok) return complain(command.error, exit.usage);
   const { source, url, terms } = command.value;
@@ -37,6 +46,39 @@ export async function runAnalyse(args: readonly string[], output: Output): Promi
   if (!listing.ok) return listing.error.code === 'bad_url' ? complain(listing.error.message, exit.usage) : refuse(listing.error);
   const page = await fetchPage(listing.value);
   return page.ok ? print(page.value, terms) : complain(page.error, exit.failed);
+}
+
+/** `--place TEXT` or `--amount TEXT [--locale LOCALE]`: a text as a person types it, as the product reads it. */
+function readText([option, text, ...others]: readonly string[], output: Output): number {
+  const { write, complain } = answers(output);
+  if (text === undefined) return complain(`${option} needs a text`, exit.usage);
+  if (option === '--place') {
+    if (others.length > 0) return complain('--place takes one text: put it in quotes', exit.usage);
+    write(locate(text));
+    return exit.read;
+  }
+  const [name, locale = 'en-GB', ...rest] = others;
+  if ((name !== undefined && name !== '--locale') || rest.length > 0)
+    return complain('After --amount TEXT there is only --locale LOCALE', exit.usage);
+  if (!isLocale(locale)) return complain(`--locale: unknown locale "${locale}"`, exit.usage);
+  const read = parseAmount(text, { kind: 'money', currency: null, locale });
+  write(
+    read.ok
+      ? { value: read.value.isPercent ? toFraction(read.value.value) : read.value.value, asks: null }
+      : { value: null, asks: read.error },
+  );
+  return exit.read;
+}
+
+/** Percent as a fraction, without the dust of binary ones. */
+const toFraction = (percent: number): number => Number((percent / 100).toPrecision(15));
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** A file of listings, each with the rent, yield and score of its area. */
@@ -52,7 +94,8 @@ function measureArea([file, ...others]: readonly string[], output: Output): numb
 
 /** The ways the command ends, each writing its document or complaint and answering with the status. */
 function answers({ out, err }: Output) {
-  const write = (document: Analysed | AreaReport | CountedPages): void => out(`${JSON.stringify(document, null, 2)}\n`);
+  const write = (document: Analysed | AreaReport | CountedPages | Located | ReadAmount): void =>
+    out(`${JSON.stringify(document, null, 2)}\n`);
   const complain = (message: string, code: number): number => {
     err(`${message}\n${code === exit.usage ? `${usage}\n` : ''}`);
     return code;

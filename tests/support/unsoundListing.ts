@@ -4,7 +4,7 @@ import { instant } from '../../src/core/kernel/calendar.ts';
 import { factNames, type ListingFacts } from '../../src/core/listing/facts.ts';
 import type { ListingReading } from '../../src/core/listing/pageReading.ts';
 import { adapters } from '../../src/core/listing/sites/captured/readCaptured.ts';
-import { type Bounds, unitedKingdom } from '../../src/core/listing/values/place.ts';
+import { type Bounds, unitedKingdom } from '../../src/core/place/position.ts';
 import { imageHosts } from '../../src/core/listing/values/imageLinks.ts';
 import { idOf } from './deals.ts';
 

@@ -80,7 +80,7 @@ function readChoice(entry: AssumptionEntry, text: string): Result<string | boole
 }
 
 function readNumber(entry: AssumptionEntry, text: string): Result<number, string> {
-  const parsed = parseAmount(withoutUnit(entry, text), entry.unit === 'money' ? 'money' : 'number');
+  const parsed = parseAmount(withoutUnit(entry, text), { kind: entry.unit === 'money' ? 'money' : 'number' });
   if (!parsed.ok) return parsed;
   const value = toValue(entry, parsed.value);
   if (!value.ok) return value;

@@ -2,8 +2,8 @@ import type { Currency } from '../kernel/money.ts';
 import type { Site } from '../listing/facts.ts';
 import { siteCountries } from '../listing/siteCountries.ts';
 import { countryNames, type CountryCode } from '../kernel/countries.ts';
-import { countryInAddress } from '../listing/values/countryInAddress.ts';
-import { outcodeOf } from '../listing/values/place.ts';
+import { countryInAddress } from '../place/countryInAddress.ts';
+import { outcodeOf } from '../place/postcode.ts';
 import type { Deal } from './deal.ts';
 
 /** What tells in which country a home is; null where nothing does. */

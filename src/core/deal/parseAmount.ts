@@ -10,18 +10,28 @@ export interface ParsedAmount {
   readonly period: 'week' | 'month' | 'year' | null;
 }
 
-/** `money` has at most two decimals; `number` may have more, such as a rate of 5.125. */
-export type AmountKind = 'money' | 'number';
+/** How an amount is to be read. */
+export interface AmountReading {
+  /** `money` has at most two decimals; `number` may have more, such as a rate of 5.125. Money where absent. */
+  readonly kind?: 'money' | 'number';
+  /** The one currency whose sign may stand in it; null takes any. Pounds where absent. */
+  readonly currency?: Currency | null;
+  /** Whose separators it has where they can be read two ways; British where absent. */
+  readonly locale?: string;
+}
 
 /**
  * Reads an amount as a person types it: `250k`, `1.2m`, `£185,000`, `1.234,56 £`, `189 000`, `1'250'000`, `5.5%`, `4,5 %`, `1,200 pcm`, or a sum
- * after an equals sign, `=1200*12` with + − × ÷ and brackets. Money such as `189.000` has two readings and is asked about, and money with the
- * sign of another currency is refused. Nothing is ever evaluated as code. Errors are sentences for the person.
+ * after an equals sign, `=1200*12` with + − × ÷ and brackets. Money such as `189.000` (of an English writer; `189,000` of a German one) has two
+ * readings and is asked about, and money with the sign of another currency is refused. Nothing is ever evaluated as code. Errors are
+ * sentences for the person.
  */
-export function parseAmount(text: string, kind: AmountKind = 'money', currency: Currency = 'GBP'): Result<ParsedAmount, string> {
+export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
+  const { kind = 'money', currency = 'GBP', locale = 'en-GB' } = reading;
   if (text.length > 200) return err('That is too long for a number');
-  const foreign = currencies.find((other) => other !== currency && text.includes(currencySigns[other]));
-  if (foreign !== undefined) return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
+  const foreign = currency === null ? undefined : currencies.find((other) => other !== currency && text.includes(currencySigns[other]));
+  if (foreign !== undefined && currency !== null)
+    return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
   let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
   if (rest === '') return err('Type a number');
   const period = trailingPeriod(rest);
@@ -29,7 +39,7 @@ export function parseAmount(text: string, kind: AmountKind = 'money', currency: 
   const isPercent = rest.endsWith('%');
   if (isPercent) rest = rest.slice(0, -1).trim();
   const isSum = rest.startsWith('=');
-  const found = tokensOf(isSum ? rest.slice(1) : rest, isPercent ? 'percent' : kind);
+  const found = tokensOf(isSum ? rest.slice(1) : rest, { kind: isPercent ? 'percent' : kind, decimal: decimalOf(locale) });
   if (!found.ok) return found;
   const tokens = found.value;
   if (!isSum && tokens.length > 2) return err('Start a sum with an equals sign, such as =1200*12');
@@ -57,7 +67,25 @@ type Token = number | '+' | '-' | '*' | '/' | '(' | ')';
 
 const notANumber = 'That is not a number';
 
-function tokensOf(text: string, kind: AmountKind | 'percent'): Result<readonly Token[], string> {
+/** What the digits count, and what its writer sets before the decimals. */
+interface Notation {
+  readonly kind: 'money' | 'number' | 'percent';
+  readonly decimal: '.' | ',';
+}
+
+const decimalOf = (locale: string): '.' | ',' => {
+  const known = decimals.get(locale);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  decimals.set(locale, decimal);
+  return decimal;
+};
+
+// Building a formatter costs a hundred times what reading does.
+const decimals = new Map<string, '.' | ','>([['en-GB', '.']]);
+
+function tokensOf(text: string, notation: Notation): Result<readonly Token[], string> {
   const tokens: Token[] = [];
   const pattern =
     /\s*(?:([+\-*/()])|[£$€]?\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|[\d.,]*\d)\s*([km](?![a-z])|[£$€])?)/y;
@@ -71,7 +99,7 @@ function tokensOf(text: string, kind: AmountKind | 'percent'): Result<readonly T
     }
     const [, , digits = '', suffix] = found;
     const scale = suffix === 'k' ? 1e3 : suffix === 'm' ? 1e6 : 1;
-    const value = readDigits(digits, scale === 1 ? kind : 'number');
+    const value = readDigits(digits, scale === 1 ? notation : { ...notation, kind: 'number' });
     if (!value.ok) return value;
     tokens.push(Number((value.value * scale).toPrecision(15)));
   }
@@ -79,19 +107,26 @@ function tokensOf(text: string, kind: AmountKind | 'percent'): Result<readonly T
 }
 
 /** Digits with the separators of an English or a continental writer. Separators with two readings are an error that names both. */
-function readDigits(digits: string, kind: AmountKind | 'percent'): Result<number, string> {
+function readDigits(digits: string, { kind, decimal }: Notation): Result<number, string> {
   const text = digits.replaceAll(/[ \u00a0\u202f'’]/g, '');
-  const bare = text.replaceAll(/[.,]/g, '');
-  if (kind === 'money' && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
-    return err(`${text} can be read two ways. Type ${bare}, or ${Number(text)} for the small amount`);
+  // One separator before three digits: a thousand's or the decimals', as its writer's language has it.
+  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? [];
+  if (separator !== undefined) {
+    const [whole, small] = [text.replace(separator, ''), text.replace(separator, '.')];
+    const isDecimal = separator === decimal;
+    if (isDecimal && kind === 'money')
+      return err(`${text} can be read two ways. Type ${whole}, or ${shown(Number(small), decimal)} for the small amount`);
+    if (!isDecimal && kind === 'percent') return err(`${text} can be read two ways. Type ${small.replace('.', decimal)} or ${whole}`);
+    return ok(Number(isDecimal ? small : whole));
   }
-  if (kind === 'percent' && /^\d{1,3},\d{3}$/.test(text))
-    return err(`${text} can be read two ways. Type ${text.replace(',', '.')} or ${bare}`);
+  if (/^0[.,]\d+$/.test(text)) return ok(Number(text.replace(',', '.')));
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return ok(Number(text.replaceAll(',', '')));
   if (/^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/.test(text)) return ok(Number(text.replaceAll('.', '').replace(',', '.')));
-  if (/^\d+,\d{1,2}$/.test(text)) return ok(Number(text.replace(',', '.')));
+  if (/^\d+,\d{1,2}$/.test(text) || (decimal === ',' && /^\d+,\d+$/.test(text))) return ok(Number(text.replace(',', '.')));
   return /^(?:\d+|\d*\.\d+)$/.test(text) ? ok(Number(text)) : err(notANumber);
 }
+
+const shown = (value: number, decimal: '.' | ','): string => String(value).replace('.', decimal);
 
 interface Cursor {
   readonly tokens: readonly Token[];

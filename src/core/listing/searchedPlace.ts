@@ -1,6 +1,6 @@
 import type { CardReading, PageReading } from './pageReading.ts';
 import { canonicalSearchUrl } from './searchUrl.ts';
-import { outcodeOf } from './values/place.ts';
+import { outcodeOf } from '../place/postcode.ts';
 import type { PortalSite } from './facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { placeOfOutcode } from '../market/placeOfOutcode.ts';
+import { placeOfOutcode } from '../place/placeOfOutcode.ts';
 import { placeNames } from '../market/rules.ts';
 import type { Place } from '../market/rules.ts';
 import type { EvaluationJob } from './outcome.ts';

@@ -89,6 +89,22 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     expect((await analyse(saved('latin.html', bytes))).document).toMatchObject({ facts: { askingPrice: { amount: 142_500 } } });
   });
 
+  it('reads an address and an amount as typed', async () => {
+    expect((await analyse('--place', 'Leopoldstr. 5, 80802 München')).document).toMatchObject({
+      country: 'DE',
+      region: 'BY',
+      outcode: null,
+    });
+    expect((await analyse('--amount', '189.000', '--locale', 'de-DE')).document).toEqual({ value: 189_000, asks: null });
+    expect((await analyse('--amount', '4,5 %', '--locale', 'fr-FR')).document).toEqual({ value: 0.045, asks: null });
+    expect((await analyse('--amount', '189.000')).document).toEqual({
+      value: null,
+      asks: '189.000 can be read two ways. Type 189000, or 189 for the small amount',
+    });
+    for (const args of [['--place'], ['--place', 'a', 'b'], ['--amount', '1', '--locale', '!'], ['--amount', '1', '--what', 'x']])
+      expect((await analyse(...args)).status).toBe(2);
+  });
+
   it('ends with status 3 for a page that is no listing, 2 for bad usage', async () => {
     const agent = await analyse(saved('agent.html', agentPage()));
     expect([agent.status, agent.document?.['kind'], agent.document?.['facts']]).toEqual([3, 'agent', null]);

@@ -24,13 +24,24 @@ export const signOf = (page: Page, sign: string): Locator => page.locator(sign.i
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+interface WhatOfPage {
+  /** A selector; the whole page where absent. */
+  readonly part?: string;
+  /** Those of colours alone where the rest was looked at in another theme. */
+  readonly rules?: 'all' | 'colours';
+}
+
 /** What axe finds in the page as it is, or in a part of it, and how far anything sticks out; each with the name given. */
-export async function faultsIn(page: Page, name: string, part = 'html'): Promise<readonly string[]> {
+export async function faultsIn(page: Page, name: string, { part = 'html', rules = 'all' }: WhatOfPage = {}): Promise<readonly string[]> {
+  const axe = (within: string): AxeBuilder => {
+    const builder = new AxeBuilder({ page }).include(within);
+    return rules === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(tags);
+  };
   await showBar(page, false);
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  const { violations } = await axe(part).analyze();
   await showBar(page, true);
   const hasBar = part === 'html' && (await page.locator(bar).isVisible());
-  const ofBar = hasBar ? (await new AxeBuilder({ page }).include(bar).withTags(tags).analyze()).violations : [];
+  const ofBar = hasBar ? (await axe(bar).analyze()).violations : [];
   const found = [...violations, ...ofBar].map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
@@ -57,15 +68,19 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** The same in every one of the looks, the page staying where it is. */
+/** The same in every one of the looks, the page staying where it is. The second theme of a width differs in its colours only. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
   const found: string[] = [];
+  const widths = new Set<number>();
   for (const look of these) {
     const { colorScheme, viewport, reducedMotion } = contextOf(look);
     await page.emulateMedia({ colorScheme, reducedMotion });
     await page.setViewportSize(viewport);
     await settled(page);
-    found.push(...(await faultsIn(page, `${name}, ${colorScheme}, ${look.width} px`)));
+    found.push(
+      ...(await faultsIn(page, `${name}, ${colorScheme}, ${look.width} px`, { rules: widths.has(look.width) ? 'colours' : 'all' })),
+    );
+    widths.add(look.width);
   }
   return found;
 }

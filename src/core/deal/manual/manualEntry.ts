@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/calendar.ts';
 import type { Id } from '../../kernel/id.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { postcodeInAddress } from '../../listing/values/place.ts';
+import { postcodeInAddress } from '../../place/postcode.ts';
 import { createManualDeal } from './createManualDeal.ts';
 import type { Deal } from '../deal.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '../../listing/facts.ts';
-import { postcodeOf } from '../../listing/values/place.ts';
+import { postcodeOf } from '../../place/postcode.ts';
 
 /**
  * The place that two columns of a file name. What stands in that of the outcode and is not a British one ("D02 X285", "10012") goes with

@@ -10,10 +10,9 @@ import { formatStrategyInput, isAllowedInput } from './strategyInputValue.ts';
  * `£185,000`, a rate `5.5%` or `5.5` (percent), anything else `3` or `3 months`.
  */
 export function parseStrategyInput(entry: StrategyInputEntry, text: string): Result<number, string> {
-  const amount = parseAmount(
-    text.replace(/\s*(?:weeks?|wks?|months?|years?|yrs?|nights?)\s*$/i, ''),
-    entry.unit === 'money' ? 'money' : 'number',
-  );
+  const amount = parseAmount(text.replace(/\s*(?:weeks?|wks?|months?|years?|yrs?|nights?)\s*$/i, ''), {
+    kind: entry.unit === 'money' ? 'money' : 'number',
+  });
   if (!amount.ok) return amount;
   const value = valueOf(entry, amount.value);
   if (!value.ok || isAllowedInput(entry, value.value)) return value;

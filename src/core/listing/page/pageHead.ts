@@ -3,7 +3,7 @@ import type { AskingPrice, PortalSite } from '../facts.ts';
 import { found, type Found } from '../factLayer.ts';
 import { noNotes, type RecordReading } from '../sites/readerContext.ts';
 import { imageLinks } from '../values/imageLinks.ts';
-import { postcodeInAddress, postcodeOf } from '../values/place.ts';
+import { postcodeInAddress, postcodeOf } from '../../place/postcode.ts';
 import { lineOf } from '../values/plainText.ts';
 import { parsePrice } from '../values/price.ts';
 import { propertyTypeOf, roomsOf, transactionOf } from '../values/words.ts';

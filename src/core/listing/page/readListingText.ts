@@ -6,7 +6,7 @@ import { canonicalListingUrl, type CanonicalListing } from '../listingUrl.ts';
 import type { PageContext, PageReading } from '../pageReading.ts';
 import { nothingLeftOut } from '../sites/searchCards.ts';
 import { floorAreaOf } from '../values/floorArea.ts';
-import { postcodeInAddress } from '../values/place.ts';
+import { postcodeInAddress } from '../../place/postcode.ts';
 import { lineOf } from '../values/plainText.ts';
 import { capturedDay, portalDate } from '../values/portalDate.ts';
 import { parsePrice, qualifierOf, yearlyCharge } from '../values/price.ts';

@@ -2,6 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../../src/core/deal/parseAmount.ts';
 
+function readAs(locale: string, text: string): number | null {
+  const found = parseAmount(text, { currency: null, locale });
+  return found.ok ? found.value.value : null;
+}
+
 describe('amounts as people type them', () => {
   it.each([
     ['250k', 250_000],
@@ -63,12 +68,51 @@ describe('amounts as people type them', () => {
     ['EUR', '1.234,56 €', 1234.56],
     ['USD', '$189,900', 189_900],
   ] as const)('amounts: in %s, %s is %s, and pounds are refused', (currency, text, value) => {
-    expect(parseAmount(text, 'money', currency)).toMatchObject({ ok: true, value: { value } });
-    expect(parseAmount('£5', 'money', currency).ok).toBe(false);
+    expect(parseAmount(text, { currency })).toMatchObject({ ok: true, value: { value } });
+    expect(parseAmount('£5', { currency }).ok).toBe(false);
   });
 
+  it.each<[text: string, locale: string, value: number | null]>([
+    ['189.000', 'de-DE', 189_000],
+    ['189.000', 'en-GB', null],
+    ['189,000', 'en-GB', 189_000],
+    ['189,000', 'de-DE', null],
+    ['1.234,56', 'de-DE', 1234.56],
+    ['1 234,56 €', 'fr-FR', 1234.56],
+    ['4,5 %', 'fr-FR', 4.5],
+    ['4,125 %', 'fr-FR', 4.125],
+    ['4.125 %', 'fr-FR', null],
+    ['4.5%', 'en-US', 4.5],
+    ['1,2m', 'de-DE', 1_200_000],
+    ['1,125m', 'de-DE', 1_125_000],
+    ['$189,900', 'en-US', 189_900],
+    ["1'250'000", 'de-CH', 1_250_000],
+    ['12.500', 'it-IT', 12_500],
+    ['12.500', 'en-US', null],
+    ['0,125 %', 'en-GB', 0.125],
+    ['=189.000*2', 'es-ES', 378_000],
+  ])('amounts: %s of a writer of %s is %s', (text, locale, value) => {
+    const read = parseAmount(text, { currency: null, locale });
+    expect(read.ok ? read.value.value : null).toBe(value);
+  });
+
+  it.each(['en-GB', 'en-US', 'en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL', 'pt-PT', 'fr-BE', 'de-AT', 'pl-PL'])(
+    'amounts: what %s prints is read back as it was',
+    (locale) => {
+      const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (pence) => {
+          expect(readAs(locale, money.format(pence / 100))).toBe(pence / 100);
+          expect(readAs(locale, whole.format(pence))).toBe(pence);
+        }),
+        { seed: 2611, numRuns: 500 },
+      );
+    },
+  );
+
   it('amounts: three decimals of a rate are decimals', () => {
-    expect(parseAmount('5.125', 'number')).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });
+    expect(parseAmount('5.125', { kind: 'number' })).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });
   });
 
   it.each([

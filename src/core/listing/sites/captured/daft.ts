@@ -2,7 +2,7 @@ import { factReader, partOf } from '../../factLayer.ts';
 import { instant, dayOf, type IsoDate } from '../../../kernel/calendar.ts';
 import { scriptIsland } from '../../islands/island.ts';
 import { listOf, memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../values/place.ts';
+import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { addressOf, listingIdOf, propertyTypeOf, transactionOf } from '../../values/words.ts';

@@ -2,7 +2,7 @@ import { factReader, found, partOf, type FactLayer } from '../../factLayer.ts';
 import type { ListingWarning } from '../../facts.ts';
 import { elementsOfClass } from '../../islands/markedText.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../values/place.ts';
+import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { listingIdOf } from '../../values/words.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';

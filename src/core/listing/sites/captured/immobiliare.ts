@@ -1,7 +1,7 @@
 import { factReader, partOf } from '../../factLayer.ts';
 import { scriptIsland } from '../../islands/island.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../values/place.ts';
+import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { found } from '../../factLayer.ts';
 import { listingIdOf } from '../../values/words.ts';

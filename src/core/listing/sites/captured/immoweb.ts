@@ -1,7 +1,7 @@
 import { factReader, found, partOf } from '../../factLayer.ts';
 import { assignedIslands } from '../../islands/island.ts';
 import { isRecord, memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../values/place.ts';
+import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { listingIdOf, transactionOf } from '../../values/words.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';

@@ -1,7 +1,8 @@
 import { factReader, partOf } from '../../factLayer.ts';
 import { scriptIsland } from '../../islands/island.ts';
 import { listOf, memberAt } from '../../values/member.ts';
-import { positionWithin, postcodeInAddress, unitedKingdom } from '../../values/place.ts';
+import { positionWithin, unitedKingdom } from '../../../place/position.ts';
+import { postcodeInAddress } from '../../../place/postcode.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { parsePrice, qualifierOf } from '../../values/price.ts';
 import { addressOf, epcBandOf, listingIdOf, propertyTypeOf, tenureOf } from '../../values/words.ts';

@@ -2,7 +2,7 @@ import { factReader, found, partOf } from '../../factLayer.ts';
 import type { ListingStatus } from '../../facts.ts';
 import { scriptIsland } from '../../islands/island.ts';
 import { isRecord, memberAt } from '../../values/member.ts';
-import { positionWithin } from '../../values/place.ts';
+import { positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';

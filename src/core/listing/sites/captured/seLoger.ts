@@ -1,7 +1,7 @@
 import { factReader, found, type Found } from '../../factLayer.ts';
 import { assignedIslands } from '../../islands/island.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import type { Bounds } from '../../values/place.ts';
+import type { Bounds } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../kernel/calendar.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import type { FactLayer } from '../../factLayer.ts';
 import type { CapturedSite, ListingWarning } from '../../facts.ts';
-import type { Bounds } from '../../values/place.ts';
+import type { Bounds } from '../../../place/position.ts';
 import type { NamedText } from '../../page/textPatterns.ts';
 
 /** What a site's pages count in, and where its homes lie. */

@@ -2,7 +2,7 @@ import { factReader, found, partOf } from '../../factLayer.ts';
 import type { ListingStatus } from '../../facts.ts';
 import { parseJson, scriptIsland } from '../../islands/island.ts';
 import { memberAt } from '../../values/member.ts';
-import { type Bounds, positionWithin } from '../../values/place.ts';
+import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { listingIdOf } from '../../values/words.ts';

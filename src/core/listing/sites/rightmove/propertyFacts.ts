@@ -3,7 +3,8 @@ import { type FactLayer, factReader, found, type Found, partOf } from '../../fac
 import { isBlock } from '../../listingChecks.ts';
 import { imageLinks } from '../../values/imageLinks.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import { incodeOf, outcodeOf, positionOf, postcodeInAddress, postcodeOf } from '../../values/place.ts';
+import { positionOf } from '../../../place/position.ts';
+import { incodeOf, outcodeOf, postcodeInAddress, postcodeOf } from '../../../place/postcode.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { amountOf, isOnApplication, parsePrice, qualifierOf, yearlyCharge } from '../../values/price.ts';

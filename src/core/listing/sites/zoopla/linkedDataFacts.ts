@@ -1,7 +1,7 @@
 import { factReader, partOf } from '../../factLayer.ts';
 import { imageLinks } from '../../values/imageLinks.ts';
 import { findRecords, listOf, memberAt } from '../../values/member.ts';
-import { positionOf } from '../../values/place.ts';
+import { positionOf } from '../../../place/position.ts';
 import { plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { noNotes, type RecordReading } from '../readerContext.ts';

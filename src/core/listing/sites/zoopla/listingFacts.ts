@@ -2,7 +2,8 @@ import type { AskingPrice, ListingStatus, NearestStation } from '../../facts.ts'
 import { type FactLayer, factReader, found, type Found, partOf } from '../../factLayer.ts';
 import { imageLinks, zooplaImage } from '../../values/imageLinks.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
-import { incodeOf, outcodeOf, positionOf, type Postcode, postcodeInAddress, postcodeOf } from '../../values/place.ts';
+import { positionOf } from '../../../place/position.ts';
+import { incodeOf, outcodeOf, type Postcode, postcodeInAddress, postcodeOf } from '../../../place/postcode.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';

@@ -1,7 +1,7 @@
 import type { AskingPrice } from '../../facts.ts';
 import { factReader, partOf } from '../../factLayer.ts';
 import { isRecord, memberAt } from '../../values/member.ts';
-import { incodeOf, outcodeOf } from '../../values/place.ts';
+import { incodeOf, outcodeOf } from '../../../place/postcode.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';
 import { amountOf, qualifierOf } from '../../values/price.ts';

@@ -135,7 +135,7 @@ export function ruleOf(
 function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
   const { kind, figure } = draft;
   if (kind === 'back-on-market') return ok({ kind });
-  const read = parseAmount(draft.value, kind === 'price-drop' || kind === 'price-at-most' ? 'money' : 'number');
+  const read = parseAmount(draft.value, { kind: kind === 'price-drop' || kind === 'price-at-most' ? 'money' : 'number' });
   if (!read.ok) return wrong('value', read.error);
   const number = read.value.value;
   switch (kind) {
@@ -167,7 +167,7 @@ function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: 
   if (kind === 'date-near')
     return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Type from 1 to 730 days');
   if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentWanted);
-  const at = parseAmount(rate, 'number');
+  const at = parseAmount(rate, { kind: 'number' });
   if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentWanted : at.error);
   return number >= 0.01 && number <= 100
     ? ok({ kind, rate: percent(at.value.value), atLeast: number })

@@ -12,10 +12,9 @@ const whole: ReadonlySet<ValueUnit> = new Set<ValueUnit>(['months', 'count']);
 
 /** Typed text as a value of its unit, or a sentence that says what is wrong. Money takes `250k`, rates `5.5` or `5.5%`. */
 export function parseValue(unit: ValueUnit, text: string): Result<number, string> {
-  const read = parseAmount(
-    named.has(unit) ? text.replace(/\s*(?:weeks?|months?|years?|nights?)\s*$/i, '') : text,
-    unit === 'money' ? 'money' : 'number',
-  );
+  const read = parseAmount(named.has(unit) ? text.replace(/\s*(?:weeks?|months?|years?|nights?)\s*$/i, '') : text, {
+    kind: unit === 'money' ? 'money' : 'number',
+  });
   if (!read.ok) return read;
   const { value, isPercent } = read.value;
   if (Math.abs(value) > 1e12) return err('That is too much');

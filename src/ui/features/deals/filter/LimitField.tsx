@@ -74,7 +74,7 @@ function readLimit(unit: Unit, text: string): ReadLimit {
   const typed = text.trim();
   if (typed === '') return { value: undefined, error: null };
   if (unit === '') return { value: typed.slice(0, 60), error: null };
-  const read = parseAmount(typed, unit === '£' ? 'money' : 'number');
+  const read = parseAmount(typed, { kind: unit === '£' ? 'money' : 'number' });
   if (!read.ok) return { value: undefined, error: read.error };
   return read.value.value > 0 ? { value: read.value.value, error: null } : { value: undefined, error: 'More than zero' };
 }

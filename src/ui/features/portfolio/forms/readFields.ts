@@ -71,7 +71,7 @@ function readField({ kind, blank, choices = {} }: FieldSpec, text: string, curre
 }
 
 function readNumber(kind: 'money' | 'percent' | 'years' | 'weeks', text: string, currency: Currency): Result<unknown, string> {
-  const read = parseAmount(text, kind === 'money' ? 'money' : 'number', currency);
+  const read = parseAmount(text, { kind: kind === 'money' ? 'money' : 'number', currency });
   if (!read.ok) return err(`${read.error}.`);
   const { value } = read.value;
   if (kind === 'money')

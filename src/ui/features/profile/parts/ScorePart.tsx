@@ -75,7 +75,7 @@ function ownWeight(editor: ProfileEditor, id: string): number | undefined {
 }
 
 function parseWeight(text: string) {
-  const amount = parseAmount(text, 'number');
+  const amount = parseAmount(text, { kind: 'number' });
   if (!amount.ok) return amount;
   const { value } = amount.value;
   return value >= 0 && value <= 100 ? ok(value) : err('A weight lies from 0 to 100');

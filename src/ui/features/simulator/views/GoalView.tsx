@@ -119,7 +119,7 @@ function TargetCell({
       label={`${label} to reach`}
       value={value}
       parse={(text) => {
-        const amount = parseAmount(text, unit === 'money' ? 'money' : 'number');
+        const amount = parseAmount(text, { kind: unit === 'money' ? 'money' : 'number' });
         if (!amount.ok) return amount;
         return ok(unit === 'rate' ? percent(amount.value.value) : unit === 'money' ? fromMajor(amount.value.value) : amount.value.value);
       }}

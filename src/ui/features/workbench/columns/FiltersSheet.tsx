@@ -169,6 +169,6 @@ const scales: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01
 function readEnd(kind: Column['kind'], text: string): number | null | undefined {
   if (text.trim() === '') return null;
   if (kind === 'date') return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text);
-  const read = parseAmount(text, kind === 'money' ? 'money' : 'number');
+  const read = parseAmount(text, { kind: kind === 'money' ? 'money' : 'number' });
   return read.ok ? Number((read.value.value * (scales[kind] ?? 1)).toPrecision(12)) : undefined;
 }

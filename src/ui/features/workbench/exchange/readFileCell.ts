@@ -33,8 +33,7 @@ function valueOf({ unit }: AssumptionEntry, number: number): number | null {
 
 /** An amount of a listing in its currency, in whole minor units; text is read as a person types it. */
 export function readAmount(cell: SheetCell, currency: Currency): Result<Minor, string> {
-  const read =
-    typeof cell === 'number' ? ok({ value: cell, isPercent: false, period: null }) : parseAmount(textIn(cell), 'money', currency);
+  const read = typeof cell === 'number' ? ok({ value: cell, isPercent: false, period: null }) : parseAmount(textIn(cell), { currency });
   if (!read.ok) return read;
   const { value, isPercent, period } = read.value;
   if (isPercent || period !== null || value < 0 || value > 1e10) return err('That is not an amount');

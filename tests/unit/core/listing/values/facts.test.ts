@@ -3,7 +3,8 @@ import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { floorAreaOf } from '../../../../../src/core/listing/values/floorArea.ts';
 import { imageLinks } from '../../../../../src/core/listing/values/imageLinks.ts';
 import { findRecords, memberAt } from '../../../../../src/core/listing/values/member.ts';
-import { positionOf, postcodeInAddress } from '../../../../../src/core/listing/values/place.ts';
+import { positionOf } from '../../../../../src/core/place/position.ts';
+import { postcodeInAddress } from '../../../../../src/core/place/postcode.ts';
 import { portalDate } from '../../../../../src/core/listing/values/portalDate.ts';
 import {
   councilTaxBandOf,

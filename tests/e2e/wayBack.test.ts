@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newVisit, password, readyOffline, signUp, withServiceWorker } from '../support/browser.ts';
-import { ownStage } from '../support/stage.ts';
+import { newVisit, password, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
+import { stage } from './support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 const at = (path: string) => `${product().origin}${path}`;
 
 describe('the way back after a sign-in', () => {

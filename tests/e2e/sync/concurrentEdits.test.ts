@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { protocolHeader, protocolVersion, type PullAnswer } from '../../../src/core/protocol/syncCalls.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, synced, tokenOf } from '../support/devices.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 const conflictsOn = (page: Page) => page.getByTestId('sync-conflict');
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 /** Some twenty seconds each where nothing else runs. */
 const busyMachineMs = 300_000;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newVisit, type Visit } from '../support/browser.ts';
 import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 const thousands = 10_000;
 let visit: Visit;
 let dealPath = '';

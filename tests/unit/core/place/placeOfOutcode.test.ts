@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfOutcode } from '../../../../src/core/market/placeOfOutcode.ts';
+import { placeOfOutcode } from '../../../../src/core/place/placeOfOutcode.ts';
 
 describe('the place of a postcode district', () => {
   it.each([

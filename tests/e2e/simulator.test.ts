@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sampleHouse } from '../../support/listingSamples.ts';
-import { newVisit, readyOffline, signUp, withServiceWorker } from '../support/browser.ts';
-import { ownStage } from '../support/stage.ts';
+import { sampleHouse } from '../support/listingSamples.ts';
+import { newVisit, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
+import { stage } from './support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 const textOf = (page: Page, id: string) => page.getByTestId(id).first().innerText();
 

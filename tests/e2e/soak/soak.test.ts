@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runBacklog } from '../soak/backlog.ts';
-import { runSoak } from '../soak/soak.ts';
+import { runBacklog } from './backlog.ts';
+import { runSoak } from './soak.ts';
 
 const say = (line: string): void => console.log(line);
 

@@ -1,5 +1,5 @@
-import { placeNames } from './rules.ts';
-import type { Place } from './rules.ts';
+import { placeNames } from '../market/rules.ts';
+import type { Place } from '../market/rules.ts';
 
 /** A place and how sure it is: `certain`, or `border` where the postcode district lies on both sides, or `assumed`. */
 export interface PlaceFinding {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 const sheet = [
   'Address,Outcode,Beds,Type,Asking price (GBP),Own: Monthly rent (GBP),Stage,Tags',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newVisit } from '../support/browser.ts';
-import { contextOf, faultsIn, looks } from '../support/looking.ts';
+import { contextOf, faultsIn, type Look } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
-describe.each(looks)('first steps and the deals in $colorScheme at $width px', (seen) => {
+describe.each<Look>([
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1440 },
+])('first steps and the deals in $colorScheme at $width px', (seen) => {
   it('lead from one question over samples to own deals, which are tagged, compared, binned and restored', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, contextOf(seen));

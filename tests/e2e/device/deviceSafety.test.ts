@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newVisit, withServiceWorker } from '../support/browser.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 /** What `indexedDB.open` does instead of its work. */
 type OpenFault = 'SecurityError' | 'UnknownError' | 'never answers';

@@ -9,9 +9,9 @@ import { dealOf, idOf } from '../../support/deals.ts';
 import { newVisit, signUp, withServiceWorker } from '../support/browser.ts';
 import { dealPage } from '../support/dealPage.ts';
 import { synced, tokenOf } from '../support/devices.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 const everything = hostileTexts.join(' ');
 

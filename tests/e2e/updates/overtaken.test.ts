@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newVisit } from './support/browser.ts';
-import { stage } from './support/stage.ts';
+import { newVisit } from '../support/browser.ts';
+import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 

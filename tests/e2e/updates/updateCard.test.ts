@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepWire } from '../support/wire.ts';
-import { newVisit, readyOffline, withServiceWorker } from './support/browser.ts';
-import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from './support/releases.ts';
-import { sharedBrowser } from './support/stage.ts';
+import { keepWire } from '../../support/wire.ts';
+import { newVisit, readyOffline, withServiceWorker } from '../support/browser.ts';
+import { copyOfBuild, hostReleases, type ReleaseHost, type Releases } from '../support/releases.ts';
+import { sharedBrowser } from '../support/stage.ts';
 
 const browser = sharedBrowser();
 
-// Releases that are not whole, several tabs, repair and sync under an update: tests/e2e/slow/updates.test.ts.
+// Releases that are not whole, several tabs, repair and sync under an update: releases.test.ts.
 let releases: Releases;
 let host: ReleaseHost;
 

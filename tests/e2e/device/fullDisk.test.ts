@@ -6,10 +6,10 @@ import { dealOn, diagnosisOf, eventually, joinDevice, newPerson, synced } from '
 import { typeDealIn } from '../support/seedDeals.ts';
 import { whyNoSmallDisk } from '../../support/smallDisk.ts';
 import { launchOnSmallDisk } from '../support/smallDisk.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 import { wallTime } from '../../support/realClock.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 /** Chromium gives an origin three fifths of its disk; what the app itself is takes some fifteen megabytes of that. */
 const megabytes = 100;

@@ -4,9 +4,9 @@ import { newVisit } from '../support/browser.ts';
 import { contextOf, looks, signOf } from '../support/looking.ts';
 import { unlikePicture } from '../support/picture.ts';
 import { multiplyDeal, typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 interface Shown {
   readonly name: string;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CountryCode } from '../../../../../src/core/kernel/countries.ts';
-import { countryInAddress } from '../../../../../src/core/listing/values/countryInAddress.ts';
-import { postcodeInAddress } from '../../../../../src/core/listing/values/place.ts';
-import { writtenAddresses } from '../../../../support/addresses.ts';
+import type { CountryCode } from '../../../../src/core/kernel/countries.ts';
+import { countryInAddress } from '../../../../src/core/place/countryInAddress.ts';
+import { postcodeInAddress } from '../../../../src/core/place/postcode.ts';
+import { writtenAddresses } from '../../../support/addresses.ts';
 
 const pick = (...values: readonly string[]) => fc.constantFrom(...values);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));

@@ -4,11 +4,11 @@ import { analyseHouse, openAnalysed } from '../support/analyseHouse.ts';
 import { newVisit, signUp } from '../support/browser.ts';
 import { allLooks, faultsInLooks, signOf } from '../support/looking.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { sampleFlat } from '../../support/listingSamples.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 /** A screen, or a state of one: where it is, what is done there, and what shows that it is there. */
 interface Seen {
@@ -158,7 +158,6 @@ async function look(page: Page, screens: readonly Seen[]): Promise<readonly stri
   return found;
 }
 
-// Some forty states in six looks, two to six seconds of axe each: a quarter of an hour.
 describe('every screen, in light and dark, on a telephone of 320 and of 390 pixels and on a desk', () => {
   it('gives axe nothing to find and never scrolls sideways before there is a deal', async () => {
     const { page, context } = await newVisit(browser(), product().origin);

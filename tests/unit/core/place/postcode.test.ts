@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcodeOf, postcodeInAddress, postcodeOf } from '../../../../../src/core/listing/values/place.ts';
+import { outcodeOf, postcodeInAddress, postcodeOf } from '../../../../src/core/place/postcode.ts';
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));

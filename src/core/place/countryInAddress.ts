@@ -1,5 +1,5 @@
-import { countryNamed, type CountryCode } from '../../kernel/countries.ts';
-import { postcodeInAddress, wholePostcodeIn } from './place.ts';
+import { countryNamed, type CountryCode } from '../kernel/countries.ts';
+import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 
 /**
  * The country that the form of an address tells: a postcode, an Eircode, a state with its ZIP code, a continental code beside its town,
@@ -40,9 +40,27 @@ const isIrish = (text: string, parts: readonly string[]): boolean => eircode.tes
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|' +
   'TX|UT|VT|VA|WA|WV|WI|WY';
-const withZipCode = new RegExp(`(?:^|[\\s,])(?:${states}),? \\d{5}(?:-\\d{4})?(?![\\d-])`, 'i');
+const withZipCode = new RegExp(`(?:^|[\\s,])(${states}),? \\d{5}(?:-\\d{4})?(?![\\d-])`, 'i');
 /** A town and its state at the end: "Austin TX", "Springfield, IL". */
-const withState = new RegExp(`,.*[a-z],? (?:${states})$`);
+const withState = new RegExp(`,.*[a-z],? (${states})$`);
+
+/** The state of an American address: "TX". Null where none is written. */
+export const stateInAddress = (text: string): string | null =>
+  (withZipCode.exec(text)?.[1] ?? withState.exec(text)?.[1])?.toUpperCase() ?? null;
+
+/** Whether the code of a foreign country's post is written, not only a town or state. */
+export function hasCodeOf(country: CountryCode, text: string): boolean {
+  if (country === 'US') return withZipCode.test(text);
+  if (country === 'IE') return eircode.test(text);
+  return postalCodeInAddress(text) !== null || text.split(',').some((part) => ownForms.some(([form]) => form.test(part.trim())));
+}
+
+/** The code of four or five digits that stands before a continental town: "44000". Null where there is none. */
+export const postalCodeInAddress = (text: string): string | null =>
+  text
+    .split(',')
+    .map((part) => codeAndTown.exec(part.trim())?.[2])
+    .find((code) => code !== undefined) ?? null;
 
 /** What postal codes of one form alone look like before a town, and the country that writes them so. */
 const ownForms: readonly (readonly [form: RegExp, country: CountryCode])[] = [

@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
 import { launchProfile } from '../support/browser.ts';
 import { typeDealIn } from '../support/seedDeals.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 import { wallTime } from '../../support/realClock.ts';
 
-const { product } = ownStage();
+const { product } = stage();
 
 /** A person's own browser, with a profile on disk that outlives its processes. */
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-killed-'));

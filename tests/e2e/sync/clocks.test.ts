@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleFlat } from '../../support/listingSamples.ts';
 import { newVisit, type Visit } from '../support/browser.ts';
 import { dealOn, diagnosisOf, eventually, newPerson, nextDevice, openFirstDeal, signIn, synced } from '../support/devices.ts';
-import { ownStage } from '../support/stage.ts';
+import { stage } from '../support/stage.ts';
 import { setOff, turnClock } from '../support/wrongClock.ts';
 import { wallTime } from '../../support/realClock.ts';
 
-const { product, browser } = ownStage();
+const { product, browser } = stage();
 
 const hour = 3_600_000;
 
