@@ -63,7 +63,7 @@ function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan, goal, ri
 function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): unknown {
   const result = evaluateStrategy({ job, strategy, yours: assumptions });
   if (!result.ok) return needs(result.error);
-  const { analysis, explanations, rulesVersion, engineVersion } = result.value;
+  const { analysis, explanations, judgement, rulesVersion, engineVersion } = result.value;
   const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...result.value.inputs };
   const used = strategyInputs(strategy).map(({ key, unit }) => {
     const input = inputs[key];
@@ -74,8 +74,10 @@ function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): un
   return {
     strategy,
     analysis: { currency, ...(inPounds(amounts, '') as typeof amounts), checks, laws },
-    score: null,
-    reasons: checks.map(({ words }) => words),
+    score: judgement?.score ?? null,
+    rules: judgement?.rules ?? [],
+    verdict: judgement?.verdict.words ?? null,
+    reasons: [...(judgement?.score.criteria.map(({ reason }) => reason) ?? []), ...checks.map(({ words }) => words)],
     inputs: Object.fromEntries(used),
     explanations,
     rulesVersion,

@@ -12,7 +12,14 @@ import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
+import { verdict } from '../report/verdict.ts';
+import { checkRules } from '../score/checkRules.ts';
+import { sayMarks } from '../score/scoreDeal.ts';
+import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
+import { computeOutcome } from './computeOutcome.ts';
 import { flipTax } from './flipTax.ts';
+import { judgeStrategy } from './judgeStrategy.ts';
+import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -27,6 +34,8 @@ export interface StrategyEvaluation<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly analysis: StrategyOutcome;
   readonly explanations: readonly StrategyExplanation[];
+  /** Null for a house hack, which is counted under rules of the United States and not judged yet. */
+  readonly judgement: Judgement | null;
   readonly rulesVersion: string;
   readonly engineVersion: string;
 }
@@ -46,13 +55,38 @@ export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>):
   if (!base.ok) return base;
   const { inputs, context } = base.value;
   const { strategy } = asked;
+  const analysis = analyseStrategy(strategy, inputValues(inputs), context);
   return ok({
     inputs,
-    analysis: analyseStrategy(strategy, inputValues(inputs), context),
+    analysis,
     explanations: explainStrategy({ strategy, inputs, context, provenanceWords }),
+    judgement: judgementOf(asked, base.value, analysis),
     rulesVersion: context.market.version,
     engineVersion,
   });
+}
+
+/** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
+function judgementOf<Id extends StrategyId>(
+  { job, strategy, yours }: StrategyJob<Id>,
+  { inputs, context }: StrategyBase<Id>,
+  analysis: StrategyOutcome,
+): Judgement | null {
+  if (strategy === 'house-hack') return null;
+  if (strategy !== 'buy-to-let') {
+    // The strategy is one of those judged; a generic key does not narrow with its value.
+    const analysed = { job, strategy, inputs, context, analysis } as unknown as AnalysedStrategy<JudgedStrategy>;
+    return judgeStrategy(analysed);
+  }
+  const computed = computeOutcome({ ...job, deal: { ...job.deal, overrides: yours } });
+  if (!computed.ok) return null;
+  const { figures, solves } = computed.value.analysis;
+  const { targets } = job.profile;
+  return {
+    score: sayMarks(computed.value.marked),
+    rules: checkRules(figures, targets),
+    verdict: verdict({ figures, targets, assumptions: computed.value.assumptions, solve: (key) => solves[key] }),
+  };
 }
 
 /** The figures alone, for questions that ask for many of them: without a word of how they came about. */

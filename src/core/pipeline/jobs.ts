@@ -9,7 +9,7 @@ import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
 import type { ReportDocument } from '../report/report.ts';
-import type { Criterion } from '../score/criteria.ts';
+import type { CriterionEntry } from '../score/criterion.ts';
 import type { Score } from '../score/score.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
@@ -34,7 +34,7 @@ export interface StrategyQuestion {
 }
 
 /** One criterion of the score as a screen names it. */
-export type ScoreCriterion = Pick<Criterion, 'id' | 'label' | 'weight' | 'full'>;
+export type ScoreCriterion = Pick<CriterionEntry, 'id' | 'label' | 'weight' | 'full'>;
 
 export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
 

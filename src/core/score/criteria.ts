@@ -1,9 +1,10 @@
-import type { AssumptionKey, Assumptions } from '../deal/assumptions.ts';
+import type { Assumptions } from '../deal/assumptions.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Targets } from '../deal/profile.ts';
 import { isLeasehold } from '../deal/resolve/tenure.ts';
 import { standardProfile } from '../deal/standardProfile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
+import type { Criterion, Grounds } from './criterion.ts';
 import { measureEnergy } from './measures/measureEnergy.ts';
 import { measureLease } from './measures/measureLease.ts';
 import { measureListing } from './measures/measureListing.ts';
@@ -18,27 +19,6 @@ export interface ScoreInput {
   readonly figures: Figures;
   readonly assumptions: Assumptions;
   readonly facts: Deal['facts'];
-}
-
-/** The inputs a criterion rests on, each with its part; the parts are in proportion, of any sum. Empty where facts alone are judged. */
-export type Grounds = readonly (readonly [AssumptionKey, number])[];
-
-/** One criterion: its standard weight of a hundred, how it is measured, and what it takes to earn all of it. */
-export interface Criterion {
-  readonly id: string;
-  readonly label: string;
-  readonly figure: FigureId | null;
-  readonly weight: number;
-  /** Between which values a figure is marked; null where facts are judged. */
-  readonly scale: Scale | null;
-  /** The person's own rule on the same figure, where there is one. */
-  readonly rule: keyof Targets | null;
-  /** What earns full marks, in words. */
-  readonly full: string;
-  /** The share of full marks, 0 to 1, of a standard deal: one that just meets the standard profile's targets and leaves nothing open. */
-  readonly standard: number;
-  readonly restsOn: (facts: Deal['facts']) => Grounds;
-  readonly measure: (input: ScoreInput) => Measured;
 }
 
 // Price and rent move every figure most, and by about the same; the parts of the rest are our convention.
@@ -70,7 +50,7 @@ const charges: Grounds = [
 const factsAlone: Grounds = [];
 
 /** The criteria of version 3: growth in value alone earns no marks, so that a lower price never lowers the score. Weights sum to 100. The marks are our convention for buy-to-let in the United Kingdom. */
-export const criteria: readonly Criterion[] = [
+export const criteria: readonly Criterion<ScoreInput>[] = [
   figureCriterion({
     id: 'net-yield',
     label: 'Net yield',
@@ -163,7 +143,7 @@ interface FigureRow {
   readonly absent?: () => Measured;
 }
 
-function figureCriterion({ id, label, figure, weight, scale, grounds, absent = noFigure }: FigureRow): Criterion {
+function figureCriterion({ id, label, figure, weight, scale, grounds, absent = noFigure }: FigureRow): Criterion<ScoreInput> {
   return {
     id,
     label,
@@ -181,9 +161,9 @@ function figureCriterion({ id, label, figure, weight, scale, grounds, absent = n
   };
 }
 
-type FactRow = Pick<Criterion, 'id' | 'label' | 'weight' | 'full' | 'restsOn' | 'measure'>;
+type FactRow = Pick<Criterion<ScoreInput>, 'id' | 'label' | 'weight' | 'full' | 'restsOn' | 'measure'>;
 
-function factCriterion(row: FactRow): Criterion {
+function factCriterion(row: FactRow): Criterion<ScoreInput> {
   return { ...row, figure: null, scale: null, rule: null, standard: 1 };
 }
 

@@ -1,48 +1,57 @@
-import type { ResolvedInputs } from '../deal/assumptions.ts';
+import type { Deal } from '../deal/deal.ts';
 import { bandOf } from './bandOf.ts';
 import { criteria } from './criteria.ts';
 import type { ScoreInput } from './criteria.ts';
+import type { Criterion, CriterionEntry } from './criterion.ts';
 import type { Measured } from './measures/measured.ts';
 import { scoreVersion } from './score.ts';
 import type { Marks } from './score.ts';
 import { rateGrounds } from './trace/rateGrounds.ts';
+import type { InputOrigins } from './trace/rateGrounds.ts';
 import { wholeParts } from './wholeParts.ts';
 import { wholeWeights } from './wholeWeights.ts';
 
 /** The deal as it stands, and at the ends of what the listing leaves open (the rent estimate's range). */
-export interface ScoreRequest {
-  readonly base: ScoreInput;
-  readonly low: ScoreInput;
-  readonly high: ScoreInput;
+export interface ScoreRequest<Subject extends { readonly facts: Deal['facts'] } = ScoreInput> {
+  readonly base: Subject;
+  readonly low: Subject;
+  readonly high: Subject;
   /** Criterion id to weight, where the person changed it; standard weights otherwise. Any non-negative numbers: they are scaled to 100. */
   readonly weights: Readonly<Record<string, number>>;
   /** Where the base's assumptions came from: what confidence is rated by. */
-  readonly inputs?: ResolvedInputs;
+  readonly inputs?: InputOrigins;
 }
 
 /** The marks of a deal and the measurements they were given for, in the order of the criteria. */
 export interface MarkedDeal {
+  readonly criteria: readonly CriterionEntry[];
   readonly marks: Marks;
   readonly measured: readonly Measured[];
 }
 
+/** A buy-to-let in numbers, for lists and for what asks again and again; `scoreDeal` puts it in words. */
+export const markDeal = (request: ScoreRequest): MarkedDeal => markBy(criteria, request);
+
 /**
- * A score of 0–100 in numbers, for lists and for what asks again and again; `scoreDeal` puts it in words. What cannot be measured counts
- * half, and none or all of it in `low` and `high`. Weights and points are whole numbers that sum to 100 and to the total.
+ * A score of 0–100 in numbers by any set of criteria. What cannot be measured counts half, and none or all of it in `low` and `high`.
+ * Weights and points are whole numbers that sum to 100 and to the total.
  */
-export function markDeal({ base, low, high, weights, inputs }: ScoreRequest): MarkedDeal {
-  const scaled = wholeWeights(weights);
-  const measured = criteria.map((criterion) => criterion.measure(base));
+export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
+  by: readonly Criterion<Subject>[],
+  { base, low, high, weights, inputs }: ScoreRequest<Subject>,
+): MarkedDeal {
+  const scaled = wholeWeights(by, weights);
+  const measured = by.map((criterion) => criterion.measure(base));
   const raw = measured.map((found, at) => shareOf(found, 0.5) * (scaled[at] ?? 0));
   const total = Math.round(sum(raw));
   const points = wholeParts(raw, total);
-  const end = (input: ScoreInput, unknown: number): number => {
-    const found = input === base ? measured : criteria.map((criterion) => criterion.measure(input));
+  const end = (subject: Subject, unknown: number): number => {
+    const found = subject === base ? measured : by.map((criterion) => criterion.measure(subject));
     let reached = 0;
     for (let at = 0; at < found.length; at += 1) reached += shareOf(found[at] as Measured, unknown) * (scaled[at] ?? 0);
     return Math.round(reached);
   };
-  const marked = criteria.map(({ id }, at) => {
+  const marked = by.map(({ id }, at) => {
     const found = measured[at] as Measured;
     return { id, points: points[at] ?? 0, weight: scaled[at] ?? 0, share: found.kind === 'unknown' ? null : found.share };
   });
@@ -53,9 +62,9 @@ export function markDeal({ base, low, high, weights, inputs }: ScoreRequest): Ma
     band: bandOf(total),
     criteria: marked,
     version: scoreVersion,
-    ...(inputs === undefined ? {} : { grounds: rateGrounds(marked, inputs, base.facts) }),
+    ...(inputs === undefined ? {} : { grounds: rateGrounds(marked, { criteria: by, inputs, facts: base.facts }) }),
   };
-  return { marks, measured };
+  return { criteria: by, marks, measured };
 }
 
 const shareOf = (found: Measured, unknown: number): number => (found.kind === 'unknown' ? unknown : found.share);

@@ -1,6 +1,6 @@
 import type { Targets } from '../deal/profile.ts';
 import type { Provenance } from '../deal/provenance.ts';
-import type { FigureId } from '../engine/analysis.ts';
+import type { ScaleUnit } from './measures/scale.ts';
 
 export const scoreVersion = 3;
 
@@ -39,7 +39,8 @@ export interface GroundsOfScore {
 export interface CriterionScore {
   readonly id: string;
   readonly label: string;
-  readonly figure: FigureId | null;
+  /** The figure it marks, by id; null where facts are judged. */
+  readonly figure: string | null;
   /** The measured value as shown ("5.2 %", "£255"), or "not known". */
   readonly measured: string;
   readonly points: number;
@@ -57,7 +58,7 @@ export interface ToFull {
   /** The value that earns full marks and how much of it is missing, in `unit`; null where facts are judged. */
   readonly value: number | null;
   readonly missing: number | null;
-  readonly unit: 'pence a month' | 'fraction' | null;
+  readonly unit: ScaleUnit | null;
   /** The points that full marks would add. */
   readonly points: number;
   /** "6.0 % or more: 3 points more" */

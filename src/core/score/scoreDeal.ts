@@ -1,6 +1,5 @@
 import { bandOf } from './bandOf.ts';
-import { criteria } from './criteria.ts';
-import type { Criterion } from './criteria.ts';
+import type { CriterionEntry } from './criterion.ts';
 import { markDeal } from './markDeal.ts';
 import type { MarkedDeal, ScoreRequest } from './markDeal.ts';
 import type { Measured } from './measures/measured.ts';
@@ -13,7 +12,7 @@ import { toFull } from './trace/toFull.ts';
 export const scoreDeal = (request: ScoreRequest): Score => sayMarks(markDeal(request));
 
 /** Puts marks into words, with what would earn the rest and what parts the deal from a standard one. */
-export function sayMarks({ marks, measured }: MarkedDeal): Score {
+export function sayMarks({ criteria, marks, measured }: MarkedDeal): Score {
   const { grounds, ...rest } = marks;
   const scores = criteria.map((criterion, at) =>
     toCriterionScore(criterion, measured[at] as Measured, marks.criteria[at] as CriterionMarks),
@@ -21,13 +20,13 @@ export function sayMarks({ marks, measured }: MarkedDeal): Score {
   return {
     ...rest,
     criteria: scores,
-    fromStandard: fromStandard(scores, marks.total),
+    fromStandard: fromStandard(criteria, scores, marks.total),
     nextBand: nextBand(marks.total),
     ...(grounds === undefined ? {} : { confidence: { ...grounds, words: confidenceWords(grounds.parts) } }),
   };
 }
 
-function toCriterionScore(criterion: Criterion, found: Measured, { points, weight, share }: CriterionMarks): CriterionScore {
+function toCriterionScore(criterion: CriterionEntry, found: Measured, { points, weight, share }: CriterionMarks): CriterionScore {
   const { id, label, figure } = criterion;
   const { shown, reason } = found.say();
   const lacking = toFull(criterion, found, weight - points);

@@ -1,20 +1,25 @@
-import { criteria } from './criteria.ts';
+import type { CriterionEntry } from './criterion.ts';
 import { wholeParts } from './wholeParts.ts';
 
 /**
  * The weight of each criterion in whole numbers that sum to 100: the person's own where they gave one, the standard one otherwise,
  * all scaled together. Only their proportions count. All at nothing means the standard ones.
  */
-export function wholeWeights(own: Readonly<Record<string, number>>): readonly number[] {
-  const known = scaled.get(own) ?? scale(own);
-  scaled.set(own, known);
+export function wholeWeights(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
+  const ofCriteria = scaled.get(criteria) ?? new WeakMap<Weights, readonly number[]>();
+  scaled.set(criteria, ofCriteria);
+  const known = ofCriteria.get(own) ?? scale(criteria, own);
+  ofCriteria.set(own, known);
   return known;
 }
 
-/** A list is scored under one set of weights, deal after deal. */
-const scaled = new WeakMap<Readonly<Record<string, number>>, readonly number[]>();
+/** By criterion id, where the person changed it. */
+type Weights = Readonly<Record<string, number>>;
 
-function scale(own: Readonly<Record<string, number>>): readonly number[] {
+/** A list is scored under one set of weights, deal after deal. */
+const scaled = new WeakMap<readonly CriterionEntry[], WeakMap<Weights, readonly number[]>>();
+
+function scale(criteria: readonly CriterionEntry[], own: Weights): readonly number[] {
   const standard = criteria.map((criterion) => criterion.weight);
   const asked = criteria.map((criterion) => {
     const weight = own[criterion.id];

@@ -12,6 +12,7 @@ import { minor } from '../../../src/core/kernel/money.ts';
 import { rate } from '../../../src/core/kernel/rate.ts';
 import { numberRulesOf } from '../../../src/core/pipeline/numberRules.ts';
 import { targetRules } from '../../../src/core/score/checkRules.ts';
+import { criteria } from '../../../src/core/score/criteria.ts';
 import { wholeWeights } from '../../../src/core/score/wholeWeights.ts';
 import { sampleJob, sampleOutcome } from '../../support/dealFixtures.ts';
 
@@ -105,7 +106,7 @@ function judgeNumbers(): readonly number[] {
   const { profile } = sampleJob();
   const { criteria: marked } = sampleOutcome().score;
   const facts = ['lease', 'energy', 'listing'].map((id) => marked.find((each) => each.id === id)?.share ?? -1);
-  return [terrace.maintenance, ...targetRules.map(({ id }) => profile.targets[id]), ...wholeWeights(profile.weights), ...facts];
+  return [terrace.maintenance, ...targetRules.map(({ id }) => profile.targets[id]), ...wholeWeights(criteria, profile.weights), ...facts];
 }
 
 /** The number of bands, then each as lower edge, upper edge and percentage. */

@@ -1,25 +1,65 @@
-import { formatMoney, formatRate } from '../../deal/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import { roundMoney } from '../../kernel/money.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { KnownMeasure, Said } from './measured.ts';
 
-/** A figure marked in proportion between two values: none at or below `zero`, full at or above `full`, both in the figure's unit. */
+export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'months';
+
+/**
+ * A figure marked in proportion between two values, both in its unit: none at `zero` and beyond, full at `full` and beyond. Where less is
+ * better `full` is the smaller of the two.
+ */
 export interface Scale {
-  readonly unit: 'pence a month' | 'fraction';
+  readonly unit: ScaleUnit;
   readonly zero: number;
   readonly full: number;
   readonly show: (value: number) => string;
+  /** With two decimals more, for a value that is rounded to what it misses. */
+  readonly exact: (value: number) => string;
   /** Both ends in words, made once: printing numbers is most of what a score costs. */
   readonly ends: string;
 }
 
 /** Marks of a rate, both ends as fractions. */
 export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
-  withEnds({ unit: 'fraction', zero, full, show: (value) => formatRate(rate(value), decimals) });
+  withEnds({
+    unit: 'fraction',
+    zero,
+    full,
+    show: (value) => formatRate(rate(value), decimals),
+    exact: (value) => formatRate(rate(value), decimals + 2),
+  });
 
 /** Marks of an amount a month, both ends in pence. */
 export const monthlyScale = (zero: number, full: number): Scale =>
-  withEnds({ unit: 'pence a month', zero, full, show: (value) => `${formatMoney(roundMoney(value))} a month` });
+  withEnds({
+    unit: 'pence a month',
+    zero,
+    full,
+    show: (value) => `${formatMoney(roundMoney(value))} a month`,
+    exact: (value) => `${formatMoneyExact(roundMoney(value))} a month`,
+  });
+
+/** Marks of an amount once, both ends in pence. */
+export const amountScale = (zero: number, full: number, currency: Currency): Scale =>
+  withEnds({
+    unit: 'pence',
+    zero,
+    full,
+    show: (value) => formatMoney(roundMoney(value), currency),
+    exact: (value) => formatMoneyExact(roundMoney(value), currency),
+  });
+
+/** Marks of a time in months. */
+export const monthsScale = (zero: number, full: number): Scale =>
+  withEnds({
+    unit: 'months',
+    zero,
+    full,
+    show: (value) => `${formatNumber(value, 0)} months`,
+    exact: (value) => `${formatNumber(value, 2)} months`,
+  });
 
 const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
   ...scale,

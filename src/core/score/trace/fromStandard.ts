@@ -1,4 +1,4 @@
-import { criteria } from '../criteria.ts';
+import type { CriterionEntry } from '../criterion.ts';
 import type { CriterionScore, Waterfall } from '../score.ts';
 import { wholeParts } from '../wholeParts.ts';
 
@@ -6,7 +6,7 @@ import { wholeParts } from '../wholeParts.ts';
  * By criterion, what parts a deal from a standard one under the same weights. A standard deal just meets the standard profile's
  * targets and leaves nothing open. `scores` are in the order of the criteria; criteria without weight are left out.
  */
-export function fromStandard(scores: readonly CriterionScore[], total: number): Waterfall {
+export function fromStandard(criteria: readonly CriterionEntry[], scores: readonly CriterionScore[], total: number): Waterfall {
   const raw = criteria.map(({ standard }, at) => standard * (scores[at]?.weight ?? 0));
   const standardTotal = Math.round(raw.reduce((sum, part) => sum + part, 0));
   const points = wholeParts(raw, standardTotal);

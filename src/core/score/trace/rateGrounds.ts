@@ -1,9 +1,8 @@
-import type { ResolvedInputs } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import { formatRate } from '../../deal/format.ts';
+import type { Provenance } from '../../deal/provenance.ts';
 import { rate } from '../../kernel/rate.ts';
-import { criteria } from '../criteria.ts';
-import type { Grounds } from '../criteria.ts';
+import type { CriterionEntry, Grounds } from '../criterion.ts';
 import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { CriterionMarks, GroundKind, GroundsOfScore } from '../score.ts';
  * parts; a criterion that judges facts rests on the listing; what could not be measured is not known. High from 75 % on the listing
  * and the person's own word, medium from 50 %, else low: our convention. `scores` are in the order of the criteria.
  */
-export function rateGrounds(scores: readonly CriterionMarks[], inputs: ResolvedInputs, facts: Deal['facts']): GroundsOfScore {
+export function rateGrounds(scores: readonly CriterionMarks[], { criteria, inputs, facts }: WhereFrom): GroundsOfScore {
   const weights: Record<GroundKind, number> = { listing: 0, you: 0, profile: 0, estimate: 0, default: 0, unknown: 0 };
   criteria.forEach(({ restsOn }, at) => {
     const score = scores[at];
@@ -27,16 +26,25 @@ export function rateGrounds(scores: readonly CriterionMarks[], inputs: ResolvedI
   return { level, known, parts };
 }
 
+interface WhereFrom {
+  readonly criteria: readonly CriterionEntry[];
+  readonly inputs: InputOrigins;
+  readonly facts: Deal['facts'];
+}
+
+/** Where each input in use came from, by its key. */
+export type InputOrigins = Readonly<Record<string, { readonly provenance: Provenance } | undefined>>;
+
 type Parts = GroundsOfScore['parts'];
 
 const kinds: readonly GroundKind[] = ['listing', 'you', 'profile', 'estimate', 'default', 'unknown'];
 
 /** The kinds a criterion rests on with their shares of it, which sum to 1. */
-function groundsOf(score: CriterionMarks, grounds: Grounds, inputs: ResolvedInputs): readonly (readonly [GroundKind, number])[] {
+function groundsOf(score: CriterionMarks, grounds: Grounds, inputs: InputOrigins): readonly (readonly [GroundKind, number])[] {
   if (score.share === null) return [['unknown', 1]];
   const whole = grounds.reduce((sum, [, part]) => sum + part, 0);
   if (whole === 0) return [['listing', 1]];
-  return grounds.map(([key, part]) => [inputs[key].provenance.kind, part / whole]);
+  return grounds.map(([key, part]) => [inputs[key]?.provenance.kind ?? 'unknown', part / whole]);
 }
 
 const shareOfKinds = (parts: Parts, counted: readonly GroundKind[]): number =>

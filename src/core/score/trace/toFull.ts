@@ -1,12 +1,16 @@
-import type { Criterion } from '../criteria.ts';
+import type { CriterionEntry } from '../criterion.ts';
+import type { Scale } from '../measures/scale.ts';
 import type { Measured } from '../measures/measured.ts';
 import type { ToFull } from '../score.ts';
 
 /** What a criterion lacks to full marks, `points` of them; null where it lacks nothing. */
-export function toFull({ scale, full }: Criterion, found: Measured, points: number): ToFull | null {
+export function toFull({ scale, full }: CriterionEntry, found: Measured, points: number): ToFull | null {
   if (points <= 0) return null;
   const words = `${full}: ${points} ${points === 1 ? 'point' : 'points'} more`;
   if (scale === null) return { value: null, missing: null, unit: null, points, words };
   const value = found.kind === 'known' ? found.value : null;
-  return { value: scale.full, missing: value === null ? null : Math.max(0, scale.full - value), unit: scale.unit, points, words };
+  return { value: scale.full, missing: value === null ? null : missingTo(scale, value), unit: scale.unit, points, words };
 }
+
+/** How much of a value is missing where more earns more, and how much of it is too much where less does. */
+const missingTo = ({ zero, full }: Scale, value: number): number => Math.max(0, full > zero ? full - value : value - full);

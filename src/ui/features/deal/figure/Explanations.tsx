@@ -1,8 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { FigureId } from '../../../../core/engine/analysis.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { checkedWords } from '../../../../core/deal/provenance.ts';
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { Explanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
@@ -11,17 +9,17 @@ import { webAddress } from '../../deals/row/webAddress.ts';
 /** What the sheet shows of a figure: formula, terms, sources. */
 export type Explained = Omit<Explanation, 'id'>;
 
-const ExplainContext = createContext<((figure: FigureId | Explained) => void) | null>(null);
+const ExplainContext = createContext<((figure: string | Explained) => void) | null>(null);
 
 interface ExplanationsProps {
   /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
-  readonly outcome: Pick<Outcome, 'explanations'> | null;
+  readonly outcome: { readonly explanations: Readonly<Record<string, Explanation | undefined>> } | null;
   readonly children: ReactNode;
 }
 
 /** Holds the one sheet that explains figures, for every figure inside. */
 export function Explanations({ outcome, children }: ExplanationsProps) {
-  const [figure, setFigure] = useState<FigureId | Explained | null>(null);
+  const [figure, setFigure] = useState<string | Explained | null>(null);
   const close = useCallback(() => setFigure(null), []);
   const explanation = figure === null ? null : typeof figure === 'string' ? (outcome?.explanations[figure] ?? null) : figure;
   const title = useMemo(() => explanation?.label ?? 'How it is computed', [explanation]);
@@ -37,7 +35,7 @@ export function Explanations({ outcome, children }: ExplanationsProps) {
 
 interface ExplainButtonProps {
   /** A figure of the deal, or an explanation that came with an answer. */
-  readonly figure: FigureId | Explained;
+  readonly figure: string | Explained;
   readonly label: string;
   readonly testId?: string | undefined;
 }

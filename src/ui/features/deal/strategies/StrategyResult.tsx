@@ -3,11 +3,13 @@ import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrat
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
 import { Panel } from '../report/Panel.tsx';
+import { StrategyVerdict } from './StrategyVerdict.tsx';
 
 /** What a strategy comes to, and what law and lenders say. */
 export function StrategyResult({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
   return (
     <>
+      {evaluation.judgement === null ? null : <StrategyVerdict judgement={evaluation.judgement} />}
       <Panel title="What it comes to">
         <Figures evaluation={evaluation} />
       </Panel>

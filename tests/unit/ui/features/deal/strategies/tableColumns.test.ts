@@ -32,7 +32,10 @@ describe('strategies side by side', () => {
     const job = sampleJob();
     const table = compareTable(strategies.map((strategy) => ({ strategy, answer: evaluateStrategy({ job, strategy, yours: {} }) })));
     expect(table.rows).toHaveLength(7);
-    expect(table.rows[0]?.[1]).toMatch(/£/);
+    // Score and rules first, then the figures.
+    expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
+    expect(table.rows[0]?.[3]).toMatch(/£/);
+    expect(table.note).toMatch(/^Buy-to-let scores highest, \d+ of 100\. Meets /);
     expect(table.rows.find(([name]) => name === strategyNames.hmo)?.at(-1)).toBe('rooms');
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
   });

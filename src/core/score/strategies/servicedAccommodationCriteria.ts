@@ -1,0 +1,56 @@
+import type { Grounds } from '../criterion.ts';
+import { monthlyScale, percentScale } from '../measures/scale.ts';
+import { coverLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
+import type { JudgedLine } from './criterionRows.ts';
+
+const guests: Grounds = [
+  ['purchasePrice', 2],
+  ['nightlyRate', 3],
+  ['occupancy', 3],
+  ['cleaningPerStay', 1],
+  ['mortgageRate', 1],
+];
+
+/** Let by the night: bookings are the risk, so how few of them it can bear counts most. Our convention. */
+export const servicedAccommodationCriteria: readonly JudgedLine[] = [
+  figureLine({
+    id: 'break-even',
+    label: 'Break-even occupancy',
+    figure: 'breakEvenOccupancy',
+    weight: 25,
+    scale: percentScale(0.75, 0.4, 0),
+    rule: 0.55,
+    restsOn: guests,
+    shareOfWords: 0,
+  }),
+  figureLine({
+    id: 'cash-flow',
+    label: 'Cash flow',
+    figure: 'monthlyCashFlow',
+    weight: 20,
+    scale: monthlyScale(0, 800_00),
+    rule: 400_00,
+    restsOn: guests,
+  }),
+  figureLine({
+    id: 'cash-on-cash',
+    label: 'Cash-on-cash',
+    figure: 'cashOnCash',
+    weight: 20,
+    scale: percentScale(0, 0.15),
+    rule: 0.08,
+    restsOn: guests,
+  }),
+  figureLine({
+    id: 'net-yield',
+    label: 'Net yield',
+    figure: 'netYield',
+    weight: 10,
+    scale: percentScale(0.02, 0.08),
+    rule: 0.05,
+    restsOn: guests,
+  }),
+  coverLine(10, guests),
+  leaseLine(5),
+  listingLine(10),
+];

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
+import { percent, rate } from '../../../../src/core/kernel/rate.ts';
+import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import type { Judgement } from '../../../../src/core/pipeline/judgeStrategy.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import type { JudgedStrategy } from '../../../../src/core/score/strategies/criterionRows.ts';
+import { numberOf } from '../../../../src/core/score/strategies/strategySubject.ts';
+import { sampleJob } from '../../../support/dealFixtures.ts';
+
+type Yours = Readonly<Record<string, unknown>>;
+
+function judged(strategy: JudgedStrategy | 'buy-to-let', yours: Yours): Judgement {
+  const result = evaluateStrategy({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<JudgedStrategy>> });
+  if (!result.ok) throw new Error(result.error.message);
+  if (result.value.judgement === null) throw new Error('Not judged');
+  return result.value.judgement;
+}
+
+const rooms = (count: number, monthlyRent: number) =>
+  Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 3, people: 1, squareMetres: 10 }));
+
+const amount = (low: number, high: number) => fc.integer({ min: low, max: high }).map((pounds) => fromMajor(pounds));
+
+/** Of each strategy: values that are typed, drawn anew each time; what improves it, and its price. */
+const drawn: Readonly<Record<JudgedStrategy, fc.Arbitrary<Yours>>> = {
+  flip: fc.record({
+    purchasePrice: amount(60_000, 600_000),
+    afterRepairValue: amount(80_000, 900_000),
+    refurbishment: amount(0, 90_000),
+    projectMonths: fc.integer({ min: 3, max: 24 }),
+  }),
+  brrrr: fc.record({
+    purchasePrice: amount(60_000, 600_000),
+    afterRepairValue: amount(80_000, 900_000),
+    refurbishment: amount(0, 90_000),
+    monthlyRent: amount(400, 4_000),
+  }),
+  hmo: fc.record({
+    purchasePrice: amount(80_000, 900_000),
+    rooms: fc
+      .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 250, max: 900 }))
+      .map(([count, rent]) => rooms(count, fromMajor(rent))),
+  }),
+  'serviced-accommodation': fc.record({
+    purchasePrice: amount(80_000, 900_000),
+    nightlyRate: amount(40, 300),
+    occupancy: fc.integer({ min: 20, max: 95 }).map((share) => percent(share)),
+  }),
+  'rent-to-rent': fc.record({
+    leaseRentPerMonth: amount(400, 3_000),
+    leaseDeposit: amount(0, 4_000),
+    rooms: fc
+      .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 250, max: 900 }))
+      .map(([count, rent]) => rooms(count, fromMajor(rent))),
+  }),
+};
+
+const strategies = Object.keys(drawn) as readonly JudgedStrategy[];
+const leverOf = (strategy: JudgedStrategy): string => (strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice');
+
+/** The same with its lever at a share of what it is. */
+function atShareOfPrice(strategy: JudgedStrategy, yours: Yours, share: number): Yours {
+  const lever = leverOf(strategy);
+  return { ...yours, [lever]: minor(Math.round((yours[lever] as number) * share)) };
+}
+
+/** The same with a better income or end value. */
+function better(strategy: JudgedStrategy, yours: Yours): Yours {
+  if (strategy === 'flip') return { ...yours, afterRepairValue: minor(Math.round((yours['afterRepairValue'] as number) * 1.1)) };
+  if (strategy === 'brrrr') return { ...yours, monthlyRent: minor(Math.round((yours['monthlyRent'] as number) * 1.1)) };
+  if (strategy === 'serviced-accommodation') return { ...yours, occupancy: rate(Math.min(1, (yours['occupancy'] as number) + 0.04)) };
+  return {
+    ...yours,
+    rooms: (yours['rooms'] as ReturnType<typeof rooms>).map((room) => ({ ...room, monthlyRent: room.monthlyRent + 2_500 })),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+describe('a deal judged as its strategy', () => {
+  it.each(strategies)('%s: points sum to the total, weights to 100, and every rule has words', (strategy) => {
+    fc.assert(
+      fc.property(drawn[strategy], (yours) => {
+        const { score, rules, verdict } = judged(strategy, yours);
+        expect(sum(score.criteria.map(({ weight }) => weight))).toBe(100);
+        expect(sum(score.criteria.map(({ points }) => points))).toBe(score.total);
+        expect(score.low <= score.total && score.total <= score.high).toBe(true);
+        expect(rules.every(({ words }) => words !== '')).toBe(true);
+        expect(verdict.rulesMet <= verdict.rulesAsked).toBe(true);
+        expect(verdict.words).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+      { seed: 2612, numRuns: 200 },
+    );
+  });
+
+  it.each(strategies)('%s: a lower price never lowers the score, a better income or end value never does', (strategy) => {
+    fc.assert(
+      fc.property(drawn[strategy], fc.double({ min: 0.6, max: 0.99, noNaN: true }), (yours, share) => {
+        const now = judged(strategy, yours).score.total;
+        expect(judged(strategy, atShareOfPrice(strategy, yours, share)).score.total).toBeGreaterThanOrEqual(now);
+        expect(judged(strategy, better(strategy, yours)).score.total).toBeGreaterThanOrEqual(now);
+      }),
+      { seed: 2613, numRuns: 200 },
+    );
+  });
+
+  it.each(strategies)('%s: at the amount its verdict names every rule is met, and a step above it is not', (strategy) => {
+    let named = 0;
+    fc.assert(
+      fc.property(drawn[strategy], (yours) => {
+        const { verdict } = judged(strategy, yours);
+        const found = /at £([\d,]+)(?: a month)? or less/.exec(verdict.words)?.[1];
+        if (found === undefined) return;
+        named += 1;
+        const at = fromMajor(Number(found.replaceAll(',', '')));
+        const step = strategy === 'rent-to-rent' ? 5_00 : 500_00;
+        const lever = leverOf(strategy);
+        const verdictAt = (pence: number) => judged(strategy, { ...yours, [lever]: minor(pence) }).verdict;
+        expect(verdictAt(at).words).toMatch(/^Meets all/);
+        // Room is looked for up to half as much again.
+        if (at < (yours[lever] as number) * 1.5 - step) expect(verdictAt(at + step).words).not.toMatch(/^Meets all/);
+      }),
+      { seed: 2614, numRuns: 100 },
+    );
+    expect(named).toBeGreaterThan(5);
+  });
+
+  it('marks each figure between the ends of its scale: a flip worked out by hand', () => {
+    const yours = { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(170_000), refurbishment: fromMajor(20_000) };
+    const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
+    if (!result.ok) throw new Error(result.error.message);
+    const { score, rules, verdict } = judged('flip', yours);
+    // Price 100,000, tax 5,000, fees, works 22,000, nine months of holding and of a bridging loan of 75,000.
+    const value = (id: string): number => numberOf(result.value.analysis, id) ?? Number.NaN;
+    expect(value('profitOnCost')).toBeCloseTo(0.197, 2);
+    expect(score.criteria.map(({ id, share }) => [id, share])).toEqual([
+      ['profit-on-cost', (value('profitOnCost') - 0.05) / 0.2],
+      ['profit', value('profit') / 40_000_00],
+      ['return-on-cash', Math.min(1, value('roi') / 0.4)],
+      ['margin', expect.closeTo((value('margin') - 0.05) / 0.15)],
+      ['listing', expect.any(Number)],
+    ]);
+    expect(rules.map(({ id, met }) => [id, met])).toEqual([
+      ['profit-on-cost', false],
+      ['profit', true],
+      ['return-on-cash', true],
+    ]);
+    expect(verdict.words.replaceAll('\u00a0', ' ')).toMatch(
+      /^Meets 2 of the 3 usual rules for buying, refurbishing and selling\. Profit on cost: 19\.\d %, below the usual 20\.0 %\. It would meet them all at £\d\d,\d00 or less\.$/,
+    );
+  });
+
+  it('counts no cash left in as the best a refinancing can do, and says what misses', () => {
+    const all = judged('brrrr', {
+      purchasePrice: fromMajor(80_000),
+      afterRepairValue: fromMajor(180_000),
+      refurbishment: fromMajor(15_000),
+      monthlyRent: fromMajor(1_300),
+    });
+    expect(all.rules.find(({ id }) => id === 'left-in')).toMatchObject({ met: true, words: '0\u00a0%, meets the usual 25\u00a0%' });
+    const poor = judged('brrrr', {
+      purchasePrice: fromMajor(185_000),
+      afterRepairValue: fromMajor(200_000),
+      refurbishment: fromMajor(30_000),
+      monthlyRent: fromMajor(900),
+    });
+    expect(poor.verdict.words).toMatch(
+      /^Meets 1 of the 5 usual rules for refurbishing and refinancing\. Cash left in: \d+\u00a0%, above the usual 25\u00a0%\./,
+    );
+    expect(poor.score.total).toBeLessThan(30);
+  });
+
+  it('judges a buy-to-let as the deal itself is: the same score, rules and verdict', () => {
+    const yours = { monthlyRent: fromMajor(1_250) };
+    const own = evaluateDeal(sampleJob({ overrides: yours }));
+    if (!own.ok) throw new Error(own.gap.message);
+    const { score, rules, verdict } = judged('buy-to-let', yours);
+    expect(score).toEqual(own.outcome.score);
+    expect(rules).toEqual(own.outcome.rules);
+    expect(verdict.words).toBe(own.outcome.report.verdict);
+  });
+});
