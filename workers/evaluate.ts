@@ -1,6 +1,7 @@
 import { exposeWorker } from '../src/bridge/exposeWorker.ts';
 import type { InputsOf } from '../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
+import { afterTaxVerdict } from '../src/core/pipeline/afterTaxVerdict.ts';
 import { readMortgageCsv } from '../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
@@ -21,6 +22,7 @@ import { strategySensitivity } from '../src/core/pipeline/simulator/strategySens
 const worker: EvaluateWorker = {
   evaluate: (job) => evaluateDeal(job),
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
+  afterTaxVerdict: (job, owner) => afterTaxVerdict(job, owner),
   // Values a strategy does not accept are passed over where its inputs are resolved.
   evaluateStrategy: ({ job, strategy, yours }) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
   scoreMoves: (job) => scoreMoves(job),

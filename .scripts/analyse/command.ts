@@ -10,8 +10,9 @@ import type { TaxInputKey, TaxOverrides } from '../../src/core/deal/tax/taxInput
 import { fromMajor } from '../../src/core/kernel/money.ts';
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
-import { placeNames } from '../../src/core/market/rules.ts';
-import type { Place } from '../../src/core/market/rules.ts';
+import { isCountryCode } from '../../src/core/kernel/countries.ts';
+import { marketIds, placeOfMarket } from '../../src/core/market/marketIds.ts';
+import { bases, owners, type Basis, type Owner } from '../../src/core/pipeline/coverage.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';
 import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
@@ -19,8 +20,10 @@ import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
 /** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
 export interface Terms extends RiskTerms {
   readonly strategy: StrategyId;
-  /** Null takes the place of the listing's postcode. */
-  readonly market: Place | null;
+  /** ISO 3166 country and region; null takes the place of the listing's postcode. */
+  readonly market: string | null;
+  readonly owner: Owner;
+  readonly basis: Basis;
   readonly assumptions: Readonly<Record<string, unknown>>;
   readonly tax: TaxOverrides;
   /** Null compares none. */
@@ -42,7 +45,9 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
        npm run --silent analyse -- --amount <text> [--locale de-DE] the number somebody of that locale means
   --url LISTING_URL        the address a saved page came from
   --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
-  --market PLACE           ${Object.keys(placeNames).join(', ')}; the listing's postcode decides where not given
+  --market REGION          whose rules: ${Object.values(marketIds).join(', ')}; the listing's postcode decides where not given
+  --owner OWNER            ${owners.join(', ')}: who buys and is taxed; me where not given
+  --basis BASIS            ${bases.join(', ')}: what score and verdict go by; before-tax where not given
   --assumptions FILE.json  own values by key; money in pounds, rates as fractions
   --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
   --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years
@@ -69,6 +74,8 @@ const optionNames: ReadonlySet<string> = new Set([
   '--assumptions',
   '--strategy',
   '--market',
+  '--owner',
+  '--basis',
   '--mortgages',
   '--highest-rate',
   '--overpay',
@@ -101,8 +108,11 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   const strategy = options.get('--strategy') ?? 'buy-to-let';
   if (!isStrategy(strategy)) return err(`--strategy: unknown strategy "${strategy}"`);
   const market = options.get('--market') ?? null;
-  if (market !== null && !isPlace(market)) return err(`--market: unknown market "${market}"`);
-  if (market !== null && strategy === 'house-hack') return err('--market: a house hack is counted under rules of the United States');
+  if (market !== null && !isMarket(market)) return err(`--market: unknown market "${market}"; it is an ISO 3166 code such as GB-ENG`);
+  const owner = options.get('--owner') ?? 'me';
+  if (!isOneOf(owners, owner)) return err(`--owner: unknown owner "${owner}"`);
+  const basis = options.get('--basis') ?? 'before-tax';
+  if (!isOneOf(bases, basis)) return err(`--basis: unknown basis "${basis}"`);
   const file = options.get('--assumptions');
   const read = file === undefined ? ok({ assumptions: {}, tax: {} }) : readAssumptions(file, strategy);
   if (!read.ok) return read;
@@ -116,11 +126,15 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   const planFile = options.get('--plan');
   if (planFile !== undefined && strategy !== 'buy-to-let') return err('--plan: a plan is for a buy-to-let');
   const plan = planFile === undefined ? ok(null) : readPlanFile(planFile);
-  return plan.ok ? ok({ strategy, market, ...read.value, ...risk.value, mortgages: mortgages.value, plan: plan.value }) : plan;
+  return plan.ok
+    ? ok({ strategy, market, owner, basis, ...read.value, ...risk.value, mortgages: mortgages.value, plan: plan.value })
+    : plan;
 }
 
 const isStrategy = (name: string): name is StrategyId => Object.hasOwn(strategyNames, name);
-const isPlace = (name: string): name is Place => Object.hasOwn(placeNames, name);
+const isMarket = (id: string): boolean =>
+  placeOfMarket(id) !== null || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
+const isOneOf = <Value extends string>(values: readonly Value[], name: string): name is Value => values.some((value) => value === name);
 
 /** A JSON object of assumptions by key; money in pounds, rates as fractions. A buy-to-let and a flip take the inputs of their taxes as well. */
 function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {

@@ -1,4 +1,15 @@
 import type { AssumptionOverrides } from '../../src/core/deal/assumptions.ts';
+import type { FigureId, Figures } from '../../src/core/engine/analysis.ts';
+import type { FigureValue } from '../../src/core/engine/strategies/strategyAnalysis.ts';
+import { minor } from '../../src/core/kernel/money.ts';
+import { rate } from '../../src/core/kernel/rate.ts';
+import type { OwnershipForm } from '../../src/core/market/landlordRules.ts';
+import { marketIds, placeOfMarket } from '../../src/core/market/marketIds.ts';
+import { afterTaxVerdict } from '../../src/core/pipeline/afterTaxVerdict.ts';
+import { notCovered, type Owner } from '../../src/core/pipeline/coverage.ts';
+import { countryGap } from '../../src/core/pipeline/inputsOfDeal.ts';
+import { placeOfJob } from '../../src/core/pipeline/placeOfJob.ts';
+import type { NamedExplanation } from '../../src/core/report/report.ts';
 import { assumptionCatalogue } from '../../src/core/deal/assumptionCatalogue.ts';
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import { assumptionsOf } from '../../src/core/deal/resolve/resolveInputs.ts';
@@ -11,10 +22,11 @@ import type { ListingReading } from '../../src/core/listing/pageReading.ts';
 import { parserVersion } from '../../src/core/listing/parserVersion.ts';
 import { evaluateStrategy } from '../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
-import type { EvaluationJob } from '../../src/core/pipeline/outcome.ts';
+import type { EvaluationGap, EvaluationJob } from '../../src/core/pipeline/outcome.ts';
 import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
 import type { Terms } from './command.ts';
 import { inPounds } from './inPounds.ts';
+import { refusedOutcome, shownFigures, type OutcomeHead, type Refusal } from './outcomeDocument.ts';
 import { shownMortgages } from './shownMortgages.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 import { shownPlan } from './shownPlan.ts';
@@ -26,30 +38,59 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
   const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });
   const profile = { ...standardProfile, tax: terms.tax };
-  const job: EvaluationJob = { deal, profile, today: dayOf(at), ...(terms.market === null ? {} : { place: terms.market }) };
-  return terms.strategy === 'buy-to-let' ? buyToLet(job, terms) : otherStrategy(job, terms);
+  const place = terms.market === null ? null : placeOfMarket(terms.market);
+  const job: EvaluationJob = { deal, profile, today: dayOf(at), ...(place === null ? {} : { place }) };
+  const { strategy, owner, basis } = terms;
+  const country = countryGap(deal);
+  const market = country === null ? (terms.market ?? marketIds[placeOfJob(job).place]) : (terms.market ?? null);
+  const head: OutcomeHead = { market, currency: country === null ? 'GBP' : null, strategy, owner, basis };
+  if (country !== null) return refusedOutcome(head, refusalOf(country));
+  const refusal = notCovered({ market: market ?? '', strategy, owner, basis });
+  if (refusal !== null) return refusedOutcome({ ...head, currency: null }, { kind: 'not-covered', message: refusal, keys: [] });
+  return strategy === 'buy-to-let' ? buyToLet(job, terms, head) : otherStrategy(job, terms, head);
 }
 
-function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan, goal, risk }: Terms): unknown {
+const refusalOf = ({ kind, message, keys }: EvaluationGap): Refusal => ({
+  kind: kind === 'needs-input' ? 'needs-inputs' : kind === 'which-country' ? 'which-country' : 'not-covered',
+  message,
+  keys,
+});
+
+const forms: Readonly<Record<Owner, OwnershipForm>> = { me: 'personal', joint: 'joint', company: 'company' };
+
+function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan, goal, risk, owner, basis }: Terms, head: OutcomeHead): unknown {
   // Each value was accepted by the row of its key in the catalogue.
   const overrides: AssumptionOverrides = assumptions;
   const job: EvaluationJob = { ...asked, deal: { ...asked.deal, overrides } };
-  const result = evaluateWithAfterTax(job);
-  if (!result.ok) return needs(result.gap);
-  const { analysis, score, inputs, rules, rulesVersion, engineVersion, explanations, report, afterTax } = result.outcome;
+  const owned = afterTaxVerdict(job, forms[owner]);
+  if (!owned.ok) return refusedOutcome(head, refusalOf(owned.error));
+  const result = evaluateWithAfterTax(owned.value.job);
+  if (!result.ok) return refusedOutcome(head, refusalOf(result.gap));
+  const { analysis, inputs, rulesVersion, engineVersion, explanations, report, afterTax } = result.outcome;
   const used = assumptionCatalogue.map(({ key, unit }) => {
     const { value, provenance } = inputs[key];
     return [key, { value: unit === 'money' ? inPounds(value, key) : value, from: provenance.kind }] as const;
   });
+  const isAfter = basis === 'after-tax';
+  const score = isAfter ? owned.value.score : result.outcome.score;
+  const figures = isAfter ? owned.value.figures : analysis.figures;
+  const taxed = isAfter ? owned.value.explanations : [];
+  const explained = Object.values(explanations).map((each): NamedExplanation => taxed.find(({ id }) => id === each.id) ?? each);
+  const verdict = isAfter ? owned.value.verdict.words : report.verdict;
   return {
-    strategy: 'buy-to-let',
-    analysis: inPounds(analysis, ''),
+    ...head,
+    figures: shownFigures(explained, (id) => figureValue(figures, id), 'GBP'),
     score,
+    verdict,
+    disagreement: owned.value.disagreement,
+    checks: report.warnings,
+    refusal: null,
+    analysis: inPounds(analysis, ''),
     reasons: score.criteria.map((criterion) => criterion.reason),
-    rules,
+    rules: isAfter ? owned.value.rules : result.outcome.rules,
     inputs: Object.fromEntries(used),
     afterTax: afterTax === undefined ? null : shownAfterTax(afterTax),
-    words: [report.verdict, ...Object.values(explanations).map((explanation) => sayExplanation(explanation)), ...report.warnings],
+    words: [verdict, ...explained.map((explanation) => sayExplanation(explanation)), ...report.warnings],
     mortgages: mortgages === null ? null : shownMortgages(assumptionsOf(inputs), mortgages),
     explanations,
     ...(plan === null ? {} : { plan: shownPlan({ job, plan }) }),
@@ -60,9 +101,31 @@ function buyToLet(asked: EvaluationJob, { assumptions, mortgages, plan, goal, ri
   };
 }
 
-function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): unknown {
-  const result = evaluateStrategy({ job, strategy, yours: assumptions });
-  if (!result.ok) return needs(result.error);
+/** A figure of a buy-to-let in its own kind. */
+function figureValue(figures: Figures, id: string): FigureValue | null {
+  if (!Object.hasOwn(figures, id)) return null;
+  const value = figures[id as FigureId];
+  if (value === null) return null;
+  if (typeof value === 'object') return { kind: 'irr', answer: value };
+  if (id === 'equityMultiple') return { kind: 'number', number: value, unit: 'times' };
+  return ratesOfFigures.has(id) ? { kind: 'rate', rate: rate(value) } : { kind: 'money', amount: minor(value) };
+}
+
+const ratesOfFigures: ReadonlySet<string> = new Set([
+  'grossYield',
+  'netYield',
+  'cashOnCash',
+  'roi',
+  'interestCover',
+  'debtServiceCover',
+  'loanToValue',
+]);
+
+function otherStrategy(job: EvaluationJob, { strategy, assumptions, owner }: Terms, head: OutcomeHead): unknown {
+  const buys = strategyInputs(strategy).some(({ key }) => key === 'buyer');
+  const yours = owner === 'company' && buys ? { buyer: 'company', ...assumptions } : assumptions;
+  const result = evaluateStrategy({ job, strategy, yours });
+  if (!result.ok) return refusedOutcome(head, { kind: 'needs-inputs', ...result.error });
   const { analysis, explanations, judgement, rulesVersion, engineVersion } = result.value;
   const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...result.value.inputs };
   const used = strategyInputs(strategy).map(({ key, unit }) => {
@@ -72,11 +135,15 @@ function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): un
   });
   const { checks, laws, currency, ...amounts } = analysis;
   return {
-    strategy,
-    analysis: { currency, ...(inPounds(amounts, '') as typeof amounts), checks, laws },
+    ...head,
+    currency,
+    figures: shownFigures(explanations, (id) => analysis.figures.find((figure) => figure.id === id)?.value ?? null, currency),
     score: judgement?.score ?? null,
-    rules: judgement?.rules ?? [],
     verdict: judgement?.verdict.words ?? null,
+    checks,
+    refusal: null,
+    analysis: { currency, ...(inPounds(amounts, '') as typeof amounts), checks, laws },
+    rules: judgement?.rules ?? [],
     reasons: [...(judgement?.score.criteria.map(({ reason }) => reason) ?? []), ...checks.map(({ words }) => words)],
     inputs: Object.fromEntries(used),
     explanations,
@@ -84,10 +151,3 @@ function otherStrategy(job: EvaluationJob, { strategy, assumptions }: Terms): un
     engineVersion,
   };
 }
-
-interface Gap {
-  readonly keys: readonly string[];
-  readonly message: string;
-}
-
-const needs = ({ keys, message }: Gap): unknown => ({ analysis: null, score: null, reasons: [message], needs: keys });

@@ -26,7 +26,7 @@ import { placeOfJob } from './placeOfJob.ts';
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
  * long again as the evaluation, so it is a job of its own.
  */
-export function afterTax(job: EvaluationJob, outcome: Outcome): AfterTax {
+export function afterTax(job: EvaluationJob, outcome: Pick<Outcome, 'inputs' | 'analysis'>): AfterTax {
   const assumptions = assumptionsOf(outcome.inputs);
   const { place } = placeOfJob(job);
   const terms = termsOfForms(job, assumptions);

@@ -41,7 +41,7 @@ export function knownInputsOf(given: ProfiledDeal): Result<Partial<ResolvedInput
 }
 
 /** Why a deal has no figures whatever is typed: its home is not in the United Kingdom, or its signs disagree about it. Null for all others. */
-function countryGap(deal: Deal): EvaluationGap | null {
+export function countryGap(deal: Deal): EvaluationGap | null {
   const found = countryOfDeal(deal);
   switch (found.kind) {
     case 'unknown':

@@ -12,6 +12,8 @@ import type { ReportDocument } from '../report/report.ts';
 import type { CriterionEntry } from '../score/criterion.ts';
 import type { Score } from '../score/score.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
+import type { OwnershipForm } from '../market/landlordRules.ts';
+import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { FullReport } from './full/fullReport.ts';
@@ -43,6 +45,8 @@ export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
   evaluateAfterTax(job: EvaluationJob): EvaluationResult;
+  /** Score, rules and verdict of a buy-to-let after the taxes of its owner. */
+  afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap>;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;
   /** What moved the score and what would reach the next band: asked where it is shown, so that typing does not wait for it. */
   scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap>;

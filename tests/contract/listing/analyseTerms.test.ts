@@ -50,12 +50,76 @@ describe('the terms of the command that analyses a page', () => {
   });
 
   it.each([
-    ['england', 'Stamp duty land tax'],
-    ['scotland', 'Land and buildings transaction tax'],
-    ['wales', 'Land transaction tax'],
-    ['northern-ireland', 'Stamp duty land tax'],
+    ['GB-ENG', 'Stamp duty land tax'],
+    ['GB-SCT', 'Land and buildings transaction tax'],
+    ['GB-WLS', 'Land transaction tax'],
+    ['GB-NIR', 'Stamp duty land tax'],
   ])('use the market asked for: %s', async (market, name) => {
-    expect((await analyse('--market', market)).outcome).toMatchObject({ analysis: { purchase: { transferTax: { name } } } });
+    expect((await analyse('--market', market)).outcome).toMatchObject({
+      market,
+      currency: 'GBP',
+      refusal: null,
+      analysis: { purchase: { transferTax: { name } } },
+    });
+  });
+
+  it('say every figure with its unit, currency, text, formula, terms and sources, the score and the verdict', async () => {
+    const { outcome } = await analyse(...assumptions('figures.json', { monthlyRent: 900 }));
+    expect(outcome).toMatchObject({
+      market: 'GB-ENG',
+      strategy: 'buy-to-let',
+      owner: 'me',
+      basis: 'before-tax',
+      figures: {
+        annualRent: { value: 10_800, unit: 'money', currency: 'GBP', text: '£10,800' },
+        grossYield: { value: 10_800 / 142_500, unit: 'rate', currency: null, formula: 'Rent a year ÷ purchase price' },
+      },
+      score: { total: expect.any(Number) },
+      verdict: expect.stringMatching(/^Meets /),
+    });
+    const { figures } = outcome as { readonly figures: Readonly<Record<string, { readonly terms: readonly unknown[] }>> };
+    for (const [id, { terms }] of Object.entries(figures)) expect([id, terms.length > 0]).toEqual([id, true]);
+  });
+
+  it('go by the owner, before or after tax', async () => {
+    const own = assumptions('owner.json', { monthlyRent: 1100, otherIncome: 80_000 });
+    const figuresOf = async (...options: readonly string[]) => {
+      const { outcome } = await analyse(...own, ...options);
+      return outcome as {
+        readonly figures: Readonly<Record<string, { readonly value: number; readonly label: string }>>;
+        readonly verdict: string;
+        readonly analysis: { readonly purchase: { readonly transferTax: { readonly notes: readonly string[] } } };
+      };
+    };
+    const before = await figuresOf();
+    const after = await figuresOf('--basis', 'after-tax');
+    const company = await figuresOf('--owner', 'company', '--basis', 'after-tax');
+    expect(after.figures['monthlyCashFlow']?.label).toBe('Cash flow a month after tax');
+    expect(after.figures['monthlyCashFlow']?.value).toBeLessThan(before.figures['monthlyCashFlow']?.value ?? 0);
+    expect(after.figures['grossYield']).toEqual(before.figures['grossYield']);
+    expect(company.figures['monthlyPayment']?.value).toBeGreaterThan(before.figures['monthlyPayment']?.value ?? 0);
+  });
+
+  it.each([
+    [['--market', 'US-OH'], 'Not calculated yet for homes in the United States.'],
+    [['--market', 'FR-44', '--strategy', 'flip'], 'Not calculated yet for homes in France.'],
+    [['--strategy', 'hmo', '--basis', 'after-tax'], 'House in multiple occupation is not calculated after tax yet. Ask for it before tax.'],
+    [
+      ['--strategy', 'flip', '--owner', 'joint', '--basis', 'after-tax'],
+      'Buy, refurbish, sell is not calculated after tax for joint owners yet.',
+    ],
+    [
+      ['--strategy', 'house-hack'],
+      'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.',
+    ],
+  ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
+    expect((await analyse(...options)).outcome).toMatchObject({
+      figures: {},
+      score: null,
+      verdict: null,
+      checks: [],
+      refusal: { kind: 'not-covered', message },
+    });
   });
 
   it('measure another strategy, in pounds, with its checks, inputs and explanations', async () => {
@@ -138,8 +202,10 @@ describe('the terms of the command that analyses a page', () => {
       [['--strategy', 'castle'], '"castle"'],
       [['--strategy', 'toString'], '"toString"'],
       [['--market', 'france'], '"france"'],
+      [['--market', 'GB-XYZ'], '"GB-XYZ"'],
+      [['--owner', 'nobody'], '"nobody"'],
+      [['--basis', 'sometimes'], '"sometimes"'],
       [['--market'], 'needs a value'],
-      [['--strategy', 'house-hack', '--market', 'wales'], 'United States'],
       [['--strategy', 'hmo', ...assumptions('unknown.json', { otherIncome: 1 })], '"otherIncome"'],
       [assumptions('range.json', { otherIncome: -1 }), 'otherIncome cannot be -1'],
       [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing. Its columns: lender,name,rate_kind'],

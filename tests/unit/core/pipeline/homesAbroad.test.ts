@@ -9,6 +9,7 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';
+import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
@@ -69,6 +70,7 @@ const questions: Readonly<
 > = {
   evaluate: (job) => [errorOf(evaluateDeal(job))],
   evaluateAfterTax: (job) => [errorOf(evaluateWithAfterTax(job))],
+  afterTaxVerdict: (job) => (['personal', 'joint', 'company'] as const).map((owner) => errorOf(afterTaxVerdict(job, owner))),
   evaluateStrategy: (job) => strategies.map((strategy) => errorOf(evaluateStrategy({ job, strategy, yours: {} }))),
   scoreMoves: (job) => [errorOf(scoreMoves(job))],
   simulateStrategies: (job) =>

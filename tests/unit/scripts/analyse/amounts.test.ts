@@ -22,7 +22,7 @@ describe('amounts on the command line of analyse', () => {
   });
 
   it('analyse: names the places whose rules it has, and refuses any other market', () => {
-    expect(errorOf('--market', 'scotland')).toBeNull();
-    expect(errorOf('--market', 'ireland')).toBe('--market: unknown market "ireland"');
+    expect(errorOf('--market', 'GB-SCT')).toBeNull();
+    expect(errorOf('--market', 'ireland')).toBe('--market: unknown market "ireland"; it is an ISO 3166 code such as GB-ENG');
   });
 });

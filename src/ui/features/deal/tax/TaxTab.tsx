@@ -10,6 +10,7 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { tableOf } from '../report/reportParts.ts';
+import { RulesAfterTax } from './RulesAfterTax.tsx';
 import { TaxInputs } from './TaxInputs.tsx';
 import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
 
@@ -28,6 +29,7 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <RulesAfterTax job={job} />
           <TaxTable outcome={outcome} id="after-tax" />
           <TaxTable outcome={outcome} id="after-tax-returns" />
           <Why outcome={outcome} />

@@ -1,0 +1,23 @@
+import { strategyNames, type StrategyId } from '../src/core/deal/strategies/strategyInput.ts';
+import { bases, coverage, type CoverageCell } from '../src/core/pipeline/coverage.ts';
+
+// `npm run --silent coverage`: markets by strategies as a table, each cell with what is calculated; below it the sentence of every refusal.
+
+const cells = coverage();
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+const markets = [...new Set(cells.map(({ market }) => market))];
+const refusals = [...new Set(cells.flatMap(({ refusal }) => refusal ?? []))];
+
+const shown = ({ modelled, refusal }: CoverageCell): string =>
+  refusal === null
+    ? bases.flatMap((basis) => (modelled[basis].length === 0 ? [] : [`${basis}: ${modelled[basis].join(', ')}`])).join('; ')
+    : `refused (${refusals.indexOf(refusal) + 1})`;
+
+console.log(`| market | ${strategies.join(' | ')} |`);
+console.log(`|${' --- |'.repeat(strategies.length + 1)}`);
+for (const market of markets) {
+  const row = strategies.map((strategy) => cells.find((cell) => cell.market === market && cell.strategy === strategy));
+  console.log(`| ${market} | ${row.map((cell) => (cell === undefined ? '' : shown(cell))).join(' | ')} |`);
+}
+console.log('');
+for (const [at, refusal] of refusals.entries()) console.log(`${at + 1}. ${refusal}`);

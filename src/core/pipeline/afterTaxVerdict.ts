@@ -1,0 +1,169 @@
+import type { AssumptionOverrides, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
+import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
+import type { Figures, Solves } from '../engine/analysis.ts';
+import { monthlyShare } from '../engine/monthlyShare.ts';
+import { offerStep } from '../engine/offerStep.ts';
+import { minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
+import { ratio } from '../kernel/rate.ts';
+import { err, ok } from '../kernel/result.ts';
+import type { Result } from '../kernel/result.ts';
+import type { OwnershipForm } from '../market/landlordRules.ts';
+import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
+import { explainFirstYear } from '../report/afterTax/explainFirstYear.ts';
+import type { NamedExplanation } from '../report/report.ts';
+import { verdict } from '../report/verdict.ts';
+import type { Verdict } from '../report/verdict.ts';
+import { checkRules, holdRules } from '../score/checkRules.ts';
+import { markDeal } from '../score/markDeal.ts';
+import { sayMarks } from '../score/scoreDeal.ts';
+import type { RuleCheck, Score } from '../score/score.ts';
+import { afterTax, termsOfForms } from './afterTax.ts';
+import { computeOutcome } from './computeOutcome.ts';
+import type { ComputedOutcome } from './computeOutcome.ts';
+import { inputsOfDeal } from './inputsOfDeal.ts';
+import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+
+/** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
+export interface AfterTaxVerdict {
+  readonly owner: OwnershipForm;
+  /** The job on the owner’s terms: who buys, and at which rate. */
+  readonly job: EvaluationJob;
+  /** Cash flow, return on cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
+  readonly figures: Figures;
+  readonly score: Score;
+  readonly rules: readonly RuleCheck[];
+  readonly verdict: Verdict;
+  /** How those after tax were computed. */
+  readonly explanations: readonly NamedExplanation[];
+  /** Under the same owner before tax. */
+  readonly beforeTax: { readonly score: Score; readonly verdict: Verdict };
+  /** What to say where the two verdicts differ, else null. */
+  readonly disagreement: string | null;
+}
+
+/**
+ * Score, rules and verdict after tax. A company buys at its own transfer tax and borrows at a company's rate; what it pays out counts as
+ * the owners' cash. The first year's tax is that of the tax year in which the year ends, loan fees among its finance costs.
+ */
+export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap> {
+  const owned = ownedJob(job, owner);
+  if (!owned.ok) return owned;
+  const { inputs } = owned.value;
+  const theirs = owned.value.job;
+  const base = taxedOutcome(theirs, owner);
+  if (!base.ok) return base;
+  const { computed, figures } = base.value;
+  const { targets, weights } = job.profile;
+  const end = (rent: Minor | null): Figures => (rent === null ? figures : (figuresWith(theirs, owner, { monthlyRent: rent }) ?? figures));
+  const range = rentRange(inputs);
+  const { assumptions } = computed;
+  const { facts } = job.deal;
+  const score = sayMarks(
+    markDeal({
+      base: { figures, assumptions, facts },
+      low: { figures: end(range?.low ?? null), assumptions, facts },
+      high: { figures: end(range?.high ?? null), assumptions, facts },
+      weights,
+      inputs,
+    }),
+  );
+  // Rent and rate are sought before tax only: no sentence speaks of them here.
+  const solvesAfterTax: Solves = {
+    offerPrice: highestPrice(theirs, owner, assumptions),
+    targetPrices: [],
+    rentNeeded: null,
+    rateSurvived: null,
+  };
+  const after = verdict({ figures, targets, assumptions, solve: (name) => solvesAfterTax[name] });
+  const { solves } = computed.analysis;
+  const before = verdict({ figures: computed.analysis.figures, targets, assumptions, solve: (name) => solves[name] });
+  return ok({
+    owner,
+    job: theirs,
+    figures,
+    score,
+    rules: checkRules(figures, targets),
+    verdict: after,
+    explanations: explainFirstYear({ form: base.value.form, figures, currency: computed.market.currency }),
+    beforeTax: { score: sayMarks(computed.marked), verdict: before },
+    disagreement: disagreementOf(before, after),
+  });
+}
+
+/** One sentence where one verdict passes all rules and the other does not, or they meet different numbers of them. */
+function disagreementOf(before: Verdict, after: Verdict): string | null {
+  if (before.rulesMet === after.rulesMet) return null;
+  const rules = before.rulesAsked === 1 ? 'rule' : 'rules';
+  return `Before tax it meets ${before.rulesMet} of your ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
+}
+
+interface OwnedJob {
+  readonly job: EvaluationJob;
+  /** Where each input came from before the owner's terms took the place of two of them. */
+  readonly inputs: ResolvedInputs;
+}
+
+/** The job on the terms on which this owner buys and borrows; a rate the person typed for the deal stands for persons only. */
+function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
+  const inputs = inputsOfDeal(job);
+  if (!inputs.ok) return inputs;
+  const { own, company } = termsOfForms(job, assumptionsOf(inputs.value));
+  const { buyer, mortgageRate } = owner === 'company' ? company : own;
+  return ok({ job: withOverrides(job, { buyer, mortgageRate }), inputs: inputs.value });
+}
+
+const withOverrides = (job: EvaluationJob, changes: AssumptionOverrides): EvaluationJob => ({
+  ...job,
+  deal: { ...job.deal, overrides: { ...job.deal.overrides, ...changes } },
+});
+
+interface TaxedOutcome {
+  readonly computed: ComputedOutcome;
+  readonly form: AfterTaxForm;
+  readonly figures: Figures;
+}
+
+function taxedOutcome(job: EvaluationJob, owner: OwnershipForm): Result<TaxedOutcome, EvaluationGap> {
+  const computed = computeOutcome(job);
+  if (!computed.ok) return computed;
+  const form = afterTax(job, computed.value).forms.find(({ taxed }) => taxed.form === owner);
+  if (form === undefined) return err({ kind: 'needs-input', keys: [], message: 'Add a partner in your profile to see joint ownership.' });
+  const annualCashFlow = form.taxed.years[0]?.netCash ?? computed.value.analysis.figures.annualCashFlow;
+  const figures: Figures = {
+    ...computed.value.analysis.figures,
+    annualCashFlow,
+    monthlyCashFlow: monthlyShare(annualCashFlow),
+    cashOnCash: ratio(annualCashFlow, form.before.cashNeeded),
+    irr: form.irr,
+  };
+  return ok({ computed: computed.value, form, figures });
+}
+
+function figuresWith(job: EvaluationJob, owner: OwnershipForm, changes: AssumptionOverrides): Figures | null {
+  const taxed = taxedOutcome(withOverrides(job, changes), owner);
+  return taxed.ok ? taxed.value.figures : null;
+}
+
+/** Between which rents an estimate lies; null where the rent is known. */
+function rentRange({ monthlyRent }: ResolvedInputs): { readonly low: Minor; readonly high: Minor } | null {
+  const { provenance } = monthlyRent;
+  return provenance.kind === 'estimate' ? { low: minor(provenance.low), high: minor(provenance.high) } : null;
+}
+
+/** The highest price at which every rule is met after tax, in steps of an offer, from half of this one to half as much again; null where none is. */
+function highestPrice(job: EvaluationJob, owner: OwnershipForm, { purchasePrice }: Assumptions): Minor | null {
+  const isMetAt = (steps: number): boolean => {
+    const figures = figuresWith(job, owner, { purchasePrice: minor(steps * offerStep) });
+    return figures !== null && holdRules(figures, job.profile.targets).every(({ met }) => met !== false);
+  };
+  let met = Math.ceil(purchasePrice / 2 / offerStep);
+  let missed = Math.floor((purchasePrice * 1.5) / offerStep) + 1;
+  if (!isMetAt(met)) return null;
+  while (missed - met > 1) {
+    const middle = Math.floor((met + missed) / 2);
+    if (isMetAt(middle)) met = middle;
+    else missed = middle;
+  }
+  return minor(met * offerStep);
+}

@@ -1,0 +1,76 @@
+import { strategyNames } from '../deal/strategies/strategyInput.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
+import type { CountryCode } from '../kernel/countries.ts';
+import { marketIds, placeOfMarket } from '../market/marketIds.ts';
+
+/** Whose home it is. */
+export const owners = ['me', 'joint', 'company'] as const;
+export type Owner = (typeof owners)[number];
+
+/** Whether figures, score and verdict are before the owner's income tax or after it. */
+export const bases = ['before-tax', 'after-tax'] as const;
+export type Basis = (typeof bases)[number];
+
+type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
+
+/** One cell of what is calculated: the owners modelled on each basis, or the sentence a person reads in place of figures. */
+export interface CoverageCell {
+  /** ISO 3166: "GB-ENG", or a country alone where none of it is calculated. */
+  readonly market: string;
+  readonly strategy: StrategyId;
+  readonly modelled: Modelled;
+  /** Null where anything is modelled. */
+  readonly refusal: string | null;
+}
+
+/** Every market we have rules or data of, by every strategy. */
+export const coverage = (): readonly CoverageCell[] =>
+  [...Object.values(marketIds), ...elsewhere].flatMap((market) => strategies.map((strategy) => cellOf(market, strategy)));
+
+export interface Asked {
+  readonly market: string;
+  readonly strategy: StrategyId;
+  readonly owner: Owner;
+  readonly basis: Basis;
+}
+
+/** Why a strategy is not calculated for a market, an owner and a basis, as a sentence; null where it is. */
+export function notCovered({ market, strategy, owner, basis }: Asked): string | null {
+  const { modelled, refusal } = cellOf(market, strategy);
+  if (refusal !== null) return refusal;
+  if (modelled[basis].includes(owner)) return null;
+  const name = strategyNames[strategy];
+  if (modelled[basis].length === 0) return `${name} is not calculated after tax yet. Ask for it before tax.`;
+  return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
+}
+
+const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };
+
+const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+
+const elsewhere: readonly CountryCode[] = ['US', 'IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
+
+function cellOf(market: string, strategy: StrategyId): CoverageCell {
+  const country = market.slice(0, 2);
+  if (placeOfMarket(market) === null)
+    return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(country) ? country : null)}.` };
+  const modelled = british[strategy];
+  return { market, strategy, modelled: modelled ?? nothing, refusal: modelled === null ? houseHackRefusal : null };
+}
+
+const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
+
+const houseHackRefusal =
+  'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.';
+
+const british: Readonly<Record<StrategyId, Modelled | null>> = {
+  'buy-to-let': { 'before-tax': owners, 'after-tax': owners },
+  brrrr: { 'before-tax': owners, 'after-tax': [] },
+  // The profit of a sale is taxed as the trade of one person, or of a company.
+  flip: { 'before-tax': owners, 'after-tax': ['me', 'company'] },
+  hmo: { 'before-tax': owners, 'after-tax': [] },
+  'serviced-accommodation': { 'before-tax': owners, 'after-tax': [] },
+  'rent-to-rent': { 'before-tax': owners, 'after-tax': [] },
+  'house-hack': null,
+};

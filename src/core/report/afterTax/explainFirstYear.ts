@@ -1,0 +1,66 @@
+import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { shownSource } from '../../deal/provenance.ts';
+import type { Figures } from '../../engine/analysis.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
+import { minor } from '../../kernel/money.ts';
+import type { NamedExplanation } from '../report.ts';
+import type { AfterTaxForm } from './afterTax.ts';
+
+/** The first year of one form of ownership. */
+export interface FirstYearAfterTax {
+  readonly form: AfterTaxForm;
+  /** As after tax. */
+  readonly figures: Figures;
+  readonly currency: Currency;
+}
+
+/** How cash flow, the return on cash and the internal rate of return after tax were computed. */
+export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax): readonly NamedExplanation[] {
+  const { annualCashFlow, monthlyCashFlow, cashOnCash, irr } = figures;
+  const tax = form.taxed.years[0]?.tax ?? minor(0);
+  const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(amount, currency), from });
+  const sources = form.taxed.rules.map(shownSource);
+  const a = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
+  return [
+    a('annualCashFlow', {
+      label: 'Cash flow a year after tax',
+      value: formatMoneyExact(annualCashFlow, currency),
+      formula:
+        form.taxed.form === 'company'
+          ? 'Rent received − running costs, the company’s own among them − mortgage payments − corporation tax − tax on what is paid out, in the first year'
+          : 'Rent received − running costs − mortgage payments − income tax on the letting, in the first year',
+      terms: [
+        money('Before tax', minor(annualCashFlow + tax)),
+        money('Tax of the first year', tax, 'The law of the tax year in which it ends'),
+      ],
+    }),
+    a('monthlyCashFlow', {
+      label: 'Cash flow a month after tax',
+      value: formatMoneyExact(monthlyCashFlow, currency),
+      formula: 'Cash flow a year after tax ÷ 12',
+      terms: [money('Cash flow a year after tax', annualCashFlow)],
+    }),
+    a('cashOnCash', {
+      label: 'Cash-on-cash after tax',
+      value: cashOnCash === null ? 'No cash goes in' : formatRate(cashOnCash, 1),
+      formula: 'Cash flow a year after tax ÷ cash needed',
+      terms: [money('Cash flow a year after tax', annualCashFlow), money('Cash needed', form.before.cashNeeded)],
+    }),
+    a('irr', {
+      label: 'Internal rate of return after tax',
+      value:
+        irr.kind === 'one'
+          ? formatRate(irr.rate, 1)
+          : irr.kind === 'none'
+            ? irr.reason
+            : irr.rates.map((each) => formatRate(each, 1)).join(', '),
+      formula:
+        'The yearly rate at which all cash of the owners in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. After every tax.',
+      terms: [
+        money('Cash needed', form.before.cashNeeded),
+        money('All cash to the owners', form.taxed.totalCash),
+        money('Tax in all', form.taxed.totalTax),
+      ],
+    }),
+  ];
+}

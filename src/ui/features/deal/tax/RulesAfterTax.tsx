@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { OwnershipForm } from '../../../../core/market/landlordRules.ts';
+import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
+import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
+import { Segmented } from '../../../components/field/Segmented.tsx';
+import { Badge } from '../../../components/figure/Badge.tsx';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import { useAnswer } from '../live/useAnswer.ts';
+import { Panel } from '../report/Panel.tsx';
+import { RuleList } from '../tabs/RuleList.tsx';
+
+const owners: readonly { readonly value: OwnershipForm; readonly label: string }[] = [
+  { value: 'personal', label: 'Me' },
+  { value: 'joint', label: 'Both of us' },
+  { value: 'company', label: 'A company' },
+];
+
+/** The person's own rules and the score after tax, for the owner chosen. */
+export function RulesAfterTax({ job }: { readonly job: EvaluationJob }) {
+  const [owner, setOwner] = useState<OwnershipForm>('personal');
+  const question = useMemo((): [EvaluationJob, OwnershipForm] => [job, owner], [job, owner]);
+  const { answer, failure } = useAnswer({ name: 'afterTaxVerdict', args: question, lane: 'deal-after-tax-verdict', pause: 120 });
+  return (
+    <Panel title="Your rules after tax">
+      <div className="grid gap-3">
+        <Segmented label="Who owns it" options={owners} value={owner} onChange={setOwner} />
+        {failure === null ? null : <p role="alert">The rules could not be checked. {failure.message}</p>}
+        {answer === null && failure === null ? <Spinner label="Working out the verdict…" /> : null}
+        {answer?.ok === false ? <p>{answer.error.message}</p> : null}
+        {answer?.ok === true ? (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="num text-3xl font-semibold tracking-tight">{answer.value.score.total}</span>
+              <span className="text-ink-3">of 100 after tax</span>
+              <Badge tone={bandTone[answer.value.score.band]}>{answer.value.score.band}</Badge>
+            </p>
+            <p data-testid="after-tax-verdict">
+              {answer.value.verdict.words}
+              {answer.value.disagreement === null ? null : ` ${answer.value.disagreement}`}
+            </p>
+            <RuleList rules={answer.value.rules} />
+          </>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

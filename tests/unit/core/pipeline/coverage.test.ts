@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fromMajor } from '../../../../src/core/kernel/money.ts';
+import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
+import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
+import { coverage, notCovered, owners } from '../../../../src/core/pipeline/coverage.ts';
+import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { sampleJob } from '../../../support/dealFixtures.ts';
+
+const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: 9 }));
+
+/** Everything any of them asks for. */
+const yours = {
+  afterRepairValue: fromMajor(240_000),
+  refurbishment: fromMajor(20_000),
+  monthlyRent: fromMajor(1_100),
+  leaseRentPerMonth: fromMajor(900),
+  nightlyRate: fromMajor(90),
+  rooms,
+};
+
+const cells = coverage();
+const forms = { me: 'personal', joint: 'joint', company: 'company' } as const;
+
+describe('what is calculated', () => {
+  it('is either modelled or refused with a sentence, never both and never neither', () => {
+    for (const { market, strategy, modelled, refusal } of cells)
+      expect([market, strategy, refusal === null]).toEqual([market, strategy, modelled['before-tax'].length > 0]);
+    expect(new Set(cells.map(({ market }) => market)).size).toBe(15);
+    expect(cells).toHaveLength(15 * 7);
+  });
+
+  it.each(cells.filter(({ refusal }) => refusal === null))(
+    '$market, $strategy: has figures, a score and a verdict',
+    ({ market, strategy }) => {
+      const place = placeOfMarket(market);
+      if (place === null) throw new Error(`No rules for ${market}`);
+      const result = evaluateStrategy({ job: { ...sampleJob(), place }, strategy, yours });
+      if (!result.ok) throw new Error(result.error.message);
+      expect(result.value.analysis.currency).toBe('GBP');
+      expect(result.value.judgement?.verdict.words).toMatch(/^Meets /);
+    },
+  );
+
+  it.each(cells.filter(({ strategy, refusal }) => strategy === 'buy-to-let' && refusal === null))(
+    '$market: a buy-to-let has a verdict after tax for each owner that is named',
+    ({ market, modelled }) => {
+      const place = placeOfMarket(market) ?? 'england';
+      for (const owner of modelled['after-tax']) expect(afterTaxVerdict({ ...sampleJob(), place }, forms[owner]).ok).toBe(true);
+    },
+  );
+
+  it('names what is missing: the country, the owner, or the tax', () => {
+    const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
+    expect(notCovered({ ...asked, market: 'US-OH' })).toBe('Not calculated yet for homes in the United States.');
+    expect(notCovered({ ...asked, market: 'GB-WLS' })).toBe(
+      'House in multiple occupation is not calculated after tax yet. Ask for it before tax.',
+    );
+    for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();
+  });
+});
