@@ -56,7 +56,7 @@ async function differences(page: Page, state: string, shown: readonly Shown[]): 
   return found;
 }
 
-describe('every screen with no deal, with one, with 25 and with ten thousand', () => {
+describe('every screen with no deal, with one and with 25', () => {
   it('looks as it did when it was last looked at', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     const { origin } = product();
@@ -64,14 +64,9 @@ describe('every screen with no deal, with one, with 25 and with ten thousand', (
     await typeDealIn(page, origin);
     const deal = { name: 'deal', path: new URL(page.url()).pathname, sign: 'deal-score' };
     found.push(...(await differences(page, 'one', [...lists('1 deal'), deal])));
-    for (const [count, words] of [
-      [25, '25 deals'],
-      [10_000, '10,000 deals'],
-    ] as const) {
-      await multiplyDeal(page, origin, count);
-      found.push(...(await differences(page, String(count), lists(words))));
-    }
+    await multiplyDeal(page, origin, 25);
+    found.push(...(await differences(page, '25', lists('25 deals'))));
     await context.close();
     expect(found).toEqual([]);
-  }, 900_000);
+  });
 });
