@@ -4,6 +4,7 @@ import type { Targets } from '../deal/profile.ts';
 import { isLeasehold } from '../deal/resolve/tenure.ts';
 import { standardProfile } from '../deal/standardProfile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
+import { ukCurrency } from '../kernel/countries.ts';
 import { measureEnergy } from './measures/measureEnergy.ts';
 import { measureLease } from './measures/measureLease.ts';
 import { measureListing } from './measures/measureListing.ts';
@@ -84,7 +85,8 @@ export const criteria: readonly Criterion[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 18,
-    scale: monthlyScale(0, 400_00),
+    // The ends are our convention for the United Kingdom, in pounds.
+    scale: monthlyScale(0, 400_00, ukCurrency),
     grounds: borrowing,
   }),
   figureCriterion({

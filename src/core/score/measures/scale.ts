@@ -1,5 +1,5 @@
 import { formatMoney, formatRate } from '../../deal/format.ts';
-import { roundMoney } from '../../kernel/money.ts';
+import { roundMoney, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { KnownMeasure, Said } from './measured.ts';
 
@@ -17,9 +17,9 @@ export interface Scale {
 export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
   withEnds({ unit: 'fraction', zero, full, show: (value) => formatRate(rate(value), decimals) });
 
-/** Marks of an amount a month, both ends in pence. */
-export const monthlyScale = (zero: number, full: number): Scale =>
-  withEnds({ unit: 'pence a month', zero, full, show: (value) => `${formatMoney(roundMoney(value))} a month` });
+/** Marks of an amount a month, both ends and what is marked in minor units of the currency. */
+export const monthlyScale = (zero: number, full: number, currency: Currency): Scale =>
+  withEnds({ unit: 'pence a month', zero, full, show: (value) => `${formatMoney(roundMoney(value), currency)} a month` });
 
 const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
   ...scale,
