@@ -1,5 +1,6 @@
+import { ukCurrency } from '../kernel/countries.ts';
 import { fromMajor, minor, roundMoney } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { err, ok, unreachable } from '../kernel/result.ts';
@@ -23,11 +24,11 @@ export function parseAssumption<Key extends AssumptionKey>(key: Key, text: strin
 }
 
 /** A value as printed: "£1,250", "5.24 %", "3 weeks", "Interest only", "Yes". Without "a year" and "of the price". */
-export function formatAssumption(key: AssumptionKey, value: Assumptions[AssumptionKey]): string {
+export function formatAssumption(key: AssumptionKey, value: Assumptions[AssumptionKey], currency: Currency): string {
   const entry = assumptionEntry(key);
   switch (entry.unit) {
     case 'money':
-      return formatMoneyExact(value as Minor);
+      return formatMoneyExact(value as Minor, currency);
     case 'rate':
       return formatRate(value as Rate);
     case 'weeks':
@@ -59,11 +60,11 @@ export function isAllowed(key: AssumptionKey, value: unknown): boolean {
   return unit === 'money' || key === 'holdYears' ? Number.isSafeInteger(value) : true;
 }
 
-/** Ranges come from the catalogue and never change, and printing numbers is slow: each is printed once. */
+/** Ranges come from the catalogue, which is of the United Kingdom, and never change. Printing numbers is slow: each is printed once. */
 const printed = new WeakMap<readonly [number, number], string>();
 
 function rangeText(key: AssumptionKey, range: readonly [number, number]): string {
-  const text = printed.get(range) ?? `${formatAssumption(key, range[0])} to ${formatAssumption(key, range[1])}`;
+  const text = printed.get(range) ?? `${formatAssumption(key, range[0], ukCurrency)} to ${formatAssumption(key, range[1], ukCurrency)}`;
   printed.set(range, text);
   return text;
 }

@@ -2,12 +2,12 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 
 /** Whole units of a currency as read aloud: "£1,250", "−£55". Halves go away from zero. */
-export function formatMoney(amount: Minor, currency: Currency = 'GBP'): string {
+export function formatMoney(amount: Minor, currency: Currency): string {
   return signed(amount, currencyFormat(currency, 0).format(Math.round(Math.abs(amount) / 100)));
 }
 
 /** To the penny where there are pennies: "£647.50", "£10,450", "−£55". */
-export function formatMoneyExact(amount: Minor, currency: Currency = 'GBP'): string {
+export function formatMoneyExact(amount: Minor, currency: Currency): string {
   const format = currencyFormat(currency, amount % 100 === 0 ? 0 : 2);
   return signed(amount, format.format(Math.abs(amount) / 100));
 }

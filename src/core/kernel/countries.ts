@@ -1,3 +1,11 @@
+import type { Currency } from './money.ts';
+
+/**
+ * For amounts that are pounds by law or by their publisher (taxes, lenders' terms, published rents and council tax of the United Kingdom)
+ * and for those a person types, which are read in pounds. Anything else has a currency of its own.
+ */
+export const ukCurrency: Currency = 'GBP';
+
 /** Countries a home may be told to lie in, by ISO 3166 code, as a sentence names them. Jersey, Guernsey and the Isle of Man are not British. */
 export const countryNames = {
   GB: 'the United Kingdom',

@@ -57,7 +57,8 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
   const { targets, weights } = job.profile;
   const end = (rent: Minor | null): Figures => (rent === null ? figures : (figuresWith(theirs, owner, { monthlyRent: rent }) ?? figures));
   const range = rentRange(inputs);
-  const { assumptions } = computed;
+  const { assumptions, market } = computed;
+  const { currency } = market;
   const { facts } = job.deal;
   const score = sayMarks(
     markDeal({
@@ -75,17 +76,17 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
     rentNeeded: null,
     rateSurvived: null,
   };
-  const after = verdict({ figures, targets, assumptions, solve: (name) => solvesAfterTax[name] });
+  const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });
   const { solves } = computed.analysis;
-  const before = verdict({ figures: computed.analysis.figures, targets, assumptions, solve: (name) => solves[name] });
+  const before = verdict({ figures: computed.analysis.figures, targets, currency, assumptions, solve: (name) => solves[name] });
   return ok({
     owner,
     job: theirs,
     figures,
     score,
-    rules: checkRules(figures, targets),
+    rules: checkRules(figures, { targets, currency }),
     verdict: after,
-    explanations: explainFirstYear({ form: base.value.form, figures, currency: computed.market.currency }),
+    explanations: explainFirstYear({ form: base.value.form, figures, currency }),
     beforeTax: { score: sayMarks(computed.marked), verdict: before },
     disagreement: disagreementOf(before, after),
   });

@@ -24,7 +24,7 @@ export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string
 
 function sayOutcome(job: EvaluationJob, { inputs, assumptions, market, placeNote, analysis, marked, traces }: ComputedOutcome): Outcome {
   const score = sayMarks(marked);
-  const ruleChecks = checkRules(analysis.figures, job.profile.targets);
+  const ruleChecks = checkRules(analysis.figures, { targets: job.profile.targets, currency: market.currency });
   const context: ReportContext = { ...job, inputs, assumptions, analysis, score, ruleChecks, rules: market, engineVersion, placeNote };
   return {
     dealId: job.deal.id,

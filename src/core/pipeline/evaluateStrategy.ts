@@ -82,10 +82,11 @@ function judgementOf<Id extends StrategyId>(
   if (!computed.ok) return null;
   const { figures, solves } = computed.value.analysis;
   const { targets } = job.profile;
+  const { currency } = context.market;
   return {
     score: sayMarks(computed.value.marked),
-    rules: checkRules(figures, targets),
-    verdict: verdict({ figures, targets, assumptions: computed.value.assumptions, solve: (key) => solves[key] }),
+    rules: checkRules(figures, { targets, currency }),
+    verdict: verdict({ figures, targets, currency, assumptions: computed.value.assumptions, solve: (key) => solves[key] }),
   };
 }
 

@@ -1,11 +1,13 @@
-import type { Assumptions } from '../deal/assumptions.ts';
 import { formatMoney, formatOfSum } from '../deal/format.ts';
-import type { Analysis, Figures, YearRow } from '../engine/analysis.ts';
+import type { Figures, YearRow } from '../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
-import { minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
-import type { Minor } from '../kernel/money.ts';
+import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from './report.ts';
+
+/** What the sentences about the years held read. */
+type Projected = Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>;
 
 /** The charts of the report as numbers in major units, each with a sentence that says what it shows. */
 export const reportCharts = (context: ReportContext): readonly ReportChart[] => [
@@ -15,7 +17,8 @@ export const reportCharts = (context: ReportContext): readonly ReportChart[] => 
 ];
 
 /** From the day of purchase to the sale: what is owned, what is owed, and what the person is ahead of the cash put in. */
-function equityChart({ analysis, assumptions }: ReportContext): ReportChart {
+function equityChart(context: ReportContext): ReportChart {
+  const { analysis, assumptions, rules } = context;
   const { purchase } = analysis;
   const held = heldYears(analysis, assumptions);
   const atPurchase = {
@@ -34,54 +37,59 @@ function equityChart({ analysis, assumptions }: ReportContext): ReportChart {
     title: `Equity, loan and net position over ${yearsText(held.length)}`,
     kind: 'line',
     xLabel: 'Year',
-    yLabel: '£',
+    yLabel: currencySigns[rules.currency],
     x: points.map(({ year }) => String(year)),
     series: [
       line('Equity', ({ equity }) => equity),
       line('Loan', ({ loanBalance }) => loanBalance),
       line('Net position', (point) => netPosition(point, purchase.cashNeeded)),
     ],
-    summary: positionText(analysis, assumptions),
+    summary: positionText(context),
   };
 }
 
 /** "After 10 years equity is £96,000 and the loan £138,750. Net position £47,000: equity plus £12,000 of cash flow, less the £60,800 put in." */
-function positionText(analysis: Analysis, assumptions: Assumptions): string {
+function positionText(context: Projected): string {
+  const { analysis, assumptions, rules } = context;
+  const { currency } = rules;
   const held = heldYears(analysis, assumptions);
   const last = held.at(-1);
   if (last === undefined) return '';
   const { equity, cumulativeCashFlow: flow, loanBalance, year } = last;
   const { cashNeeded, loan } = analysis.purchase;
   const position = netPosition(last, cashNeeded);
-  const money = formatOfSum(position, [equity, flow, negateMoney(cashNeeded)]);
-  const owed = loan === 0 ? '' : ` and the loan ${formatMoney(loanBalance)}`;
+  const format = formatOfSum(position, [equity, flow, negateMoney(cashNeeded)]);
+  const money = (amount: Minor): string => format(amount, currency);
+  const owed = loan === 0 ? '' : ` and the loan ${formatMoney(loanBalance, currency)}`;
   const soFar = flow < 0 ? `less ${money(negateMoney(flow))} paid in over the years` : `plus ${money(flow)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
     `After ${yearsText(year)} equity is ${money(equity)}${owed}.`,
     ...(due === null || due === last
       ? []
-      : [`The loan of ${formatMoney(due.principal)} is repaid from your own funds in year ${due.year}.`]),
+      : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),
     `Net position ${money(position)}: equity ${soFar}, less the ${money(cashNeeded)} put in.`,
-    saleText(analysis, assumptions),
+    saleText(context),
   ].join(' ');
 }
 
 /** "The sale at the end of year 10 pays out £91,000 after selling costs and the loan." */
-function saleText(analysis: Analysis, assumptions: Assumptions): string {
+function saleText({ analysis, assumptions, rules: { currency } }: Projected): string {
   const last = heldYears(analysis, assumptions).at(-1);
   if (last === undefined) return '';
   const proceeds = saleProceeds(last, assumptions.sellingCosts);
   const sale = `The sale at the end of year ${last.year}`;
   return proceeds < 0
-    ? `${sale} costs ${formatMoney(negateMoney(proceeds))} after selling costs and the loan.`
-    : `${sale} pays out ${formatMoney(proceeds)} after selling costs and the loan.`;
+    ? `${sale} costs ${formatMoney(negateMoney(proceeds), currency)} after selling costs and the loan.`
+    : `${sale} pays out ${formatMoney(proceeds, currency)} after selling costs and the loan.`;
 }
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** Every payment of each year held. What an interest-only loan repays within the hold stands apart, so that the letting can be read. */
-function cashFlowChart({ analysis, assumptions }: ReportContext): ReportChart {
+function cashFlowChart(context: ReportContext): ReportChart {
+  const { analysis, assumptions, rules } = context;
+  const { currency } = rules;
   const held = heldYears(analysis, assumptions);
   const due = yearLoanIsDue(analysis, assumptions);
   const letting = held.map((row) => toMajor(row === due ? minor(row.cashFlow + row.principal) : row.cashFlow));
@@ -94,7 +102,7 @@ function cashFlowChart({ analysis, assumptions }: ReportContext): ReportChart {
     title: 'Cash flow by year',
     kind: 'bar',
     xLabel: 'Year',
-    yLabel: '£',
+    yLabel: currencySigns[rules.currency],
     x: held.map((row) => String(row.year)),
     series: [
       { label: due === null ? 'Cash flow' : 'Cash flow before repaying the loan', values: letting },
@@ -104,17 +112,17 @@ function cashFlowChart({ analysis, assumptions }: ReportContext): ReportChart {
       first === undefined || last === undefined
         ? ''
         : [
-            `Cash flow goes from ${formatMoney(first.cashFlow)} in year 1 to ${formatMoney(last.cashFlow)} in year ${last.year}; ${below}.`,
-            ...(due === null ? [] : [dueText(due)]),
-            saleText(analysis, assumptions),
+            `Cash flow goes from ${formatMoney(first.cashFlow, currency)} in year 1 to ${formatMoney(last.cashFlow, currency)} in year ${last.year}; ${below}.`,
+            ...(due === null ? [] : [dueText(due, currency)]),
+            saleText(context),
           ].join(' '),
   };
 }
 
-const dueText = ({ year, principal, cashFlow }: YearRow): string =>
-  `In year ${year} the loan of ${formatMoney(principal)} falls due: with it that year is ${formatMoney(cashFlow)}.`;
+const dueText = ({ year, principal, cashFlow }: YearRow, currency: Currency): string =>
+  `In year ${year} the loan of ${formatMoney(principal, currency)} falls due: with it that year is ${formatMoney(cashFlow, currency)}.`;
 
-function rentChart({ analysis }: ReportContext): ReportChart {
+function rentChart({ analysis, rules }: ReportContext): ReportChart {
   const { figures, runningCosts } = analysis;
   const voids = { label: 'Voids', amount: subtractMoney(figures.annualRent, figures.grossOperatingIncome) };
   const parts = [
@@ -128,17 +136,19 @@ function rentChart({ analysis }: ReportContext): ReportChart {
     title: 'Where a year’s rent goes',
     kind: 'bar',
     xLabel: 'Part',
-    yLabel: '£',
+    yLabel: currencySigns[rules.currency],
     x: parts.map((part) => part.label),
     series: [{ label: 'A year', values: parts.map((part) => toMajor(part.amount)) }],
-    summary: rentText(figures),
+    summary: rentText(figures, rules.currency),
   };
 }
 
 /** "Of £13,800 rent a year, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the mortgage, leaving £1,236." */
-function rentText({ annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow }: Figures): string {
+function rentText(figures: Figures, currency: Currency): string {
+  const { annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow } = figures;
   const voids = subtractMoney(annualRent, grossOperatingIncome);
-  const money = formatOfSum(annualRent, [voids, operatingCosts, annualDebtService, annualCashFlow]);
+  const format = formatOfSum(annualRent, [voids, operatingCosts, annualDebtService, annualCashFlow]);
+  const money = (amount: Minor): string => format(amount, currency);
   const empty = voids === 0 ? '' : `${money(voids)} is lost to voids, `;
   const costs = `${money(operatingCosts)} goes on running costs`;
   const paid = annualDebtService === 0 ? costs : `${costs} and ${money(annualDebtService)} on the mortgage`;

@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
-import { minor } from '../kernel/money.ts';
+import { minor, type Currency } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { shownTarget } from '../score/checkRules.ts';
+import { shownTarget, type AskedRules } from '../score/checkRules.ts';
 import type { RuleCheck } from '../score/score.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportFigure, Tone } from './report.ts';
@@ -39,7 +39,7 @@ export const keyFigures = (context: ReportContext): readonly ReportFigure[] => k
 export const allFigures = (context: ReportContext): readonly ReportFigure[] => figureIds.map((id) => reportFigure(id, context));
 
 /** A figure as printed, amounts in whole pounds. */
-export function figureValue(id: FigureId, figures: Figures): string {
+export function figureValue(id: FigureId, figures: Figures, currency: Currency): string {
   switch (id) {
     case 'grossYield':
     case 'netYield':
@@ -56,7 +56,7 @@ export function figureValue(id: FigureId, figures: Figures): string {
     case 'equityMultiple':
       return figures[id] === null ? 'No cash goes in' : `${formatNumber(figures[id], 2)} times`;
     default:
-      return formatMoney(figures[id]);
+      return formatMoney(figures[id], currency);
   }
 }
 
@@ -69,14 +69,15 @@ const rateOr = (value: Rate | null, decimals: number, otherwise: string): string
   value === null ? otherwise : formatRate(value, decimals);
 
 function reportFigure(id: FigureId, context: ReportContext): ReportFigure {
-  const { analysis, ruleChecks, profile } = context;
+  const { analysis, ruleChecks, profile, rules } = context;
+  const { currency } = rules;
   const check = ruleChecks.find((rule) => rule.id === id);
   return {
     id,
     label: figureLabels[id],
-    value: figureValue(id, analysis.figures),
+    value: figureValue(id, analysis.figures, currency),
     tone: toneOf(id, context),
-    delta: check === undefined ? plainDelta(id, context) : targetDelta(check, analysis.figures, profile.targets),
+    delta: check === undefined ? plainDelta(id, context) : targetDelta(check, analysis.figures, { targets: profile.targets, currency }),
   };
 }
 
@@ -89,24 +90,24 @@ function toneOf(id: FigureId, { ruleChecks, analysis, profile }: ReportContext):
   return (analysis.figures[key] ?? 0) >= profile.targets[key] * 0.75 ? 'fair' : 'poor';
 }
 
-function targetDelta(check: RuleCheck, figures: Figures, targets: Targets): string | null {
+function targetDelta(check: RuleCheck, figures: Figures, asked: AskedRules): string | null {
   const key = check.id as keyof Targets;
   const value = figures[key];
   if (value === null) return check.words;
-  const difference = value - targets[key];
-  const ask = `against your ${shownTarget(key, targets)}`;
+  const difference = value - asked.targets[key];
+  const ask = `against your ${shownTarget(key, asked)}`;
   const sign = difference < 0 ? '' : '+';
-  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference))} ${ask}`;
+  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference), asked.currency)} ${ask}`;
   if (key === 'debtServiceCover') return `${sign}${formatNumber(difference, 2)} ${ask}`;
   return `${sign}${formatNumber(difference * 100, key === 'interestCover' ? 0 : 1)} points ${ask}`;
 }
 
-function plainDelta(id: FigureId, { analysis, assumptions }: ReportContext): string | null {
+function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }: ReportContext): string | null {
   const { transferTax } = analysis.purchase;
-  if (id === 'cashNeeded') return `Of it ${transferTax.name.toLowerCase()} ${formatMoney(transferTax.total)}`;
+  if (id === 'cashNeeded') return `Of it ${transferTax.name.toLowerCase()} ${formatMoney(transferTax.total, currency)}`;
   if (id === 'breakEvenRent') {
     const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
-    return margin < 0 ? `${formatMoney(margin)}: the rent falls short` : `The rent is ${formatMoney(margin)} above it`;
+    return margin < 0 ? `${formatMoney(margin, currency)}: the rent falls short` : `The rent is ${formatMoney(margin, currency)} above it`;
   }
   return id === 'irr' || id === 'equityMultiple' ? `Over ${assumptions.holdYears} years, before tax` : null;
 }

@@ -2,13 +2,14 @@ import { assumptionEntry, assumptionCatalogue } from '../deal/assumptionCatalogu
 import { formatAssumption } from '../deal/assumptionText.ts';
 import type { AssumptionKey, ResolvedInput, ResolvedInputs } from '../deal/assumptions.ts';
 import { formatMoney } from '../deal/format.ts';
-import { minor } from '../kernel/money.ts';
+import { ukCurrency } from '../kernel/countries.ts';
+import { minor, type Currency } from '../kernel/money.ts';
 import { unreachable } from '../kernel/result.ts';
 import type { Provenance } from '../deal/provenance.ts';
 import type { ReportInput } from './report.ts';
 
 /** Every input as the report prints it, in the order of the catalogue. */
-export const reportInputs = (inputs: ResolvedInputs): readonly ReportInput[] =>
+export const reportInputs = (inputs: ResolvedInputs, currency: Currency): readonly ReportInput[] =>
   assumptionCatalogue.map(({ key, group, label }) => {
     const input: ResolvedInput = inputs[key];
     const { provenance, unusual } = input;
@@ -17,7 +18,7 @@ export const reportInputs = (inputs: ResolvedInputs): readonly ReportInput[] =>
       key,
       group,
       label,
-      value: inputValue(key, inputs),
+      value: inputValue(key, inputs, currency),
       mark: marks[provenance.kind],
       from: provenanceWords(provenance),
       url,
@@ -26,9 +27,9 @@ export const reportInputs = (inputs: ResolvedInputs): readonly ReportInput[] =>
   });
 
 /** An input with its unit: "£1,250 a month", "12 % of rent received". */
-export function inputValue(key: AssumptionKey, inputs: ResolvedInputs): string {
+export function inputValue(key: AssumptionKey, inputs: ResolvedInputs, currency: Currency): string {
   const { of, per, unit } = assumptionEntry(key);
-  const value = formatAssumption(key, inputs[key].value);
+  const value = formatAssumption(key, inputs[key].value, currency);
   const share = of === null ? '' : ` ${of}`;
   return value + share + (per === null || per === 'once' || unit === 'years' ? '' : ` a ${per}`);
 }
@@ -39,7 +40,8 @@ export function provenanceWords(provenance: Provenance): string {
     case 'listing':
       return 'From the listing';
     case 'estimate':
-      return `${provenance.method}; range ${formatMoney(minor(provenance.low))} to ${formatMoney(minor(provenance.high))}`;
+      // Estimates come from the published rents of the United Kingdom.
+      return `${provenance.method}; range ${formatMoney(minor(provenance.low), ukCurrency)} to ${formatMoney(minor(provenance.high), ukCurrency)}`;
     case 'default':
       return provenance.source.title;
     case 'profile':

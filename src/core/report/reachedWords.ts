@@ -1,12 +1,17 @@
 import { formatMoney } from '../deal/format.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { NextBand } from '../score/score.ts';
 import type { TotalReached } from '../score/trace/reachTotal.ts';
 
 /** "7 points to good: at £172,000 or less, or a rent of £1,310 a month or more, all else equal." */
-export function sayReached({ band, points }: Pick<NextBand, 'band' | 'points'>, { highestPrice, lowestRent }: TotalReached): string {
+export function sayReached(
+  { band, points }: Pick<NextBand, 'band' | 'points'>,
+  { highestPrice, lowestRent }: TotalReached,
+  currency: Currency,
+): string {
   const ways = [
-    highestPrice === null ? '' : `at ${formatMoney(highestPrice)} or less`,
-    lowestRent === null ? '' : `a rent of ${formatMoney(lowestRent)} a month or more`,
+    highestPrice === null ? '' : `at ${formatMoney(highestPrice, currency)} or less`,
+    lowestRent === null ? '' : `a rent of ${formatMoney(lowestRent, currency)} a month or more`,
   ].filter((way) => way !== '');
   const short = pointsTo({ band, points });
   if (ways.length === 0) return `${short}: neither price nor rent alone would reach it.`;

@@ -1,16 +1,16 @@
 import { formatMoney, formatRate } from '../deal/format.ts';
-import type { Targets } from '../deal/profile.ts';
 import type { TargetPrice } from '../engine/analysis.ts';
-import type { Minor } from '../kernel/money.ts';
+import type { Currency, Minor } from '../kernel/money.ts';
 import { percent, rate, ratio } from '../kernel/rate.ts';
-import { shownTarget, targetRules } from '../score/checkRules.ts';
+import { shownTarget, targetRules, type AskedRules } from '../score/checkRules.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportFact } from './report.ts';
 
 /** What would make the deal work, ready to show. */
-export function reportSolves({ analysis, assumptions, profile, inputs }: ReportContext): ReportDocument['solves'] {
+export function reportSolves({ analysis, assumptions, profile, inputs, rules }: ReportContext): ReportDocument['solves'] {
   const { solves, purchase } = analysis;
-  const cashTargets = `${shownTarget('monthlyCashFlow', profile.targets)} a month and ${shownTarget('cashOnCash', profile.targets)} cash-on-cash`;
+  const asked: AskedRules = { targets: profile.targets, currency: rules.currency };
+  const cashTargets = `${shownTarget('monthlyCashFlow', asked)} a month and ${shownTarget('cashOnCash', asked)} cash-on-cash`;
   const { provenance } = inputs.monthlyRent;
   const range = provenance.kind === 'estimate' ? provenance : null;
   const rentNote = (rent: Minor): string =>
@@ -18,10 +18,13 @@ export function reportSolves({ analysis, assumptions, profile, inputs }: ReportC
       ? 'Inside the area’s range'
       : againstNow(rent, assumptions.monthlyRent, 'the rent used');
   return [
-    { ...offerSolve(solves.offerPrice, purchase.price), behind: solves.targetPrices.map((each) => targetFact(each, profile.targets)) },
+    {
+      ...offerSolve(solves.offerPrice, purchase.price, asked.currency),
+      behind: solves.targetPrices.map((each) => targetFact(each, asked)),
+    },
     {
       label: `Rent needed for ${cashTargets}`,
-      value: solves.rentNeeded === null ? 'None' : `${formatMoney(solves.rentNeeded)} a month`,
+      value: solves.rentNeeded === null ? 'None' : `${formatMoney(solves.rentNeeded, asked.currency)} a month`,
       note: solves.rentNeeded === null ? 'No rent up to four times this one reaches them' : rentNote(solves.rentNeeded),
     },
     rateSolve(analysis),
@@ -30,16 +33,16 @@ export function reportSolves({ analysis, assumptions, profile, inputs }: ReportC
 
 type Solve = Omit<ReportDocument['solves'][number], 'behind'>;
 
-function offerSolve(offer: Minor | null, price: Minor): Solve {
+function offerSolve(offer: Minor | null, price: Minor, currency: Currency): Solve {
   const label = 'Maximum price that meets every rule';
   if (offer === null) return { label, value: 'None', note: 'At least one rule fails at any price' };
-  return { label, value: formatMoney(offer), note: againstNow(offer, price, 'the price used') };
+  return { label, value: formatMoney(offer, currency), note: againstNow(offer, price, 'the price used') };
 }
 
 /** "Cash-on-cash of 6 %", "£144,500 or less". */
-function targetFact({ target, price }: TargetPrice, targets: Targets): ReportFact {
-  const label = `${targetRules.find(({ id }) => id === target)?.label ?? target} of ${shownTarget(target, targets)}`;
-  return { label, value: price === null ? 'Not met at any price' : `${formatMoney(price)} or less` };
+function targetFact({ target, price }: TargetPrice, asked: AskedRules): ReportFact {
+  const label = `${targetRules.find(({ id }) => id === target)?.label ?? target} of ${shownTarget(target, asked)}`;
+  return { label, value: price === null ? 'Not met at any price' : `${formatMoney(price, asked.currency)} or less` };
 }
 
 function rateSolve({ solves, purchase, figures }: ReportContext['analysis']): Solve {

@@ -3,7 +3,8 @@ import { formatMoney, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { Solve } from '../engine/solves.ts';
-import { holdRules, sayRule, targetRules } from '../score/checkRules.ts';
+import type { Currency } from '../kernel/money.ts';
+import { holdRules, sayRule, targetRules, type AskedRules } from '../score/checkRules.ts';
 import type { RuleResult } from '../score/score.ts';
 import type { Tone } from './report.ts';
 
@@ -21,6 +22,8 @@ export interface VerdictFacts {
   readonly targets: Targets;
   readonly assumptions: Pick<Assumptions, 'purchasePrice' | 'monthlyRent'>;
   readonly solve: Solve;
+  /** Of the figures and of the targets. */
+  readonly currency: Currency;
 }
 
 /** Counts the rules that can be measured, names the first that fails, and says at what price or rent the deal would pass. */
@@ -28,7 +31,7 @@ export function verdict(facts: VerdictFacts): Verdict {
   const asked = holdRules(facts.figures, facts.targets).filter((rule) => rule.met !== null);
   const failed = asked.filter((rule) => rule.met === false);
   const rulesMet = asked.length - failed.length;
-  const sentences = [countWords(rulesMet, asked.length), ...failWords(failed, facts.targets), changeWords(failed, facts)];
+  const sentences = [countWords(rulesMet, asked.length), ...failWords(failed, facts), changeWords(failed, facts)];
   const tone: Tone = failed.length === 0 ? 'good' : failed.length * 2 <= asked.length ? 'fair' : 'poor';
   return { words: sentences.filter((sentence) => sentence !== '').join(' '), tone, rulesMet, rulesAsked: asked.length };
 }
@@ -38,26 +41,28 @@ function countWords(met: number, asked: number): string {
   return met === 0 ? `Meets none of your ${asked} rules.` : `Meets ${met} of your ${asked} rules.`;
 }
 
-function failWords([first]: readonly RuleResult[], targets: Targets): readonly string[] {
+function failWords([first]: readonly RuleResult[], asked: AskedRules): readonly string[] {
   if (first === undefined || first.value === null) return [];
-  return [`${targetRules.find(({ id }) => id === first.id)?.label ?? first.id} is ${sayRule(first.id, first.value, targets)}.`];
+  return [`${targetRules.find(({ id }) => id === first.id)?.label ?? first.id} is ${sayRule(first.id, first.value, asked)}.`];
 }
 
-function changeWords(failed: readonly RuleResult[], { solve, assumptions }: VerdictFacts): string {
+function changeWords(failed: readonly RuleResult[], { solve, assumptions, currency }: VerdictFacts): string {
   const { purchasePrice } = assumptions;
   const offer = solve('offerPrice');
   if (failed.length === 0) {
     const rate = solve('rateSurvived');
     const room =
-      offer !== null && offer > purchasePrice ? `It would still meet them at ${formatMoney(offer)} or less` : 'The price leaves no room';
+      offer !== null && offer > purchasePrice
+        ? `It would still meet them at ${formatMoney(offer, currency)} or less`
+        : 'The price leaves no room';
     return `${room}${rate === null ? '' : `, and cash flow lasts up to a mortgage rate of ${formatRate(rate, 2)}`}.`;
   }
   if (offer !== null && offer < purchasePrice && offer >= purchasePrice / 2) {
-    return `It would meet all your rules at ${formatMoney(offer)} or less.`;
+    return `It would meet all your rules at ${formatMoney(offer, currency)} or less.`;
   }
   const rent = solve('rentNeeded');
   if (rent !== null && rent > assumptions.monthlyRent) {
-    return `At this price you’d need ${formatMoney(rent)} a month in rent to hit your cash-flow targets.`;
+    return `At this price you’d need ${formatMoney(rent, currency)} a month in rent to hit your cash-flow targets.`;
   }
   return 'No realistic price would make this work.';
 }

@@ -7,10 +7,10 @@ import type { ReportContext } from './reportContext.ts';
 
 /** What a person should check before relying on the report, the weightiest first. */
 export function reportWarnings(context: ReportContext): readonly string[] {
-  const { deal, inputs, placeNote, analysis } = context;
+  const { deal, inputs, placeNote, analysis, rules } = context;
   const unusual = assumptionCatalogue.flatMap(({ key, label }) => {
     const { value, unusual: why } = inputs[key];
-    return why === null ? [] : [`${label} ${formatAssumption(key, value)}: ${lowerFirst(why)}.`];
+    return why === null ? [] : [`${label} ${formatAssumption(key, value, rules.currency)}: ${lowerFirst(why)}.`];
   });
   const estimate =
     inputs.monthlyRent.provenance.kind === 'estimate'
@@ -19,7 +19,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
   const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   return [
-    ...(context.rules.place === 'england' || context.rules.place === 'wales' ? energyWarnings(deal.facts.epcBand) : []),
+    ...(rules.place === 'england' || rules.place === 'wales' ? energyWarnings(deal.facts.epcBand) : []),
     ...loanWarnings(context),
     ...estimate,
     ...(placeNote === null ? [] : [placeNote]),
@@ -37,13 +37,14 @@ function energyWarnings(band: string | null): readonly string[] {
   return letter === 'D' || letter === 'E' ? [`Energy rating ${letter}: rented homes are to reach C by October 2030.`] : [];
 }
 
-function loanWarnings({ analysis, assumptions }: ReportContext): readonly string[] {
+function loanWarnings({ analysis, assumptions, rules }: ReportContext): readonly string[] {
   const { loan } = analysis.purchase;
+  const owed = formatMoney(loan, rules.currency);
   if (loan === 0 || assumptions.mortgageKind === 'repayment') return [];
   const due = yearLoanIsDue(analysis, assumptions);
   const { holdYears } = assumptions;
-  if (due === null) return [`Interest-only: the full ${formatMoney(loan)} stays owed and is repaid from the sale in year ${holdYears}.`];
-  const when = `Interest-only: the full ${formatMoney(loan)} is due in year ${due.year}`;
+  if (due === null) return [`Interest-only: the full ${owed} stays owed and is repaid from the sale in year ${holdYears}.`];
+  const when = `Interest-only: the full ${owed} is due in year ${due.year}`;
   return due.year === holdYears ? [`${when}, the year of the sale.`] : [`${when}. The projection assumes you pay it from your own funds.`];
 }
 

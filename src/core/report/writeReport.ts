@@ -17,7 +17,14 @@ import { reportWarnings } from './warnings.ts';
 /** The one document that the screen and the PDF read. */
 export function writeReport(context: ReportContext): ReportDocument {
   const { deal, profile, rules, score, analysis, assumptions, engineVersion } = context;
-  const said = verdict({ figures: analysis.figures, targets: profile.targets, assumptions, solve: (name) => analysis.solves[name] });
+  const { currency } = rules;
+  const said = verdict({
+    figures: analysis.figures,
+    targets: profile.targets,
+    assumptions,
+    solve: (name) => analysis.solves[name],
+    currency,
+  });
   const area = areaEvidence(context);
   return {
     title: reportTitle(context),
@@ -31,7 +38,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     rules: context.ruleChecks.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: keyFigures(context),
     figures: allFigures(context),
-    inputs: reportInputs(context.inputs),
+    inputs: reportInputs(context.inputs, currency),
     tables: [...reportTables(context), ...(area.rents === null ? [] : [area.rents])],
     charts: reportCharts(context),
     solves: reportSolves(context),
@@ -69,10 +76,10 @@ function reportTitle({ deal }: ReportContext): string {
   return title.slice(0, 1).toUpperCase() + title.slice(1);
 }
 
-function reportSubtitle({ deal, assumptions }: ReportContext): string {
+function reportSubtitle({ deal, assumptions, rules }: ReportContext): string {
   const { tenure, floorAreaSqFt, councilTaxBand } = deal.facts;
   return [
-    formatMoney(assumptions.purchasePrice),
+    formatMoney(assumptions.purchasePrice, rules.currency),
     tenure === null ? null : tenure.replaceAll('-', ' '),
     floorAreaSqFt === null ? null : `${Math.round(floorAreaSqFt).toLocaleString('en-GB')} sq ft`,
     councilTaxBand === null ? null : `council tax ${councilTaxBand}`,

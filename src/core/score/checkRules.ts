@@ -1,9 +1,15 @@
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
-import { minor } from '../kernel/money.ts';
+import { minor, type Currency } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
+
+/** A person's own rules, and the currency of their amounts and of the figures they are held against. */
+export interface AskedRules {
+  readonly targets: Targets;
+  readonly currency: Currency;
+}
 
 /** The rule of each target: the figure it is held against and its name. In the order a verdict names them. */
 export const targetRules: readonly { readonly id: keyof Targets; readonly figure: FigureId; readonly label: string }[] = [
@@ -24,7 +30,8 @@ export const holdRules = (figures: Figures, targets: Targets): readonly RuleResu
   });
 
 /** The same with the name of each rule, the distance to it and both in words. */
-export function checkRules(figures: Figures, targets: Targets): readonly RuleCheck[] {
+export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCheck[] {
+  const { targets } = asked;
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
     if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
@@ -32,18 +39,19 @@ export function checkRules(figures: Figures, targets: Targets): readonly RuleChe
       id,
       label,
       met: value >= targets[id],
-      words: sayRule(id, value, targets),
-      distance: distanceTo(id, value, targets[id]),
+      words: sayRule(id, value, asked),
+      distance: distanceTo(id, value, asked),
     };
   });
 }
 
 /** A value against its rule: "5.2 %, below your 6 % target", "8.1 %, meets your 6 % target". */
-export const sayRule = (id: keyof Targets, value: number, targets: Targets): string =>
-  `${shownAgainst(id, value, targets)}, ${value < targets[id] ? 'below' : 'meets'} your ${shownTarget(id, targets)} target`;
+export const sayRule = (id: keyof Targets, value: number, asked: AskedRules): string =>
+  `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${shownTarget(id, asked)} target`;
 
 /** How far a value is beyond a target or short of it, in the rule's unit and as a share of the target. */
-function distanceTo(id: keyof Targets, value: number, target: number): RuleDistance {
+function distanceTo(id: keyof Targets, value: number, { targets, currency }: AskedRules): RuleDistance {
+  const target = targets[id];
   const by = id === 'monthlyCashFlow' ? value - target : withoutDust(value - target);
   const share = target === 0 ? null : by / Math.abs(target);
   const unit = id === 'monthlyCashFlow' ? 'pence a month' : 'fraction';
@@ -53,13 +61,13 @@ function distanceTo(id: keyof Targets, value: number, target: number): RuleDista
     target,
     by,
     share,
-    words: by === 0 ? 'exactly met' : `${sizeWords(id, Math.abs(by))} ${by < 0 ? 'short' : 'beyond'}`,
+    words: by === 0 ? 'exactly met' : `${sizeWords(id, Math.abs(by), currency)} ${by < 0 ? 'short' : 'beyond'}`,
   };
 }
 
 /** "£45 a month", "0.8 points", "0.12": with as many decimals, up to four, as it takes not to print nothing. */
-function sizeWords(id: keyof Targets, size: number): string {
-  if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size))} a month`;
+function sizeWords(id: keyof Targets, size: number, currency: Currency): string {
+  if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size), currency)} a month`;
   const [amount, usual] = id === 'debtServiceCover' ? [size, 2] : [size * 100, usualDecimals[id]];
   const places = [usual, 2, 3, 4].find((each) => each >= usual && amount >= 0.5 / 10 ** each) ?? 4;
   if (amount < 0.5 / 10 ** places) return `less than ${formatNumber(10 ** -places, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
@@ -70,11 +78,17 @@ function sizeWords(id: keyof Targets, size: number): string {
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
 /** A target as printed: "£200", "6 %"; debt service cover as a ratio, "1.25". */
-export const shownTarget = (id: keyof Targets, targets: Targets): string => shown(id, targets[id], undefined);
+export const shownTarget = (id: keyof Targets, { targets, currency }: AskedRules): string =>
+  shown(id, targets[id], { currency, decimals: undefined });
+
+interface ShownAs {
+  readonly currency: Currency;
+  readonly decimals: number | undefined;
+}
 
 /** A value in the unit of its target, with so many decimals. */
-export function shown(id: keyof Targets, value: number, decimals: number | undefined): string {
-  if (id === 'monthlyCashFlow') return decimals === 0 ? formatMoney(minor(value)) : formatMoneyExact(minor(value));
+function shown(id: keyof Targets, value: number, { currency, decimals }: ShownAs): string {
+  if (id === 'monthlyCashFlow') return (decimals === 0 ? formatMoney : formatMoneyExact)(minor(value), currency);
   return id === 'debtServiceCover' ? formatNumber(value, decimals) : formatRate(rate(value), decimals);
 }
 
@@ -88,8 +102,9 @@ const usualDecimals: Readonly<Record<keyof Targets, number>> = {
 };
 
 /** A value with as many digits as it takes not to look like the target it misses: 5.96 %, not 6.0 %, against 6 %. */
-function shownAgainst(id: keyof Targets, value: number, targets: Targets): string {
-  const places = usualDecimals[id];
-  const looksMet = value < targets[id] && shown(id, value, places) === shown(id, targets[id], places);
-  return shown(id, value, looksMet ? places + 2 : places);
+function shownAgainst(id: keyof Targets, value: number, { targets, currency }: AskedRules): string {
+  const decimals = usualDecimals[id];
+  const usual: ShownAs = { currency, decimals };
+  const looksMet = value < targets[id] && shown(id, value, usual) === shown(id, targets[id], usual);
+  return shown(id, value, looksMet ? { currency, decimals: decimals + 2 } : usual);
 }

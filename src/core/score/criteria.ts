@@ -5,6 +5,7 @@ import { isLeasehold } from '../deal/resolve/tenure.ts';
 import { standardProfile } from '../deal/standardProfile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import type { Criterion, Grounds } from './criterion.ts';
+import { ukCurrency } from '../kernel/countries.ts';
 import { measureEnergy } from './measures/measureEnergy.ts';
 import { measureLease } from './measures/measureLease.ts';
 import { measureListing } from './measures/measureListing.ts';
@@ -64,7 +65,8 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 18,
-    scale: monthlyScale(0, 400_00),
+    // The ends are our convention for the United Kingdom, in pounds.
+    scale: monthlyScale(0, 400_00, ukCurrency),
     grounds: borrowing,
   }),
   figureCriterion({

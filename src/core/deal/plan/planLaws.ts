@@ -1,7 +1,8 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { percent } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { RegulationSource } from '../strategies/regulations/regulation.ts';
@@ -67,6 +68,7 @@ export interface EnergyLaw {
   readonly from: IsoDate;
   readonly band: 'C';
   readonly costCap: Minor;
+  readonly currency: Currency;
   /** Where the home is worth less than `below`, the cap is this share of its value. */
   readonly lowValue: { readonly below: Minor; readonly share: Rate };
   readonly rule: RegulationSource;
@@ -80,6 +82,7 @@ export const energyLaw: EnergyLaw = {
   from: isoDate('2030-10-01'),
   band: 'C',
   costCap: fromMajor(10_000),
+  currency: ukCurrency,
   lowValue: { below: fromMajor(100_000), share: percent(10) },
   rule: read('Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026', '2030-10-01', energyUrl),
   // That there is a lower cap was read; that it is a tenth of the value is known from the consultation alone.

@@ -1,3 +1,4 @@
+import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor, roundMoney, toMajor, type Minor } from '../../kernel/money.ts';
 import { percent, toPercent, type Rate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -7,7 +8,7 @@ import { formatStrategyInput, isAllowedInput } from './strategyInputValue.ts';
 
 /**
  * What a person typed for a numeric input of a strategy as its value, or a sentence saying what is wrong. Money takes `250k` and
- * `£185,000`, a rate `5.5%` or `5.5` (percent), anything else `3` or `3 months`.
+ * `£185,000`, a rate `5.5%` or `5.5` (percent), anything else `3` or `3 months`. Amounts are read in pounds.
  */
 export function parseStrategyInput(entry: StrategyInputEntry, text: string): Result<number, string> {
   const amount = parseAmount(text.replace(/\s*(?:weeks?|wks?|months?|years?|yrs?|nights?)\s*$/i, ''), {
@@ -20,7 +21,7 @@ export function parseStrategyInput(entry: StrategyInputEntry, text: string): Res
   if (value.value >= low && value.value <= high)
     return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
   const bare = { ...entry, of: null, per: null };
-  return err(`${entry.label} must be from ${formatStrategyInput(bare, low)} to ${formatStrategyInput(bare, high)}`);
+  return err(`${entry.label} must be from ${formatStrategyInput(bare, low, ukCurrency)} to ${formatStrategyInput(bare, high, ukCurrency)}`);
 }
 
 /** How a numeric input looks while it is edited: plain digits in pounds, percent or its own unit. */

@@ -34,14 +34,14 @@ export function isAllowedInput({ unit, bounds, choices, key }: StrategyInputEntr
 }
 
 /** A value as printed: "£1,250 a month", "75 % of the price", "5 rooms, £2,750 a month". */
-export function formatStrategyInput(entry: StrategyInputEntry, value: unknown, currency: Currency = 'GBP'): string {
+export function formatStrategyInput(entry: StrategyInputEntry, value: unknown, currency: Currency): string {
   const text = bareText(entry, value, currency);
   const share = entry.of === null ? '' : ` ${entry.of}`;
   return text + share + (entry.per === null || entry.per === 'once' || entry.unit === 'years' ? '' : ` a ${entry.per}`);
 }
 
 /** Why a value deserves a second look, in words, or null when it lies in the usual range. Tables are not judged. */
-export function strategyInputWarning(entry: StrategyInputEntry, value: unknown, currency: Currency = 'GBP'): string | null {
+export function strategyInputWarning(entry: StrategyInputEntry, value: unknown, currency: Currency): string | null {
   if (entry.usual === null || typeof value !== 'number') return null;
   const [low, high] = entry.usual;
   if (value >= low && value <= high) return null;

@@ -1,4 +1,5 @@
 import { formatMoneyExact, formatNumber, formatRate } from '../format.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
@@ -35,12 +36,12 @@ export const taxInputsOf = (inputs: ResolvedTaxInputs): TaxInputs =>
   // The inputs hold exactly the keys of the tax inputs, each with a value of its type.
   Object.fromEntries(Object.values(inputs).map(({ key, value }) => [key, value])) as unknown as TaxInputs;
 
-/** A tax input as printed: "£35,000 a year", "50 %", "England". */
+/** An input of the taxes of the United Kingdom as printed: "£35,000 a year", "50 %", "England". */
 export function formatTaxInput(key: TaxInputKey, value: TaxInputs[TaxInputKey]): string {
   const { unit } = taxInputCatalogue[key];
   switch (unit) {
     case 'money':
-      return `${formatMoneyExact(value as Minor)} a year`;
+      return `${formatMoneyExact(value as Minor, ukCurrency)} a year`;
     case 'rate':
       return formatRate(value as Rate);
     case 'count':

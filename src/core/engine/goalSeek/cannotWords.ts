@@ -1,6 +1,6 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
 import { formatMoney, formatRate } from '../../deal/format.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { isBetterHigh } from '../numbers/measuredFigure.ts';
 import type { FigureReader } from './figureReaders.ts';
@@ -15,19 +15,20 @@ interface Searched {
 }
 
 /** Why no value of the input reaches the target, as it follows "cannot be reached, because". */
-export function cannotWords({ vary, figure, target }: GoalRequest, { read, scale, points }: Searched): string {
+export function cannotWords({ vary, figure, target, rules }: GoalRequest, { read, scale, points }: Searched): string {
+  const { currency } = rules;
   const name = assumptionEntry(vary).label.toLowerCase();
   const values = points.map((step) => ({ step, value: read(scale.changesAt(step)) })).filter(({ value }) => !Number.isNaN(value));
   const [first] = values;
   if (first === undefined) return 'there is no such figure for this deal at any value in range';
   if (values.every(({ value }) => value === first.value)) {
-    return `the ${name} does not change it: it stays at ${shownFigure(figure, first.value)}`;
+    return `the ${name} does not change it: it stays at ${shownFigure(figure, first.value, currency)}`;
   }
   const isBetter = (one: number, other: number): boolean => (isBetterHigh(figure) ? one > other : one < other);
   const best = values.reduce((found, each) => (isBetter(each.value, found.value) ? each : found));
-  const input = shownInput(vary, scale.valueAt(best.step));
-  return `even with the ${name} at ${input} it comes to ${shownFigure(figure, best.value)}, and ${shownFigure(figure, target)} is asked for`;
+  const input = shownInput(vary, scale.valueAt(best.step), currency);
+  return `even with the ${name} at ${input} it comes to ${shownFigure(figure, best.value, currency)}, and ${shownFigure(figure, target, currency)} is asked for`;
 }
 
-const shownInput = (vary: GoalRequest['vary'], value: number): string =>
-  vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(value), 2) : formatMoney(minor(value));
+const shownInput = (vary: GoalRequest['vary'], value: number, currency: Currency): string =>
+  vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(value), 2) : formatMoney(minor(value), currency);

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
 
@@ -19,7 +19,7 @@ export const isMoney = (figure: MeasuredFigure): boolean =>
   !rates.has(figure) && figure !== 'debtServiceCover' && figure !== 'equityMultiple';
 
 /** An amount of a figure as printed: "6.25 %", "1.31", "£255". */
-export function shownFigure(figure: MeasuredFigure, value: number): string {
+export function shownFigure(figure: MeasuredFigure, value: number, currency: Currency): string {
   if (rates.has(figure)) return formatRate(rate(value), 2);
-  return isMoney(figure) ? formatMoney(minor(Math.round(value))) : formatNumber(value, 2);
+  return isMoney(figure) ? formatMoney(minor(Math.round(value)), currency) : formatNumber(value, 2);
 }

@@ -2,6 +2,7 @@ import { formatDay, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { ShownSource } from '../../deal/provenance.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
@@ -38,7 +39,10 @@ type Term = MortgageExplanation['terms'][number];
 type Recipe = readonly [label: string, value: string, formula: string, terms: readonly Term[]];
 type Measured = Omit<MortgageQuote, 'explanations'>;
 
-/** Every figure of a quote with its formula, the terms that went in, and where the product's terms come from. */
+/**
+ * Every figure of a quote with its formula, the terms that went in, and where the product's terms come from. Products are those of
+ * lenders in the United Kingdom, so their amounts and those of the loan are in pounds.
+ */
 export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
   const context: Context = { quote, need, from: originWords(origin) };
   const recipes: Readonly<Record<MortgageFigureId, Recipe>> = {
@@ -59,9 +63,9 @@ interface Context {
   readonly from: string;
 }
 
-const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount), from: 'Computed' });
+const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
-const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoneyExact(amount), 'Your deal');
+const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoneyExact(amount, ukCurrency), 'Your deal');
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 const none = 'No change of rate';
 
@@ -73,7 +77,7 @@ function paymentRecipes({
   Record<MortgageFigureId, Recipe>,
   'initialPayment' | 'reversionPayment' | 'cashFlowInitial' | 'cashFlowAfterReversion' | 'upfrontCash'
 > {
-  const { terms, reversion, cashFlow } = quote;
+  const { terms, reversion, cashFlow, initialPayment } = quote;
   const formula =
     need.kind === 'interest-only' ? 'Loan × rate ÷ 12' : 'Loan × r ÷ (1 − (1 + r)^−months left), where r = rate ÷ 12. To the penny.';
   const loan = computed('Loan with added fees', quote.loan.total);
@@ -88,30 +92,30 @@ function paymentRecipes({
   const cashFormula = 'Net operating income a year ÷ 12 − payment a month. Before income tax.';
   const shift = shiftTerms(need.rateShift);
   return {
-    initialPayment: ['Payment a month now', formatMoneyExact(quote.initialPayment), formula, [loan, initialRate, term, ...shift]],
+    initialPayment: ['Payment a month now', formatMoneyExact(initialPayment, ukCurrency), formula, [loan, initialRate, term, ...shift]],
     reversionPayment: [
       'Payment a month after reversion',
-      reversion === null ? none : formatMoneyExact(reversion.payment),
+      reversion === null ? none : formatMoneyExact(reversion.payment, ukCurrency),
       formula,
       [balance, later, given('Initial period', monthsText(terms.initialMonths), from), term, ...shift],
     ],
     cashFlowInitial: [
       'Cash flow a month now',
-      formatMoneyExact(cashFlow.initial),
+      formatMoneyExact(cashFlow.initial, ukCurrency),
       cashFormula,
-      [income, computed('Payment a month', quote.initialPayment)],
+      [income, computed('Payment a month', initialPayment)],
     ],
     cashFlowAfterReversion: [
       'Cash flow a month after reversion',
-      cashFlow.afterReversion === null ? none : formatMoneyExact(cashFlow.afterReversion),
+      cashFlow.afterReversion === null ? none : formatMoneyExact(cashFlow.afterReversion, ukCurrency),
       cashFormula,
       reversion === null ? [income] : [income, computed('Payment a month', reversion.payment)],
     ],
     upfrontCash: [
       'Cash to the lender at the start',
-      formatMoneyExact(quote.upfrontCash),
+      formatMoneyExact(quote.upfrontCash, ukCurrency),
       'Fees paid at the start − cashback',
-      [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoneyExact(terms.cashback), from)],
+      [...feeTerms(quote, 'upfront', from), given('Cashback', formatMoneyExact(terms.cashback, ukCurrency), from)],
     ],
   };
 }
@@ -124,7 +128,7 @@ function costRecipes({
   const { windows, aprc, terms } = quote;
   const cost = (label: string, span: WindowCost | null): Recipe => [
     label,
-    span === null ? 'No initial period' : formatMoneyExact(span.trueCost),
+    span === null ? 'No initial period' : formatMoneyExact(span.trueCost, ukCurrency),
     'Interest + fees + early repayment charge − cashback, to the end of the window, when the loan is redeemed',
     span === null
       ? []
@@ -133,7 +137,7 @@ function costRecipes({
           computed('Interest', span.interest),
           computed('Fees', span.fees),
           computed('Early repayment charge', span.earlyRepaymentCharge),
-          given('Cashback', formatMoneyExact(span.cashback), from),
+          given('Cashback', formatMoneyExact(span.cashback, ukCurrency), from),
           computed('Owed at the end of the window', span.balance),
         ],
   ];
@@ -192,7 +196,7 @@ function testRecipes({
     ],
     largestLoan: [
       'Largest loan',
-      tests.largestLoan === null ? 'None' : formatMoneyExact(tests.largestLoan),
+      tests.largestLoan === null ? 'None' : formatMoneyExact(tests.largestLoan, ukCurrency),
       'The least of: rent × 12 ÷ (cover × stress rate) less added fees; value × loan to value; the lender’s largest loan',
       [
         ofDeal('Rent a month', need.monthlyRent),
@@ -201,8 +205,8 @@ function testRecipes({
         ...(tests.largestLoanByRent === null ? [] : [computed('The same before added fees', tests.largestLoanByRent)]),
         ofDeal('Value of the property', need.propertyValue),
         given('Most the lender lends', formatRate(terms.maxLoanToValue), from),
-        given('Smallest loan', formatMoneyExact(terms.minLoan), from),
-        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoneyExact(terms.maxLoan), from),
+        given('Smallest loan', formatMoneyExact(terms.minLoan, ukCurrency), from),
+        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoneyExact(terms.maxLoan, ukCurrency), from),
       ],
     ],
   };
@@ -212,8 +216,8 @@ function feeTerms({ terms, loan }: Measured, due: 'upfront' | 'added' | 'exit', 
   return terms.fees
     .filter((fee) => fee.due === due)
     .map((fee) => {
-      const share = fee.share === 0 ? null : `${formatRate(fee.share)} of ${formatMoneyExact(loan.asked)}`;
-      const parts = [fee.amount === 0 && share !== null ? null : formatMoneyExact(fee.amount), share];
+      const share = fee.share === 0 ? null : `${formatRate(fee.share)} of ${formatMoneyExact(loan.asked, ukCurrency)}`;
+      const parts = [fee.amount === 0 && share !== null ? null : formatMoneyExact(fee.amount, ukCurrency), share];
       return given(`${fee.label}${dueWords[due]}`, parts.filter((part) => part !== null).join(' + '), from);
     });
 }

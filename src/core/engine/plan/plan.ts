@@ -2,7 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import type { RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Place } from '../../market/rules.ts';
 import type { CostLine, YearRow } from '../analysis.ts';
 import type { FirstYear } from '../firstYear.ts';
@@ -25,6 +25,8 @@ export interface PlanRequest {
   readonly heldMonths: number;
   readonly events: readonly PlanEvent[];
   readonly setting: PlanSetting;
+  /** Of every amount in it. */
+  readonly currency: Currency;
 }
 
 /** What events cost, by what tax makes of it, and what they bring in as loans. */

@@ -51,13 +51,13 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   if (inTime.length > 0 && spent >= cap)
     return check(
       'ask',
-      `The works end at energy rating ${reached}, but the ${formatMoney(cap)} an owner has to spend are spent: register an exemption before ${day}.`,
+      `The works end at energy rating ${reached}, but the ${formatMoney(cap, energyLaw.currency)} an owner has to spend are spent: register an exemption before ${day}.`,
     );
   const late = works.find((each) => !inTime.includes(each))?.event.month;
   const missing = late === undefined ? 'no works for it are planned' : `works for it are planned only in month ${late}`;
   return check(
     'must',
-    `The plan lets the home past ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that day; the owner need not spend more than ${formatMoney(cap)}.`,
+    `The plan lets the home past ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that day; the owner need not spend more than ${formatMoney(cap, energyLaw.currency)}.`,
   );
 }
 
@@ -73,7 +73,7 @@ function energyCosts(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const cap = costCap(plan, request);
   const cost = sumMoney(energyWorksOf(plan).map(({ event }) => event.cost));
   if (cost <= cap) return [];
-  const words = `The energy works cost ${formatMoney(cost)}. The law asks an owner to spend ${formatMoney(cap)} at most, so ${formatMoney(minor(cost - cap))} of it is by choice; the plan counts the whole.`;
+  const words = `The energy works cost ${formatMoney(cost, energyLaw.currency)}. The law asks an owner to spend ${formatMoney(cap, energyLaw.currency)} at most, so ${formatMoney(minor(cost - cap), energyLaw.currency)} of it is by choice; the plan counts the whole.`;
   const rules = cap < energyLaw.costCap ? [energyLaw.rule, energyLaw.lowValueRule] : [energyLaw.rule];
   return [{ id: 'energy-cost', level: 'told', words, rules }];
 }

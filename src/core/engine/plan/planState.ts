@@ -2,7 +2,7 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { longestPlan } from '../../deal/plan/planEvent.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { minor, roundMoney, zeroMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { mortgageSchedule } from '../finance/mortgage/mortgageSchedule.ts';
 import type { Mortgage, MortgageMonth } from '../mortgage.ts';
 import { growthFactor } from '../runningCosts.ts';
@@ -13,6 +13,7 @@ import type { RentStep } from './rentPath.ts';
 /** How things stand in a plan: what events change, and what every month is worked out from. */
 export interface PlanState {
   readonly assumptions: Assumptions;
+  readonly currency: Currency;
   readonly events: readonly PlanEvent[];
   readonly rent: RentStep;
   readonly loan: RunningLoan;
@@ -29,8 +30,9 @@ export interface RunningLoan {
   readonly schedule: readonly MortgageMonth[];
 }
 
-export const startOfPlan = ({ assumptions, first, events }: PlanRequest): PlanState => ({
+export const startOfPlan = ({ assumptions, currency, first, events }: PlanRequest): PlanState => ({
   assumptions,
+  currency,
   events,
   rent: { amount: assumptions.monthlyRent, from: 1 },
   loan: runLoan(first.mortgage, 1),

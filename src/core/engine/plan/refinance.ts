@@ -2,7 +2,7 @@ import { formatMoneyExact, formatRate } from '../../deal/format.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { Refinancing } from '../../deal/plan/planEvent.ts';
 import { minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { addFees } from '../finance/mortgage/addFees.ts';
@@ -21,7 +21,7 @@ export function refinance(state: PlanState, event: Refinancing, at: number): Res
   const value = valueAfter(state, month - 1);
   const borrowed = 'amount' in event.loan ? event.loan.amount : shareOf(value, event.loan.loanToValue);
   const { loan } = addFees(borrowed, [{ amount: event.arrangementFee, addedToLoan: event.arrangementFeeAdded }]);
-  const refused = aboveValue(event, { borrowed, value }) ?? aboveRent(event, loan, state);
+  const refused = aboveValue(event, { borrowed, value, currency: state.currency }) ?? aboveRent(event, loan, state);
   if (refused !== null) return err({ ...refused, at, month });
   const owed = owedBefore(state.loan, month);
   const lines = [
@@ -44,18 +44,25 @@ type Refused =
 
 const named = ({ kind, month }: Refinancing): string => `${planEventNames[kind]} in month ${month}`;
 
-function aboveValue(event: Refinancing, { borrowed, value }: { readonly borrowed: Minor; readonly value: Minor }): Refused | null {
+interface Secured {
+  readonly borrowed: Minor;
+  readonly value: Minor;
+  readonly currency: Currency;
+}
+
+function aboveValue(event: Refinancing, { borrowed, value, currency }: Secured): Refused | null {
   const largest = minor(Math.min(value, shareOf(value, event.maxLoanToValue)));
   if (borrowed <= largest) return null;
-  const words = `${named(event)}: a loan of ${formatMoneyExact(borrowed)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoneyExact(value)}. The lender goes to ${formatMoneyExact(largest)}.`;
+  const words = `${named(event)}: a loan of ${formatMoneyExact(borrowed, currency)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoneyExact(value, currency)}. The lender goes to ${formatMoneyExact(largest, currency)}.`;
   return { kind: 'loan-above-value', loan: borrowed, largest, words };
 }
 
 function aboveRent(event: Refinancing, loan: Minor, state: PlanState): Refused | null {
+  const { currency } = state;
   const rent = rentOf(state, event.month);
   const stressRate = event.stressRate ?? state.assumptions.stressRate;
   const largest = loanSupported(rent, event.minInterestCover, stressRate);
   if (largest === null || loan <= largest) return null;
-  const words = `${named(event)}: a rent of ${formatMoneyExact(rent)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoneyExact(loan)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest)}, fees added to the loan included.`;
+  const words = `${named(event)}: a rent of ${formatMoneyExact(rent, currency)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoneyExact(loan, currency)} at ${formatRate(stressRate)}. It carries ${formatMoneyExact(largest, currency)}, fees added to the loan included.`;
   return { kind: 'loan-above-rent', loan, largest, words };
 }

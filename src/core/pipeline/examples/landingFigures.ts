@@ -6,6 +6,7 @@ import { standardProfile } from '../../deal/standardProfile.ts';
 import { strategyNames, type StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import { rulesOf } from '../../market/registry.ts';
 import type { Place } from '../../market/rules.ts';
@@ -69,7 +70,7 @@ function exampleHome({ lesson, deal }: (typeof sampleDeals)[number], on: IsoDate
   return {
     lesson,
     title: deal.facts.address ?? report.title,
-    terms: `${formatMoney(priceOf(deal.facts.askingPrice))}, let at ${formatMoney(deal.overrides.monthlyRent ?? minor(0))} a month`,
+    terms: `${formatMoney(priceOf(deal.facts.askingPrice), ukCurrency)}, let at ${formatMoney(deal.overrides.monthlyRent ?? minor(0), ukCurrency)} a month`,
     score: { total: score.total, low: score.low, high: score.high, band: score.band },
     verdict: report.verdict,
     tone: report.tone,
@@ -110,5 +111,5 @@ function rentsByRegion(): LandingFigures['rents'] {
     .filter((region) => region !== 'united-kingdom')
     .map((region) => ({ region: regionNames[region], amount: regionalRents[region][twoBedrooms]?.[0] ?? 0 }))
     .toSorted((left, right) => right.amount - left.amount)
-    .map(({ region, amount }) => ({ region, amount, text: formatMoney(minor(amount * 100)) }));
+    .map(({ region, amount }) => ({ region, amount, text: formatMoney(minor(amount * 100), ukCurrency) }));
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
@@ -32,15 +33,17 @@ export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap
   const products = Object.values(job.profile.mortgageProducts ?? {});
   const mortgages = compareForDeal({ job, products, rateShift: zeroRate });
   if (!mortgages.ok) return mortgages;
-  const goals = soughtTargets(job);
+  const goals = soughtTargets(job, risk.value.currency);
   if (!goals.ok) return goals;
   const moves = scoreMoves(job);
   if (!moves.ok) return moves;
   const { dealId } = evaluated.outcome;
+  const { currency } = risk.value;
+  const analysed = { ...evaluated.outcome, currency };
   const { tables } = evaluated.outcome.report;
   const report = {
     ...evaluated.outcome.report,
-    tables: [...tables, monthTable.write(evaluated.outcome), yearTable.write(evaluated.outcome)],
+    tables: [...tables, monthTable.write(analysed), yearTable.write(analysed)],
   };
   const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
@@ -48,15 +51,15 @@ export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap
 }
 
 /** Every target of the person by price and by rent. A deal that has an outcome has these too: the first gap is the only kind there is. */
-function soughtTargets(job: EvaluationJob): Result<readonly GoalRow[], EvaluationGap> {
+function soughtTargets(job: EvaluationJob, currency: Currency): Result<readonly GoalRow[], EvaluationGap> {
+  const { targets } = job.profile;
   const rows: GoalRow[] = [];
   for (const { id, label } of targetRules) {
-    const seek = (vary: GoalInput): Result<SoughtGoal, EvaluationGap> =>
-      seekGoal(job, { vary, figure: id, target: job.profile.targets[id] });
+    const seek = (vary: GoalInput): Result<SoughtGoal, EvaluationGap> => seekGoal(job, { vary, figure: id, target: targets[id] });
     const [price, rent] = [seek('purchasePrice'), seek('monthlyRent')];
     if (!price.ok) return price;
     if (!rent.ok) return rent;
-    rows.push({ target: `${label} of ${shownTarget(id, job.profile.targets)}`, price: price.value.answer, rent: rent.value.answer });
+    rows.push({ target: `${label} of ${shownTarget(id, { targets, currency })}`, price: price.value.answer, rent: rent.value.answer });
   }
   return ok(rows);
 }

@@ -11,12 +11,13 @@ import { endsOf, figureIntervals } from '../../engine/risk/figureIntervals.ts';
 import type { IntervalRequest } from '../../engine/risk/figureIntervals.ts';
 import { projectedYears } from '../../engine/projection.ts';
 import { uncertainRanges } from '../../engine/risk/uncertainInputs.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { rulesOf } from '../../market/registry.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
-import type { PlanCase, PlanFindings } from '../../report/plan/planFindings.ts';
+import type { PlanCase, PlanContext, PlanFindings } from '../../report/plan/planFindings.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { sayPlan } from '../../report/plan/sayPlan.ts';
 import type { PlanWords } from '../../report/plan/sayPlan.ts';
@@ -33,6 +34,8 @@ export interface PlanJob {
 
 /** A plan, evaluated: what it comes to, in numbers and words, before and after tax, with every result explained. */
 export interface PlanOutcome extends PlanFindings {
+  /** Of every amount in it. */
+  readonly currency: Currency;
   readonly words: PlanWords;
   readonly explanations: readonly NamedExplanation[];
   readonly rulesVersion: string;
@@ -67,11 +70,12 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
     intervals: figureIntervals(uncertain),
     cases: { low: caseOf(ends.low, request, job), high: caseOf(ends.high, request, job) },
   };
-  const context = { findings, inputs, assumptions, analysis };
+  const context: PlanContext = { findings, inputs, assumptions, analysis, currency: market.currency };
   return ok({
     ...findings,
     words: sayPlan(context),
     explanations: explainPlan(context),
+    currency: market.currency,
     rulesVersion: `${market.version}, ${afterTax.value.rulesVersion}`,
     engineVersion,
   });
@@ -81,6 +85,7 @@ function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome,
   const { facts } = job.deal;
   return {
     assumptions,
+    currency: market.currency,
     first: firstYear(assumptions, market, job.today),
     heldMonths: asked.heldMonths ?? assumptions.holdYears * 12,
     events: asked.events,

@@ -7,6 +7,7 @@ import { threeCases, tornado } from '../../engine/risk/sensitivity.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { hash53 } from '../../kernel/hash53.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { sayRisk } from '../../report/risk/sayRisk.ts';
@@ -29,6 +30,8 @@ export interface RiskOutcome {
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
   readonly simulation: Simulation;
+  /** Of every amount in them. */
+  readonly currency: Currency;
   /** The same in sentences. */
   readonly words: readonly string[];
 }
@@ -57,6 +60,6 @@ export function assessRisk(
   const simulated = simulate({ assumptions, rules, model, paths, years: assumptions.holdYears, seed, covenant });
   // Only a model that is not the standard one can be wrong, and it is code that makes one.
   if (!simulated.ok) throw new Error(simulated.error);
-  const risk = { tornado: tornado(asked), cases: threeCases(asked), simulation: simulated.value };
+  const risk = { tornado: tornado(asked), cases: threeCases(asked), simulation: simulated.value, currency: market.currency };
   return ok({ ...risk, words: sayRisk({ figure, holdYears: assumptions.holdYears, covenant, ...risk }) });
 }

@@ -28,5 +28,5 @@ export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, Eva
   if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const answer = goalSeek({ assumptions, rules: market, on: job.today, personalTax: rules.personalTax, ...goal });
-  return ok({ goal, answer, words: sayGoal(goal, answer) });
+  return ok({ goal, answer, words: sayGoal({ ...goal, currency: market.currency }, answer) });
 }

@@ -1,5 +1,6 @@
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { twoWayGrid, type GridAxis } from '../../engine/risk/sensitivity.ts';
+import type { Currency } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
@@ -15,6 +16,8 @@ export interface GridRequest {
 export interface GridOutcome {
   readonly request: GridRequest;
   readonly cells: readonly (readonly (number | null)[])[];
+  /** Of amounts among the figure and the inputs. */
+  readonly currency: Currency;
 }
 
 /** A figure of the deal of a job for every pair of two inputs, everything else as it is. */
@@ -23,5 +26,5 @@ export function twoWay(job: EvaluationJob, request: GridRequest): Result<GridOut
   if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const asked = { assumptions, rules: market, on: job.today, personalTax: rules.personalTax, figure: request.figure };
-  return ok({ request, cells: twoWayGrid(asked, [request.rows, request.columns]) });
+  return ok({ request, cells: twoWayGrid(asked, [request.rows, request.columns]), currency: market.currency });
 }

@@ -48,8 +48,9 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };
     const { total, band } = markDeal({ base, low: base, high: base, weights }).marks;
-    const solve = solverOf({ assumptions, rules: rulesOf(placeOfJob({ deal }).place), targets, on: today });
-    const verdict = sayVerdict({ figures, targets, assumptions, solve }).words;
+    const rules = rulesOf(placeOfJob({ deal }).place);
+    const solve = solverOf({ assumptions, rules, targets, on: today });
+    const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency }).words;
     const { monthlyRent, deposit, mortgageRate } = assumptions;
     return { ok: true, marks: { total, band }, figures, verdict, assumptions: { monthlyRent, deposit, mortgageRate } };
   };

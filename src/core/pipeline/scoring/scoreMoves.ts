@@ -2,11 +2,12 @@ import type { Assumptions } from '../../deal/assumptions.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { sayReached } from '../../report/reachedWords.ts';
-import type { NextBand, Score, Waterfall } from '../../score/score.ts';
+import type { NextBand, Waterfall } from '../../score/score.ts';
 import { sayMarks } from '../../score/scoreDeal.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import { reachTotal } from '../../score/trace/reachTotal.ts';
 import { computeOutcome } from '../computeOutcome.ts';
+import type { ComputedOutcome } from '../computeOutcome.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { totalUnder } from './totalUnder.ts';
@@ -22,12 +23,14 @@ export interface ScoreMoves {
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
   const computed = computeOutcome(job);
   if (!computed.ok) return computed;
-  return ok(movesOf(job, computed.value.assumptions, sayMarks(computed.value.marked)));
+  return ok(movesOf(job, computed.value));
 }
 
-function movesOf(job: EvaluationJob, assumptions: Assumptions, score: Score): ScoreMoves {
+function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOutcome): ScoreMoves {
+  const { currency } = market;
   const totalOf = totalUnder(job);
   const listed = Object.keys(job.deal.overrides).length === 0 ? null : listingAlone(job);
+  const score = sayMarks(marked);
   const { nextBand } = score;
   return {
     ...(listed === null
@@ -37,12 +40,16 @@ function movesOf(job: EvaluationJob, assumptions: Assumptions, score: Score): Sc
             from: { label: 'As listed', assumptions: listed },
             to: { label: 'With your values', assumptions },
             totalOf,
+            currency,
           }),
         }),
     nextBand:
       nextBand === null || nextBand === undefined
         ? null
-        : { ...nextBand, words: sayReached(nextBand, reachTotal({ assumptions, total: score.total + nextBand.points, totalOf })) },
+        : {
+            ...nextBand,
+            words: sayReached(nextBand, reachTotal({ assumptions, total: score.total + nextBand.points, totalOf }), currency),
+          },
   };
 }
 

@@ -3,6 +3,7 @@ import { formatMoney, formatRate } from '../../deal/format.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
 import { openNotes } from '../../deal/provenance.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 
 export interface NotesInput {
@@ -30,7 +31,7 @@ function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInp
   const said = [otherIncome, ...(withPartner.value ? [partnerIncome] : [])];
   const words = said.map(
     ({ key, value, provenance }) =>
-      `${key === 'otherIncome' ? 'you' : 'your partner'} ${formatMoney(value)} a year${provenance.kind === 'default' ? ' (our example at the basic rate, not your figure)' : ''}`,
+      `${key === 'otherIncome' ? 'you' : 'your partner'} ${formatMoney(value, ukCurrency)} a year${provenance.kind === 'default' ? ' (our example at the basic rate, not your figure)' : ''}`,
   );
   return `Other income: ${words.join(', ')}.`;
 }

@@ -1,4 +1,5 @@
 import { formatMoneyExact, formatRate } from '../../deal/format.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { minor, negateMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { ratio } from '../../kernel/rate.ts';
@@ -57,4 +58,5 @@ export function taxShareText({ taxed, gain }: AfterTaxForm): string {
   return share === null ? 'No profit' : formatRate(share, 1);
 }
 
-export const amountText = (amount: Minor): string => formatMoneyExact(amount);
+/** An amount of the comparison as printed: the taxes are those of the United Kingdom, so all of it is in pounds. */
+export const amountText = (amount: Minor): string => formatMoneyExact(amount, ukCurrency);

@@ -18,7 +18,7 @@ export function addDepth(report: ReportDocument, { score, risk, mortgages, goals
   const compared = mortgageTable(mortgages);
   return {
     ...report,
-    tables: [...report.tables, ...(compared === null ? [] : [compared]), goalTable(goals), ...riskTables(risk)],
+    tables: [...report.tables, ...(compared === null ? [] : [compared]), goalTable(goals, risk.currency), ...riskTables(risk)],
     depth: {
       waterfall: waterfallChart(score),
       tornado: tornadoChart(risk),

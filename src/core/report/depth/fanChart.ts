@@ -1,13 +1,16 @@
+import type { Currency } from '../../kernel/money.ts';
 import type { ChartSize } from '../charts/axes.ts';
 import { axisLabel, axisUnit } from '../charts/axisLabel.ts';
 import { fanGeometry, type FanGeometry } from '../plots/fanGeometry.ts';
 
-/** What many futures come to, year by year: a middle and bands around it, in major units or percent. */
+/** What many futures come to, year by year: a middle and bands around it, in major units. */
 export interface FanChart {
   readonly id: string;
   readonly title: string;
   readonly xLabel: string;
   readonly yLabel: string;
+  /** Of the values. */
+  readonly currency: Currency;
   readonly x: readonly string[];
   readonly middle: { readonly label: string; readonly values: readonly number[] };
   /** Widest first. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../deal/format.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
 
 /** One target and what alone reaches it. */
@@ -12,7 +12,7 @@ export interface GoalRow {
 }
 
 /** Each of the person's targets: the price, or the rent, that reaches it, all else equal. */
-export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
+export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportTable => ({
   id: 'goals',
   title: 'One thing changed at a time',
   columns: [
@@ -20,13 +20,13 @@ export const goalTable = (rows: readonly GoalRow[]): ReportTable => ({
     { label: 'By price alone', align: 'right' },
     { label: 'By rent alone, a month', align: 'right' },
   ],
-  rows: rows.map(({ target, price, rent }) => [target, goalText(price), goalText(rent)]),
+  rows: rows.map(({ target, price, rent }) => [target, goalText(price, currency), goalText(rent, currency)]),
   total: null,
   note: 'Everything else as it is. The price is the highest that reaches the target, in steps of £500, the rent the lowest.',
 });
 
-function goalText(answer: GoalAnswer): string {
+function goalText(answer: GoalAnswer, currency: Currency): string {
   if (answer.kind === 'cannot') return 'Not reached';
-  const value = formatMoney(minor(answer.value));
+  const value = formatMoney(minor(answer.value), currency);
   return `${answer.edge === 'highest' ? 'up to' : 'from'} ${value}`;
 }

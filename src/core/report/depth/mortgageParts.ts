@@ -1,8 +1,9 @@
 import { formatMoney, formatMoneyExact, formatRate } from '../../deal/format.ts';
 import type { MortgageComparison, MortgageQuote } from '../../engine/mortgages/comparison.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { ReportTable } from '../report.ts';
 
-/** Mortgages compared as the engine gives them; `origins` says where each product's terms come from, by id. */
+/** Mortgages of lenders in the United Kingdom compared as the engine gives them; `origins` says where each product's terms come from, by id. */
 export interface MortgagesAsked {
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
@@ -30,10 +31,10 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
     rows: quotes.map((quote) => [
       quote.terms.name,
       formatRate(quote.terms.initialRate, 2),
-      formatMoneyExact(quote.initialPayment),
-      quote.reversion === null ? '–' : formatMoneyExact(quote.reversion.payment),
-      formatMoneyExact(quote.cashFlow.initial),
-      formatMoney(quote.windows.hold.trueCost),
+      formatMoneyExact(quote.initialPayment, ukCurrency),
+      quote.reversion === null ? '–' : formatMoneyExact(quote.reversion.payment, ukCurrency),
+      formatMoneyExact(quote.cashFlow.initial, ukCurrency),
+      formatMoney(quote.windows.hold.trueCost, ukCurrency),
       quote.explanations.aprc.value,
       lendWords(quote),
     ]),
@@ -50,7 +51,7 @@ export function mortgageWords({ comparison }: MortgagesAsked): readonly string[]
   const refused = quotes.filter(({ tests }) => !tests.passed).length;
   if (best === undefined) return ['None of the products compared would lend this much on these figures.'];
   return [
-    `Over the years held ${best.terms.name.slice(0, 1).toLowerCase()}${best.terms.name.slice(1)} costs least: ${formatMoney(best.windows.hold.trueCost)}.`,
+    `Over the years held ${best.terms.name.slice(0, 1).toLowerCase()}${best.terms.name.slice(1)} costs least: ${formatMoney(best.windows.hold.trueCost, ukCurrency)}.`,
     ...(refused === 0 ? [] : [`${refused} of ${quotes.length} products would not lend this much.`]),
   ];
 }
@@ -64,5 +65,5 @@ function lendWords({ tests }: MortgageQuote): string {
     tests.borrower.passed ? null : 'borrower',
   ].filter((test) => test !== null);
   const { largestLoan } = tests;
-  return `No: ${failed.join(', ')}${largestLoan === null ? '' : `; up to ${formatMoney(largestLoan)}`}`;
+  return `No: ${failed.join(', ')}${largestLoan === null ? '' : `; up to ${formatMoney(largestLoan, ukCurrency)}`}`;
 }

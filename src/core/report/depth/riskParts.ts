@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from '../../deal/format.ts';
 import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
-import { minor } from '../../kernel/money.ts';
+import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { ReportTable } from '../report.ts';
 import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
@@ -18,18 +18,22 @@ export interface AssessedRisk {
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
   readonly simulation: Simulation;
+  /** Of the figure and of every amount. */
+  readonly currency: Currency;
 }
 
 /** So many inputs are drawn; the others move the figure less. */
 const drawn = 10;
 
-const say = (figure: MeasuredFigure, value: number | null): string => (value === null ? 'None' : measuredValue(figure, value));
+const say = ({ figure, currency }: AssessedRisk, value: number | null): string =>
+  value === null ? 'None' : measuredValue(figure, value, currency);
 
-/** Pounds or percent as charts count them. */
+/** Major units or percent as charts count them. */
 const charted = (figure: MeasuredFigure, value: number): number => (measuredIsMoney(figure) ? value / 100 : value * 100);
 
 /** What each input alone does to the figure, the widest first. */
-export function tornadoChart({ figure, tornado }: AssessedRisk): SpanChart {
+export function tornadoChart(risk: AssessedRisk): SpanChart {
+  const { figure, tornado, currency } = risk;
   const label = measuredLabels[figure];
   const bars = tornado.bars.filter(({ least, most }) => least !== null && most !== null && most > least).slice(0, drawn);
   const [first] = bars;
@@ -37,62 +41,64 @@ export function tornadoChart({ figure, tornado }: AssessedRisk): SpanChart {
   return {
     id: 'tornado',
     title: `What moves ${name}`,
-    yLabel: measuredIsMoney(figure) ? '£' : '%',
-    base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(figure, tornado.base)}` },
+    yLabel: measuredIsMoney(figure) ? currencySigns[currency] : '%',
+    base: tornado.base === null ? null : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}` },
     columns: ['Input', 'Looked at', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
       label: assumptionEntry(range.key).label,
       from: charted(figure, least ?? 0),
       to: charted(figure, most ?? 0),
-      detail: `${formatAssumption(range.key, range.low)} to ${formatAssumption(range.key, range.high)}`,
-      value: `${say(figure, atLow)} to ${say(figure, atHigh)}`,
+      detail: `${formatAssumption(range.key, range.low, currency)} to ${formatAssumption(range.key, range.high, currency)}`,
+      value: `${say(risk, atLow)} to ${say(risk, atHigh)}`,
       tone: 'neutral',
     })),
     summary:
       first === undefined
         ? `No input moves ${name}.`
-        : `Each input alone at its low and its high, everything else as assumed. ${assumptionEntry(first.range.key).label} moves ${name} most: from ${say(figure, first.least)} to ${say(figure, first.most)}.`,
+        : `Each input alone at its low and its high, everything else as assumed. ${assumptionEntry(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 
 /** Cash flow and equity over the years held, in the middle case and around it. */
-export function riskFans({ simulation }: AssessedRisk): readonly FanChart[] {
-  return (['cashFlow', 'equity'] as const).map((of) => fanOf(simulation, of));
+export function riskFans(risk: AssessedRisk): readonly FanChart[] {
+  return (['cashFlow', 'equity'] as const).map((of) => fanOf(risk, of));
 }
 
-function fanOf({ years, paths }: Simulation, of: 'cashFlow' | 'equity'): FanChart {
-  const pounds = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
+function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'cashFlow' | 'equity'): FanChart {
+  const major = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
   const last = years.at(-1);
   const [title, name] = of === 'cashFlow' ? ['Cash flow a year, after tax', 'cash flow'] : ['Equity', 'equity'];
   return {
     id: of === 'cashFlow' ? 'fan-cash-flow' : 'fan-equity',
     title: `${title}: ${paths.toLocaleString('en-GB')} futures`,
     xLabel: 'Year',
-    yLabel: '£',
+    yLabel: currencySigns[currency],
+    currency,
     x: years.map(({ year }) => String(year)),
-    middle: { label: 'Middle', values: pounds('p50') },
+    middle: { label: 'Middle', values: major('p50') },
     bands: [
-      { label: 'Nine in ten', low: pounds('p5'), high: pounds('p95') },
-      { label: 'Half', low: pounds('p25'), high: pounds('p75') },
+      { label: 'Nine in ten', low: major('p5'), high: major('p95') },
+      { label: 'Half', low: major('p25'), high: major('p75') },
     ],
     summary:
       last === undefined
         ? ''
-        : `In year ${last.year} ${name} is ${poundsText(last[of].p50)} in the middle case; nine in ten futures lie between ${poundsText(last[of].p5)} and ${poundsText(last[of].p95)}.`,
+        : `In year ${last.year} ${name} is ${amountText(last[of].p50, currency)} in the middle case; nine in ten futures lie between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 
-const poundsText = (pence: number): string => formatMoney(minor(Math.round(pence)));
+const amountText = (amount: number, currency: Currency): string => formatMoney(minor(Math.round(amount)), currency);
 
 /** The figure with every input at its worse end, as assumed and at its better end, and how likely it is to go wrong. */
-export function riskTables({ figure, cases, simulation }: AssessedRisk): readonly ReportTable[] {
+export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
+  const { figure, cases, simulation } = risk;
   const { chances, irr, paths } = simulation;
   return [
     {
       id: 'three-cases',
       title: 'With caution, as assumed, with hope',
       columns: [left('Figure'), right('Cautious'), right('As assumed'), right('Hopeful')],
-      rows: [[measuredLabels[figure], say(figure, cases.low.figure), say(figure, cases.base.figure), say(figure, cases.high.figure)]],
+      rows: [[measuredLabels[figure], say(risk, cases.low.figure), say(risk, cases.base.figure), say(risk, cases.high.figure)]],
       total: null,
       note: `Every input at once at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or the better end of its range: harder and kinder than what is likely.`,
     },

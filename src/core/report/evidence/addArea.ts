@@ -5,6 +5,7 @@ import { councilTaxOf } from '../places/councilTax.ts';
 import { figureText } from '../places/figureText.ts';
 import { placeOfHome, priceFigure, priceWords } from '../places/homeInArea.ts';
 import { formatMoney } from '../../deal/format.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportDocument } from '../report.ts';
@@ -75,7 +76,7 @@ function councilTaxWords(book: AreaBook, place: Place, band: string | null): rea
   if (tax === null || own === undefined) return [];
   const { value, measure, ofName } = tax.bandD;
   return [
-    `Council tax in band ${own.band} is ${formatMoney(fromMajor(Math.round(own.amount)))} a year in ${ofName}, from ${figureText(value, measure)} in Band D, ${measure.period}.`,
+    `Council tax in band ${own.band} is ${formatMoney(fromMajor(Math.round(own.amount)), ukCurrency)} a year in ${ofName}, from ${figureText(value, measure)} in Band D, ${measure.period}.`,
   ];
 }
 

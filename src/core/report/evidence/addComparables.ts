@@ -1,5 +1,5 @@
 import { formatMoney, formatRate } from '../../deal/format.ts';
-import type { Minor } from '../../kernel/money.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { ReportDocument, ReportTable } from '../report.ts';
 
@@ -17,6 +17,8 @@ export interface Comparison {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
   readonly homes: readonly ComparableHome[];
+  /** Of the prices and rents of all of them. */
+  readonly currency: Currency;
 }
 
 /** So many are printed, those of the same size first. */
@@ -24,27 +26,27 @@ const printed = 10;
 
 /** The report with the homes it can be compared with, or with a line that says there are none. */
 export function addComparables(report: ReportDocument, comparison: Comparison): ReportDocument {
-  const { homes, bedrooms } = comparison;
+  const { homes, bedrooms, currency } = comparison;
   const size = (home: ComparableHome): number => (bedrooms === null || home.bedrooms === null ? 9 : Math.abs(home.bedrooms - bedrooms));
   const shown = homes.toSorted((one, other) => size(one) - size(other) || one.price - other.price).slice(0, printed);
   return {
     ...report,
     comparables: [comparisonWords(comparison)],
-    tables: shown.length === 0 ? report.tables : [...report.tables, homesTable(shown)],
+    tables: shown.length === 0 ? report.tables : [...report.tables, homesTable(shown, currency)],
   };
 }
 
-function comparisonWords({ outcode, homes }: Comparison): string {
+function comparisonWords({ outcode, homes, currency }: Comparison): string {
   if (outcode === null) return 'No comparables are stored for this deal: its postcode is not known.';
   const prices = homes.map(({ price }) => price).toSorted((one, other) => one - other);
   const [low, high] = [prices.at(0), prices.at(-1)];
   if (low === undefined || high === undefined)
     return `No comparables are stored for this deal: no other home in ${outcode} is kept on this device.`;
-  if (homes.length === 1) return `One other home in ${outcode} is kept on this device, at ${formatMoney(low)}.`;
-  return `${homes.length} other homes in ${outcode} are kept on this device, at ${formatMoney(low)} to ${formatMoney(high)}.`;
+  if (homes.length === 1) return `One other home in ${outcode} is kept on this device, at ${formatMoney(low, currency)}.`;
+  return `${homes.length} other homes in ${outcode} are kept on this device, at ${formatMoney(low, currency)} to ${formatMoney(high, currency)}.`;
 }
 
-const homesTable = (homes: readonly ComparableHome[]): ReportTable => ({
+const homesTable = (homes: readonly ComparableHome[], currency: Currency): ReportTable => ({
   id: 'comparables',
   title: 'Homes of the same district',
   columns: [
@@ -57,8 +59,8 @@ const homesTable = (homes: readonly ComparableHome[]): ReportTable => ({
   rows: homes.map(({ title, bedrooms, price, monthlyRent, grossYield }) => [
     title,
     bedrooms === null ? '–' : String(bedrooms),
-    formatMoney(price),
-    monthlyRent === null ? '–' : formatMoney(monthlyRent),
+    formatMoney(price, currency),
+    monthlyRent === null ? '–' : formatMoney(monthlyRent, currency),
     grossYield === null ? '–' : formatRate(grossYield, 1),
   ]),
   total: null,

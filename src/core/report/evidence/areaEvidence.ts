@@ -3,6 +3,7 @@ import type { RentEstimate } from '../../area/rentEstimate.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { rentedHome } from '../../deal/resolve/rentedHome.ts';
 import type { RentedHome } from '../../deal/resolve/rentedHome.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import { minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
@@ -20,15 +21,16 @@ export const nothingPublished = 'No prices, crime, school or demand figures of t
 /** What the licence of the rents wants said. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
-type Placed = Pick<ReportContext, 'deal' | 'assumptions'>;
+type Placed = Pick<ReportContext, 'deal' | 'assumptions' | 'rules'>;
 
-export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
+export function areaEvidence(placed: Placed): AreaEvidence {
+  const { deal } = placed;
   const { nearestStations } = deal.facts;
   const rent = rentEstimate(rentedHome(deal));
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
   return {
     words: [
-      rent.ok ? rentWords({ deal, assumptions }, rent.value) : rent.error.message,
+      rent.ok ? rentWords(placed, rent.value) : rent.error.message,
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
       nothingPublished,
     ],
@@ -37,12 +39,12 @@ export function areaEvidence({ deal, assumptions }: Placed): AreaEvidence {
 }
 
 /** How far the rent used lies from the area's average for a home of its size. */
-function rentWords({ deal, assumptions }: Placed, { monthlyRent, area: { name } }: RentEstimate): string {
-  const used = formatMoney(assumptions.monthlyRent);
+function rentWords({ deal, assumptions, rules }: Placed, { monthlyRent, area: { name } }: RentEstimate): string {
+  const used = formatMoney(assumptions.monthlyRent, rules.currency);
   const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
   const off = minor(assumptions.monthlyRent - monthlyRent);
   if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${name}.`;
-  const distance = `${formatMoney(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'}`;
+  const distance = `${formatMoney(minor(Math.abs(off)), rules.currency)} ${off < 0 ? 'below' : 'above'}`;
   return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
 }
 
@@ -65,7 +67,11 @@ function rentTable({ outcode, placeNames, bedrooms }: RentedHome): ReportTable |
     ],
     rows: sizes.map(({ size, monthlyRent, low, high }) => {
       const name = size === 4 ? '4 or more bedrooms' : size === 1 ? '1 bedroom' : `${size} bedrooms`;
-      return [size === own ? `${name}, as here` : name, formatMoney(monthlyRent), `${formatMoney(low)} to ${formatMoney(high)}`];
+      return [
+        size === own ? `${name}, as here` : name,
+        formatMoney(monthlyRent, ukCurrency),
+        `${formatMoney(low, ukCurrency)} to ${formatMoney(high, ukCurrency)}`,
+      ];
     }),
     total: null,
     note: `${first.source.title}. Checked on ${formatDay(first.source.checkedOn)}. ${rentAttribution}`,

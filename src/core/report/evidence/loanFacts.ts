@@ -5,24 +5,31 @@ import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
 
 /** The loan the figures rest on, term by term; nothing for a purchase without one. */
-export function loanFacts({ analysis, assumptions }: Pick<ReportContext, 'analysis' | 'assumptions'>): readonly ReportFact[] {
+export function loanFacts({
+  analysis,
+  assumptions,
+  rules,
+}: Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>): readonly ReportFact[] {
+  const { currency } = rules;
   const { purchase, figures } = analysis;
   if (purchase.loan === 0) return [];
   const { arrangementFee, arrangementFeeAdded } = assumptions;
   const fee =
-    arrangementFee === 0 ? 'None' : `${formatMoneyExact(arrangementFee)}, ${arrangementFeeAdded ? 'added to the loan' : 'paid in cash'}`;
+    arrangementFee === 0
+      ? 'None'
+      : `${formatMoneyExact(arrangementFee, currency)}, ${arrangementFeeAdded ? 'added to the loan' : 'paid in cash'}`;
   return [
-    { label: 'Purchase price', value: formatMoney(purchase.price) },
-    { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit)} (${formatRate(assumptions.deposit)})` },
-    { label: 'Loan', value: formatMoneyExact(purchase.loan) },
-    { label: 'Loan to value', value: figureValue('loanToValue', figures) },
-    { label: 'Repayment', value: formatAssumption('mortgageKind', assumptions.mortgageKind) },
-    { label: 'Rate', value: `${formatAssumption('mortgageRate', assumptions.mortgageRate)} a year` },
-    { label: 'Term', value: formatAssumption('mortgageYears', assumptions.mortgageYears) },
+    { label: 'Purchase price', value: formatMoney(purchase.price, currency) },
+    { label: 'Deposit', value: `${formatMoneyExact(purchase.deposit, currency)} (${formatRate(assumptions.deposit)})` },
+    { label: 'Loan', value: formatMoneyExact(purchase.loan, currency) },
+    { label: 'Loan to value', value: figureValue('loanToValue', figures, currency) },
+    { label: 'Repayment', value: formatAssumption('mortgageKind', assumptions.mortgageKind, currency) },
+    { label: 'Rate', value: `${formatAssumption('mortgageRate', assumptions.mortgageRate, currency)} a year` },
+    { label: 'Term', value: formatAssumption('mortgageYears', assumptions.mortgageYears, currency) },
     { label: 'Arrangement fee', value: fee },
-    { label: 'Payment a month', value: figureValue('monthlyPayment', figures) },
-    { label: 'Payments a year', value: figureValue('annualDebtService', figures) },
-    { label: 'Lender’s stress rate', value: `${formatAssumption('stressRate', assumptions.stressRate)} a year` },
-    { label: 'Cover at that rate', value: figureValue('interestCover', figures) },
+    { label: 'Payment a month', value: figureValue('monthlyPayment', figures, currency) },
+    { label: 'Payments a year', value: figureValue('annualDebtService', figures, currency) },
+    { label: 'Lender’s stress rate', value: `${formatAssumption('stressRate', assumptions.stressRate, currency)} a year` },
+    { label: 'Cover at that rate', value: figureValue('interestCover', figures, currency) },
   ];
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '../../deal/format.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportFact } from '../report.ts';
 import type { ReportContext } from '../reportContext.ts';
 
@@ -10,7 +10,7 @@ type OtherCard = NonNullable<Facts['alsoListed']>[number];
 const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
-export function propertyFacts({ deal, assumptions }: Pick<ReportContext, 'deal' | 'assumptions'>): readonly ReportFact[] {
+export function propertyFacts({ deal, assumptions, rules }: Pick<ReportContext, 'deal' | 'assumptions' | 'rules'>): readonly ReportFact[] {
   const { facts } = deal;
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
@@ -18,7 +18,7 @@ export function propertyFacts({ deal, assumptions }: Pick<ReportContext, 'deal' 
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt)],
-    ['Price a square foot', perFootWords(assumptions.purchasePrice, facts.floorAreaSqFt)],
+    ['Price a square foot', perFootWords(assumptions.purchasePrice, facts.floorAreaSqFt, rules.currency)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
     ['Energy rating', facts.epcBand],
@@ -58,8 +58,8 @@ const areaWords = (feet: number | null): string | null =>
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');
 
-const perFootWords = (price: number, feet: number | null): string | null =>
-  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(price / feet)));
+const perFootWords = (price: number, feet: number | null, currency: Currency): string | null =>
+  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(price / feet)), currency);
 
 function tenureWords({ tenure, leaseYearsRemaining }: Facts): string | null {
   if (tenure === null) return null;

@@ -18,22 +18,24 @@ export function explanations(
 }
 
 function explain({ id, formula, terms, laws }: FigureTrace, context: ReportContext): Explanation {
+  const { currency } = context.rules;
   const keys = terms.filter((term): term is AssumptionKey => typeof term === 'string');
   const sources = keys.flatMap((key) => sourceOf(context.inputs[key].provenance) ?? []);
   const reason = id === 'irr' && context.analysis.figures.irr.kind === 'none' ? ` ${context.analysis.figures.irr.reason}.` : '';
   return {
     id,
     label: figureLabels[id],
-    value: figureValue(id, context.analysis.figures),
+    value: figureValue(id, context.analysis.figures, currency),
     formula: formula + reason,
     terms: terms.map((term) => toTerm(term, context)),
     sources: distinct([...laws, ...sources].map(shownSource)),
   };
 }
 
-function toTerm(term: Term, { inputs }: ReportContext): Explanation['terms'][number] {
-  if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1]), from: term[2] };
-  return { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) };
+function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['terms'][number] {
+  const { currency } = rules;
+  if (typeof term !== 'string') return { label: term[0], value: formatMoneyExact(term[1], currency), from: term[2] };
+  return { label: assumptionEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) };
 }
 
 const distinct = (sources: Explanation['sources']): Explanation['sources'] =>

@@ -1,27 +1,20 @@
 import { assumptionEntry } from '../../deal/assumptionCatalogue.ts';
-import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
 import { formatAssumption } from '../../deal/assumptionText.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
 import { withInput } from '../../engine/risk/inputRanges.ts';
-import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { provenanceWords, sourceOf } from '../inputWords.ts';
 import type { NamedExplanation } from '../report.ts';
+import type { PlanContext } from './planFindings.ts';
 import { measuredLabels, measuredValue } from './measuredWords.ts';
 
 /** How low and high of each figure came about: which inputs move it, between which values, and how far each does alone. */
-export const explainIntervals = (intervals: readonly FigureInterval[], inputs: ResolvedInputs): readonly NamedExplanation[] => {
-  const assumptions = assumptionsOf(inputs);
-  return intervals.filter(({ base }) => base !== null).map((interval) => explain(interval, { inputs, assumptions }));
-};
+export const explainIntervals = (context: PlanContext): readonly NamedExplanation[] =>
+  context.findings.intervals.filter(({ base }) => base !== null).map((interval) => explain(interval, context));
 
-interface Given {
-  readonly inputs: ResolvedInputs;
-  readonly assumptions: Assumptions;
-}
-
-function explain({ figure, low, high, widenedBy }: FigureInterval, { inputs, assumptions }: Given): NamedExplanation {
-  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value));
+function explain({ figure, low, high, widenedBy }: FigureInterval, context: PlanContext): NamedExplanation {
+  const { inputs, currency } = context;
+  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value, currency));
   const sources = widenedBy.flatMap(({ range }) => sourceOf(inputs[range.key].provenance) ?? []);
   return {
     id: `interval-${figure}`,
@@ -31,14 +24,14 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, { inputs, ass
       'Every input that is an estimate or a default at whichever end of its range makes the figure least, then most, all of them together. Ranges of defaults are our convention, of estimates their own.',
     terms: widenedBy.map((widening) => ({
       label: assumptionEntry(widening.range.key).label,
-      value: `${rangeWords(widening, assumptions)}: alone ${end(widening.least)} to ${end(widening.most)}`,
+      value: `${rangeWords(widening, context)}: alone ${end(widening.least)} to ${end(widening.most)}`,
       from: provenanceWords(inputs[widening.range.key].provenance),
     })),
     sources: sources.filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at).map(shownSource),
   };
 }
 
-function rangeWords({ range: { key, low, high } }: Widening, assumptions: Assumptions): string {
-  const shown = (value: number): string => formatAssumption(key, withInput(assumptions, key, value)[key]);
+function rangeWords({ range: { key, low, high } }: Widening, { assumptions, currency }: PlanContext): string {
+  const shown = (value: number): string => formatAssumption(key, withInput(assumptions, key, value)[key], currency);
   return `${shown(low)} to ${shown(high)}`;
 }

@@ -19,11 +19,11 @@ import { monthWords, returnValue } from './sayPlan.ts';
 export const explainPlan = (context: PlanContext): readonly NamedExplanation[] => [
   ...context.findings.plan.events.map((planned) => explainEvent(planned, context)),
   ...recipes.map((recipe) => explain(recipe, context)),
-  ...explainIntervals(context.findings.intervals, context.inputs),
+  ...explainIntervals(context),
   ...explainAfterTax(context.findings.afterTax).map((each) => withEventLaws(each, context)),
 ];
 
-type Term = AssumptionKey | readonly [label: string, value: string, from: string];
+type Term = AssumptionKey | readonly [label: string, value: string | Minor, from: string];
 
 interface Recipe {
   readonly id: string;
@@ -33,7 +33,7 @@ interface Recipe {
   readonly terms: (context: PlanContext) => readonly Term[];
 }
 
-const money = (label: string, amount: Minor, from = 'The plan’s months'): Term => [label, formatMoneyExact(amount), from];
+const money = (label: string, amount: Minor, from = 'The plan’s months'): Term => [label, amount, from];
 
 const cashNeeded = ({ findings }: PlanContext): Term => money('Cash needed', findings.returns.cashNeeded, 'Computed');
 const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after costs and loan', findings.returns.sale.proceeds);
@@ -69,7 +69,7 @@ const recipes: readonly Recipe[] = [
   {
     id: 'plan-sale',
     label: 'Sale after costs and loan',
-    value: ({ findings }) => formatMoneyExact(findings.returns.sale.proceeds),
+    value: ({ findings, currency }) => formatMoneyExact(findings.returns.sale.proceeds, currency),
     formula: 'Value in the last month held − selling costs − loan then left',
     terms: ({ findings: { returns } }) => [
       money('Value', returns.sale.price),
@@ -120,7 +120,7 @@ const recipes: readonly Recipe[] = [
   {
     id: 'break-even-rent',
     label: 'Break-even rent of the first year',
-    value: ({ findings }) => formatMoneyExact(findings.breakEvens.rent),
+    value: ({ findings, currency }) => formatMoneyExact(findings.breakEvens.rent, currency),
     formula: '(Costs that do not follow the rent + mortgage payments) ÷ the share of each pound of rent that is kept, a month',
     terms: (context) => [
       fixedCosts(context, ['management', 'tenantFind']),
@@ -161,7 +161,7 @@ const recipes: readonly Recipe[] = [
 ];
 
 function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
-  const { inputs } = context;
+  const { inputs, currency } = context;
   const terms = recipe.terms(context);
   const sources = terms.flatMap((term) => (typeof term === 'string' ? (sourceOf(inputs[term].provenance) ?? []) : []));
   return {
@@ -171,15 +171,17 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
     formula: recipe.formula,
     terms: terms.map((term) =>
       typeof term === 'string'
-        ? { label: assumptionEntry(term).label, value: inputValue(term, inputs), from: provenanceWords(inputs[term].provenance) }
-        : { label: term[0], value: term[1], from: term[2] },
+        ? { label: assumptionEntry(term).label, value: inputValue(term, inputs, currency), from: provenanceWords(inputs[term].provenance) }
+        : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoneyExact(term[1], currency), from: term[2] },
     ),
     sources: distinct(sources),
   };
 }
 
 /** What an event takes out of the pocket, or brings into it. */
-function explainEvent({ at, event, lines, amounts, rent, loan, value }: PlannedEvent, { findings }: PlanContext): NamedExplanation {
+function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext): NamedExplanation {
+  const { at, event, lines, amounts, rent, loan, value } = planned;
+  const exact = (amount: Minor): string => formatMoneyExact(amount, currency);
   const cash = minor(amounts.borrowed - amounts.loanFees - amounts.capital - amounts.repairs);
   const changed = [
     ['Rent a month', rent],
@@ -190,18 +192,16 @@ function explainEvent({ at, event, lines, amounts, rent, loan, value }: PlannedE
   return {
     id: `plan-event-${at + 1}`,
     label: `${planEventNames[event.kind]} in ${monthWords(event.month)}`,
-    value: formatMoneyExact(cash),
+    value: exact(cash),
     formula: 'What is borrowed anew − costs of the event: positive is cash in hand, negative is paid in',
     terms: [
-      ...(amounts.borrowed === 0
-        ? []
-        : [{ label: 'Borrowed anew', value: formatMoneyExact(amounts.borrowed), from: 'New loan − loan repaid' }]),
-      ...lines.map(({ label, amount }) => ({ label, value: formatMoneyExact(amount), from: 'The plan' })),
+      ...(amounts.borrowed === 0 ? [] : [{ label: 'Borrowed anew', value: exact(amounts.borrowed), from: 'New loan − loan repaid' }]),
+      ...lines.map(({ label, amount }) => ({ label, value: exact(amount), from: 'The plan' })),
       ...changed
         .filter(([, { before, after }]) => before !== after)
         .map(([label, { before, after }]) => ({
           label,
-          value: `${formatMoneyExact(before)} to ${formatMoneyExact(after)}`,
+          value: `${exact(before)} to ${exact(after)}`,
           from: 'The plan’s months',
         })),
       ...lendersLimits(event),

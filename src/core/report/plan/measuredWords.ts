@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatRate } from '../../deal/format.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
 import { returnLabel } from '../afterTax/afterTaxRows.ts';
@@ -36,7 +36,7 @@ const units: Readonly<Partial<Record<MeasuredFigure, Exclude<Unit, 'money'>>>> =
 export const measuredIsMoney = (figure: MeasuredFigure): boolean => units[figure] === undefined;
 
 /** A figure of one number as the deal prints it: in whole pounds, percent, or times. */
-export function measuredValue(figure: MeasuredFigure, value: number): string {
+export function measuredValue(figure: MeasuredFigure, value: number, currency: Currency): string {
   const unit: Unit = units[figure] ?? 'money';
   switch (unit) {
     case 'rate':
@@ -48,7 +48,7 @@ export function measuredValue(figure: MeasuredFigure, value: number): string {
     case 'times':
       return `${formatNumber(value, 2)} times`;
     case 'money':
-      return formatMoney(minor(Math.round(value)));
+      return formatMoney(minor(Math.round(value)), currency);
     default:
       return unreachable(unit);
   }

@@ -5,6 +5,7 @@ import type { Plan, PlanRefusal } from '../../engine/plan/plan.ts';
 import type { PlanCheck } from '../../engine/plan/planChecks.ts';
 import type { PlanReturn } from '../../engine/plan/planReturn.ts';
 import type { FigureInterval } from '../../engine/risk/figureIntervals.ts';
+import type { Currency } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { AfterTax } from '../afterTax/afterTax.ts';
 
@@ -33,4 +34,6 @@ export interface PlanContext {
   readonly inputs: ResolvedInputs;
   readonly assumptions: Assumptions;
   readonly analysis: Analysis;
+  /** Of every amount in them. */
+  readonly currency: Currency;
 }

@@ -7,7 +7,7 @@ import type { PlannedEvent } from '../../engine/plan/plan.ts';
 import type { PlanReturn } from '../../engine/plan/planReturn.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { FigureInterval } from '../../engine/risk/figureIntervals.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import { measuredLabels, measuredValue } from './measuredWords.ts';
 import type { PlanCase, PlanContext } from './planFindings.ts';
@@ -26,20 +26,20 @@ export interface PlanWords {
 }
 
 /** What is found of a plan, told. */
-export function sayPlan({ findings, assumptions }: PlanContext): PlanWords {
+export function sayPlan({ findings, assumptions, currency }: PlanContext): PlanWords {
   const { plan, returns, breakEvens, checks, intervals } = findings;
   return {
-    events: plan.events.map(eventWords),
-    sale: saleWords(returns),
+    events: plan.events.map((planned) => eventWords(planned, currency)),
+    sale: saleWords(returns, currency),
     returns: [
       `By months: ${returnValue(returns.irr.monthly)} a year, each month’s cash flow at the month’s end, made effective a year.`,
       `By years: ${returnValue(returns.irr.yearly)} a year, each year’s cash flow at the year’s end, as the figures of the deal are counted.`,
     ],
-    payback: paybackWords(returns, findings.heldMonths),
-    breakEvens: breakEvenWords(breakEvens, { rent: assumptions.monthlyRent, weeksEmpty: assumptions.voidWeeks }),
+    payback: paybackWords(returns, { heldMonths: findings.heldMonths, currency }),
+    breakEvens: breakEvenWords(breakEvens, { rent: assumptions.monthlyRent, weeksEmpty: assumptions.voidWeeks, currency }),
     checks: checks.map(({ words }) => words),
     cases: { low: caseWords('worst', findings.cases.low), high: caseWords('best', findings.cases.high) },
-    intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, intervalWords(interval)])),
+    intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, intervalWords(interval, currency)])),
   };
 }
 
@@ -60,36 +60,38 @@ export function returnValue(answer: IrrAnswer): string {
 /** A month of a plan with its year: "month 40 (year 4)". */
 export const monthWords = (month: number): string => `month ${month} (year ${Math.ceil(month / 12)})`;
 
-function eventWords({ event, lines, amounts, rent, loan, value }: PlannedEvent): string {
-  const costs = lines.map(({ label, amount }) => `${label.toLowerCase()} ${formatMoneyExact(amount)}`);
+function eventWords({ event, lines, amounts, rent, loan, value }: PlannedEvent, currency: Currency): string {
+  const exact = (amount: Minor): string => formatMoneyExact(amount, currency);
+  const costs = lines.map(({ label, amount }) => `${label.toLowerCase()} ${exact(amount)}`);
   const cash = amounts.borrowed - amounts.loanFees;
   const changes = [
     ...(event.kind === 'one-off' ? [event.label] : []),
-    ...(loan.before === loan.after ? [] : [`loan ${formatMoneyExact(loan.before)} to ${formatMoneyExact(loan.after)}`]),
+    ...(loan.before === loan.after ? [] : [`loan ${exact(loan.before)} to ${exact(loan.after)}`]),
     ...(event.kind === 'rate-change' || event.kind === 'refinancing' ? [`at ${formatRate(event.rate)}`] : []),
-    ...(rent.before === rent.after ? [] : [`rent ${formatMoneyExact(rent.before)} to ${formatMoneyExact(rent.after)} a month`]),
-    ...(value.before === value.after ? [] : [`value ${formatMoney(value.before)} to ${formatMoney(value.after)}`]),
+    ...(rent.before === rent.after ? [] : [`rent ${exact(rent.before)} to ${exact(rent.after)} a month`]),
+    ...(value.before === value.after ? [] : [`value ${formatMoney(value.before, currency)} to ${formatMoney(value.after, currency)}`]),
     ...(event.kind === 'empty-period'
       ? [
           `${event.months} ${event.months === 1 ? 'month' : 'months'} without rent`,
-          `council tax ${formatMoneyExact(event.councilTaxPerMonth)} a month`,
+          `council tax ${exact(event.councilTaxPerMonth)} a month`,
         ]
       : []),
     ...(event.kind === 'energy-works' ? [`energy rating ${event.bandReached}`] : []),
     ...(event.kind === 'lease-extension' ? [`${event.yearsAdded} years more`] : []),
     ...costs,
-    ...(event.kind === 'refinancing'
-      ? [cash >= 0 ? `${formatMoneyExact(minor(cash))} in hand` : `${formatMoneyExact(minor(-cash))} to pay in`]
-      : []),
+    ...(event.kind === 'refinancing' ? [cash >= 0 ? `${exact(minor(cash))} in hand` : `${exact(minor(-cash))} to pay in`] : []),
   ];
   return `${planEventNames[event.kind]} in ${monthWords(event.month)}: ${changes.join(', ')}.`;
 }
 
-const saleWords = ({ sale }: PlanReturn): string =>
-  `Sold at the end of ${monthWords(sale.month)} for ${formatMoney(sale.price)}: ${formatMoney(sale.proceeds)} after ${formatMoney(sale.sellingCosts)} of selling costs and the loan of ${formatMoney(sale.loan)}.`;
+const saleWords = ({ sale }: PlanReturn, currency: Currency): string =>
+  `Sold at the end of ${monthWords(sale.month)} for ${formatMoney(sale.price, currency)}: ${formatMoney(sale.proceeds, currency)} after ${formatMoney(sale.sellingCosts, currency)} of selling costs and the loan of ${formatMoney(sale.loan, currency)}.`;
 
-function paybackWords({ payback, cashNeeded }: PlanReturn, heldMonths: number): PlanWords['payback'] {
-  const put = formatMoney(cashNeeded);
+function paybackWords(
+  { payback, cashNeeded }: PlanReturn,
+  { heldMonths, currency }: { readonly heldMonths: number; readonly currency: Currency },
+): PlanWords['payback'] {
+  const put = formatMoney(cashNeeded, currency);
   const never = `Not within the hold of ${heldMonths} months`;
   const { withoutSale, withSale } = payback;
   return {
@@ -118,12 +120,13 @@ function caseWords(end: 'worst' | 'best', found: PlanCase): string {
 interface AsAssumed {
   readonly rent: BreakEvens['rent'];
   readonly weeksEmpty: number;
+  readonly currency: Currency;
 }
 
 function breakEvenWords({ rent, weeksLet, mortgageRate }: BreakEvens, assumed: AsAssumed): PlanWords['breakEvens'] {
   const let52 = formatNumber(52 - assumed.weeksEmpty);
   return {
-    rent: `The first year breaks even at a rent of ${formatMoneyExact(rent)} a month; assumed are ${formatMoneyExact(assumed.rent)}.`,
+    rent: `The first year breaks even at a rent of ${formatMoneyExact(rent, assumed.currency)} a month; assumed are ${formatMoneyExact(assumed.rent, assumed.currency)}.`,
     weeksLet:
       weeksLet === null
         ? 'The first year loses money even when it is let all 52 weeks.'
@@ -136,10 +139,10 @@ function breakEvenWords({ rent, weeksLet, mortgageRate }: BreakEvens, assumed: A
 }
 
 /** "Cash flow a month: £120 as assumed, −£40 to £310 with …; widened most by monthly rent, mortgage rate and voids." */
-function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval): string {
+function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval, currency: Currency): string {
   const label = measuredLabels[figure];
   if (base === null) return `${label}: there is none as assumed.`;
-  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value));
+  const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value, currency));
   if (widenedBy.length === 0) return `${label}: ${end(base)}, and no uncertain input moves it.`;
   const names = widenedBy.slice(0, 3).map(({ range }) => assumptionEntry(range.key).label.toLowerCase());
   return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} with every uncertain input at its worst and best; widened most by ${listed(names)}.`;

@@ -4,7 +4,7 @@ import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { shownFigure } from '../../engine/goalSeek/shownFigure.ts';
 import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { measuredLabels } from '../plan/measuredWords.ts';
 
@@ -12,14 +12,16 @@ interface AskedGoal {
   readonly vary: GoalInput;
   readonly figure: MeasuredFigure;
   readonly target: number;
+  readonly currency: Currency;
 }
 
 /** "Net yield of 6 % is reached at a purchase price of £164,300 or less." or "… cannot be reached, because …". */
-export function sayGoal({ vary, figure, target }: AskedGoal, answer: GoalAnswer): string {
-  const asked = `${measuredLabels[figure]} of ${shownFigure(figure, target)}`;
+export function sayGoal({ vary, figure, target, currency }: AskedGoal, answer: GoalAnswer): string {
+  const asked = `${measuredLabels[figure]} of ${shownFigure(figure, target, currency)}`;
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
   const name = assumptionEntry(vary).label.toLowerCase();
-  const value = vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value));
+  const value =
+    vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value), currency);
   if (answer.limit === 'range')
     return `${asked} is reached at any ${name} looked at, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
   return `${asked} is reached at a ${name} of ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;

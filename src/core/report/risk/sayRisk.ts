@@ -3,7 +3,7 @@ import { formatMoney, formatRate } from '../../deal/format.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
 import type { Simulation } from '../../engine/risk/simulate.ts';
-import { minor } from '../../kernel/money.ts';
+import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { measuredLabels, measuredValue } from '../plan/measuredWords.ts';
 
@@ -14,12 +14,13 @@ interface SaidRisk {
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
   readonly simulation: Simulation;
+  readonly currency: Currency;
 }
 
 /** Which inputs matter most, what caution and hope come to, and how likely it is to go wrong. */
-export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation }: SaidRisk): readonly string[] {
+export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation, currency }: SaidRisk): readonly string[] {
   const label = measuredLabels[figure];
-  const say = (value: number | null): string => (value === null ? 'no figure' : measuredValue(figure, value));
+  const say = (value: number | null): string => (value === null ? 'no figure' : measuredValue(figure, value, currency));
   const widest = tornado.bars
     .filter(({ least, most }) => least !== null && most !== null && most > least)
     .slice(0, 3)
@@ -38,7 +39,7 @@ export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulatio
     ...(last === undefined
       ? []
       : [
-          `In year ${last.year} cash flow is ${formatMoney(minor(Math.round(last.cashFlow.p50)))} in the middle case, ${formatMoney(minor(Math.round(last.cashFlow.p5)))} in the worst twentieth.`,
+          `In year ${last.year} cash flow is ${formatMoney(minor(Math.round(last.cashFlow.p50)), currency)} in the middle case, ${formatMoney(minor(Math.round(last.cashFlow.p5)), currency)} in the worst twentieth.`,
         ]),
   ];
 }

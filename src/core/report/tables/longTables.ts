@@ -2,7 +2,7 @@ import type { ResolvedInputs } from '../../deal/assumptions.ts';
 import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../deal/format.ts';
 import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';
-import { minor, shareOf, sumMoney } from '../../kernel/money.ts';
+import { minor, shareOf, sumMoney, type Currency } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
 import { left, right } from './columns.ts';
 
@@ -10,6 +10,8 @@ import { left, right } from './columns.ts';
 export interface AnalysedOutcome {
   readonly analysis: Analysis;
   readonly inputs: ResolvedInputs;
+  /** Of every amount in both. */
+  readonly currency: Currency;
 }
 
 /** A table of many rows, which a report holds only where it is printed and a screen only where it is open. */
@@ -24,7 +26,7 @@ export interface LongTable {
 export const monthTable: LongTable = {
   title: 'Cash flow by month, first year',
   count: ({ analysis }) => analysis.months.length,
-  write: ({ analysis }) => {
+  write: ({ analysis, currency }) => {
     const amounts = (row: (typeof analysis.months)[number]): readonly (typeof row.rent)[] => [
       row.rent,
       row.voids,
@@ -38,8 +40,8 @@ export const monthTable: LongTable = {
       id: 'cash-flow-months',
       title: monthTable.title,
       columns: [left('Month'), right('Rent'), right('Voids'), right('Costs'), right('Interest'), right('Principal'), right('Cash flow')],
-      rows: analysis.months.map((row) => [String(row.month), ...amounts(row).map((amount) => formatMoneyExact(amount))]),
-      total: ['Year', ...totals.map((amount) => formatMoneyExact(amount))],
+      rows: analysis.months.map((row) => [String(row.month), ...amounts(row).map((amount) => formatMoneyExact(amount, currency))]),
+      total: ['Year', ...totals.map((amount) => formatMoneyExact(amount, currency))],
       note: 'Voids and costs are spread evenly over the year. Before income tax.',
     };
   },
@@ -50,7 +52,7 @@ export const yearTable: LongTable = {
   title: 'Projection by year',
   count: (outcome) => heldOf(outcome).length + 1,
   write: (outcome) => {
-    const { analysis, inputs } = outcome;
+    const { analysis, inputs, currency } = outcome;
     const { rentGrowth, priceGrowth, costGrowth, mortgageRate, sellingCosts } = inputs;
     const { cashNeeded } = analysis.purchase;
     const held = heldOf(outcome);
@@ -71,32 +73,32 @@ export const yearTable: LongTable = {
       rows: [
         ...held.map((row) => [
           formatNumber(row.year),
-          formatMoney(row.rent),
-          formatMoney(sumMoney([row.voids, row.costs])),
-          formatMoney(sumMoney([row.interest, row.principal])),
-          formatMoney(row.cashFlow),
-          formatMoney(row.propertyValue),
-          formatMoney(row.loanBalance),
-          formatMoney(row.equity),
-          formatMoney(netPosition(row, cashNeeded)),
+          formatMoney(row.rent, currency),
+          formatMoney(sumMoney([row.voids, row.costs]), currency),
+          formatMoney(sumMoney([row.interest, row.principal]), currency),
+          formatMoney(row.cashFlow, currency),
+          formatMoney(row.propertyValue, currency),
+          formatMoney(row.loanBalance, currency),
+          formatMoney(row.equity, currency),
+          formatMoney(netPosition(row, cashNeeded), currency),
         ]),
         ...held.slice(-1).map((last) => {
           const proceeds = saleProceeds(last, sellingCosts.value);
           return [
             'Sale',
             '–',
-            formatMoney(shareOf(last.propertyValue, sellingCosts.value)),
-            formatMoney(last.loanBalance),
-            formatMoney(proceeds),
+            formatMoney(shareOf(last.propertyValue, sellingCosts.value), currency),
+            formatMoney(last.loanBalance, currency),
+            formatMoney(proceeds, currency),
             '–',
             '–',
             '–',
-            formatMoney(minor(last.cumulativeCashFlow + proceeds - cashNeeded)),
+            formatMoney(minor(last.cumulativeCashFlow + proceeds - cashNeeded), currency),
           ];
         }),
       ],
       total: null,
-      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity and cash flow so far, less the ${formatMoney(cashNeeded)} put in. The sale pays off the loan. A projection, not a forecast.`,
+      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity and cash flow so far, less the ${formatMoney(cashNeeded, currency)} put in. The sale pays off the loan. A projection, not a forecast.`,
     };
   },
 };

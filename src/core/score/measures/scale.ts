@@ -31,17 +31,17 @@ export const percentScale = (zero: number, full: number, decimals = 1): Scale =>
     exact: (value) => formatRate(rate(value), decimals + 2),
   });
 
-/** Marks of an amount a month, both ends in pence. */
-export const monthlyScale = (zero: number, full: number): Scale =>
+/** Marks of an amount a month, both ends and what is marked in minor units of the currency. */
+export const monthlyScale = (zero: number, full: number, currency: Currency): Scale =>
   withEnds({
     unit: 'pence a month',
     zero,
     full,
-    show: (value) => `${formatMoney(roundMoney(value))} a month`,
-    exact: (value) => `${formatMoneyExact(roundMoney(value))} a month`,
+    show: (value) => `${formatMoney(roundMoney(value), currency)} a month`,
+    exact: (value) => `${formatMoneyExact(roundMoney(value), currency)} a month`,
   });
 
-/** Marks of an amount once, both ends in pence. */
+/** Marks of an amount once, both ends in minor units. */
 export const amountScale = (zero: number, full: number, currency: Currency): Scale =>
   withEnds({
     unit: 'pence',

@@ -1,4 +1,5 @@
 import { rate } from '../../kernel/rate.ts';
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { notKnown } from '../measures/measured.ts';
 import { marked, monthlyScale, percentScale } from '../measures/scale.ts';
@@ -40,7 +41,7 @@ export const brrrrCriteria: readonly JudgedLine[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 20,
-    scale: monthlyScale(0, 400_00),
+    scale: monthlyScale(0, 400_00, ukCurrency),
     rule: 200_00,
     restsOn: letting,
   }),

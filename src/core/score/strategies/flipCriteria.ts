@@ -1,3 +1,4 @@
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { amountScale, percentScale } from '../measures/scale.ts';
 import { figureLine, listingLine } from './criterionRows.ts';
@@ -27,7 +28,7 @@ export const flipCriteria: readonly JudgedLine[] = [
     label: 'Profit after tax',
     figure: 'profit',
     weight: 20,
-    scale: amountScale(0, 40_000_00, 'GBP'),
+    scale: amountScale(0, 40_000_00, ukCurrency),
     rule: 15_000_00,
     restsOn: project,
   }),

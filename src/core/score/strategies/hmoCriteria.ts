@@ -1,3 +1,4 @@
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, percentScale } from '../measures/scale.ts';
 import { coverLine, energyLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
@@ -18,7 +19,7 @@ export const hmoCriteria: readonly JudgedLine[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 20,
-    scale: monthlyScale(0, 1_000_00),
+    scale: monthlyScale(0, 1_000_00, ukCurrency),
     rule: 500_00,
     restsOn: rooms,
   }),

@@ -1,3 +1,4 @@
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, monthsScale, percentScale } from '../measures/scale.ts';
 import { figureLine, listingLine } from './criterionRows.ts';
@@ -17,7 +18,7 @@ export const rentToRentCriteria: readonly JudgedLine[] = [
     label: 'Profit a month',
     figure: 'monthlyCashFlow',
     weight: 30,
-    scale: monthlyScale(0, 600_00),
+    scale: monthlyScale(0, 600_00, ukCurrency),
     rule: 300_00,
     restsOn: leased,
   }),

@@ -1,3 +1,4 @@
+import { ukCurrency } from '../../kernel/countries.ts';
 import type { Grounds } from '../criterion.ts';
 import { monthlyScale, percentScale } from '../measures/scale.ts';
 import { coverLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
@@ -28,7 +29,7 @@ export const servicedAccommodationCriteria: readonly JudgedLine[] = [
     label: 'Cash flow',
     figure: 'monthlyCashFlow',
     weight: 20,
-    scale: monthlyScale(0, 800_00),
+    scale: monthlyScale(0, 800_00, ukCurrency),
     rule: 400_00,
     restsOn: guests,
   }),

@@ -1,6 +1,7 @@
 import { assumptionCatalogue } from '../../deal/assumptionCatalogue.ts';
 import { formatAssumption } from '../../deal/assumptionText.ts';
 import type { AssumptionKey, Assumptions } from '../../deal/assumptions.ts';
+import type { Currency } from '../../kernel/money.ts';
 import type { Waterfall, WaterfallEnd } from '../score.ts';
 
 export interface InputWaterfallRequest {
@@ -8,6 +9,8 @@ export interface InputWaterfallRequest {
   readonly to: { readonly label: string; readonly assumptions: Assumptions };
   /** The total under given assumptions, all else as it is. */
   readonly totalOf: (assumptions: Assumptions) => number;
+  /** Of the amounts among the assumptions. */
+  readonly currency: Currency;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface InputWaterfallRequest {
  * one after the other in the order screens print them, and once more in the reverse order; a step is the mean of its two effects, so
  * that no input is favoured for coming first. The steps sum to the difference exactly.
  */
-export function inputWaterfall({ from, to, totalOf }: InputWaterfallRequest): Waterfall {
+export function inputWaterfall({ from, to, totalOf, currency }: InputWaterfallRequest): Waterfall {
   const keys = assumptionCatalogue.map(({ key }) => key).filter((key) => from.assumptions[key] !== to.assumptions[key]);
   const fromEnd: WaterfallEnd = { label: from.label, total: totalOf(from.assumptions) };
   const walk = (order: readonly AssumptionKey[]): ReadonlyMap<AssumptionKey, number> => {
@@ -38,7 +41,7 @@ export function inputWaterfall({ from, to, totalOf }: InputWaterfallRequest): Wa
       id: key,
       label,
       points: ((forwards.get(key) ?? 0) + (backwards.get(key) ?? 0)) / 2,
-      words: `${formatAssumption(key, from.assumptions[key])} → ${formatAssumption(key, to.assumptions[key])}`,
+      words: `${formatAssumption(key, from.assumptions[key], currency)} → ${formatAssumption(key, to.assumptions[key], currency)}`,
     }));
   return { from: fromEnd, steps, to: { label: to.label, total: totalOf(to.assumptions) } };
 }

@@ -9,7 +9,7 @@ export interface ChartFormat {
 }
 
 /** Amounts in minor units: "£12,345", on the axis "£12.3k". */
-export const moneyFormat = (currency: Currency = 'GBP'): ChartFormat => ({
+export const moneyFormat = (currency: Currency): ChartFormat => ({
   format: (value) => formatMoney(minor(Math.round(value)), currency),
   formatTick: (value) => axisLabel(value / 100, { before: currencySigns[currency], after: '' }),
 });

@@ -1,4 +1,6 @@
 import { formatMoney } from '../../../core/deal/format.ts';
+import { ukCurrency } from '../../../core/kernel/countries.ts';
+import type { Minor } from '../../../core/kernel/money.ts';
 import type { ListingFacts } from '../../../core/listing/facts.ts';
 import { Panel } from './report/Panel.tsx';
 
@@ -22,7 +24,8 @@ export function ListingSays({ facts }: { readonly facts: ListingFacts }) {
 
 function statements(facts: ListingFacts): readonly (readonly [label: string, value: string])[] {
   const { askingPrice, leaseYearsRemaining, floorAreaSqFt } = facts;
-  const money = (amount: Parameters<typeof formatMoney>[0] | null) => (amount === null ? null : formatMoney(amount, askingPrice?.currency));
+  const currency = askingPrice?.currency ?? ukCurrency;
+  const money = (amount: Minor | null) => (amount === null ? null : formatMoney(amount, currency));
   const period = askingPrice?.period ?? null;
   const all: readonly (readonly [string, string | null])[] = [
     [facts.transaction === 'rent' ? 'Rent' : 'Price', askingText(money(askingPrice?.amount ?? null), period, askingPrice?.onApplication)],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../core/deal/format.ts';
+import { ukCurrency } from '../../../core/kernel/countries.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import type { Property } from './state/useProperty.ts';
 
@@ -37,7 +38,9 @@ export function PropertyHead({ property, words }: PropertyHeadProps) {
             {address ?? 'Your deal'}
           </Link>
         )}
-        {price === null ? null : <span className="num">{formatMoney(price)}</span>}
+        {price === null ? null : (
+          <span className="num">{formatMoney(price, askingPrice?.amount == null ? ukCurrency : askingPrice.currency)}</span>
+        )}
         {kind === 'example' ? <span className="text-ink-3">Nobody offers it: it is here to try the screen with.</span> : null}
       </p>
     </header>

@@ -45,7 +45,7 @@ describe('typing an assumption', () => {
         const raw = low + (high - low) * at;
         const whole = unit === 'money' || key === 'holdYears';
         const value = whole ? Math.round(raw) : unit === 'rate' ? percent(Math.round(raw * 1e4) / 100) : Math.round(raw * 100) / 100;
-        expect(parseAssumption(key, formatAssumption(key, value as Assumptions[AssumptionKey]))).toEqual({ ok: true, value });
+        expect(parseAssumption(key, formatAssumption(key, value as Assumptions[AssumptionKey], 'GBP'))).toEqual({ ok: true, value });
       }),
     );
   });

@@ -5,7 +5,7 @@ import { rate } from '../../../../src/core/kernel/rate.ts';
 
 describe('numbers in words of the market', () => {
   it('money is in whole pounds, halves away from zero, with a real minus and never minus nothing', () => {
-    expect([125_049, 125_050, -125_050, -49, 0].map((pence) => formatMoney(minor(pence)))).toEqual([
+    expect([125_049, 125_050, -125_050, -49, 0].map((pence) => formatMoney(minor(pence), 'GBP'))).toEqual([
       '£1,250',
       '£1,251',
       '−£1,251',
@@ -14,8 +14,20 @@ describe('numbers in words of the market', () => {
     ]);
   });
 
+  it('an amount without its currency does not compile', () => {
+    // @ts-expect-error no amount is taken for pounds
+    expect(() => formatMoney(minor(100))).toThrow(TypeError);
+    // @ts-expect-error no amount is taken for pounds
+    expect(() => formatMoneyExact(minor(100))).toThrow(TypeError);
+  });
+
   it('exact money shows pennies only where there are some', () => {
-    expect([64_750, 1_045_000, -5, 5].map((pence) => formatMoneyExact(minor(pence)))).toEqual(['£647.50', '£10,450', '−£0.05', '£0.05']);
+    expect([64_750, 1_045_000, -5, 5].map((pence) => formatMoneyExact(minor(pence), 'GBP'))).toEqual([
+      '£647.50',
+      '£10,450',
+      '−£0.05',
+      '£0.05',
+    ]);
   });
 
   it('rates are percentages with a space that does not break', () => {

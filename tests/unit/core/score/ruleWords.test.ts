@@ -3,16 +3,17 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import type { Figures } from '../../../../src/core/engine/analysis.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
-import { checkRules, shownTarget, targetRules } from '../../../../src/core/score/checkRules.ts';
+import { checkRules, shownTarget, targetRules, type AskedRules } from '../../../../src/core/score/checkRules.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const { targets } = standardProfile;
+const inPounds: AskedRules = { targets, currency: 'GBP' };
 const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ');
 
 /** How one rule of the standard profile is told of a figure: £200, 6 %, 125 %, 1.25, 4 % and 6 % are asked for. */
 function told(id: keyof typeof targets, value: number | null): readonly unknown[] {
   const figures = { ...sampleOutcome().analysis.figures, [id]: value } as Figures;
-  const check = checkRules(figures, targets).find((each) => each.id === id);
+  const check = checkRules(figures, inPounds).find((each) => each.id === id);
   return [check?.met, plain(check?.words), plain(check?.distance?.words)];
 }
 
@@ -26,7 +27,7 @@ describe('the rules', () => {
       ['netYield', 'netYield', 'Net yield'],
       ['grossYield', 'grossYield', 'Gross yield'],
     ]);
-    expect(targetRules.map(({ id }) => plain(shownTarget(id, targets)))).toEqual(['£200', '6 %', '125 %', '1.25', '4 %', '6 %']);
+    expect(targetRules.map(({ id }) => plain(shownTarget(id, inPounds)))).toEqual(['£200', '6 %', '125 %', '1.25', '4 %', '6 %']);
   });
 
   it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {
@@ -50,6 +51,12 @@ describe('the rules', () => {
     expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000 %, below your 4 % target', 'less than 0.0001 points short']);
   });
 
+  it('are told in the currency of the figures', () => {
+    const figures = { ...sampleOutcome().analysis.figures, monthlyCashFlow: minor(154_60) };
+    const [cashFlow] = checkRules(figures, { targets, currency: 'EUR' });
+    expect(cashFlow).toMatchObject({ words: '€155, below your €200 target', distance: { words: '€45.40 a month short' } });
+  });
+
   it('that narrowly pass print as they usually do', () => {
     expect(told('grossYield', percent(6.04))).toEqual([true, '6.0 %, meets your 6 % target', '0.04 points beyond']);
   });
@@ -62,7 +69,8 @@ describe('the rules', () => {
 
   it('say how far in the unit of the figure and as a share of the target, without the dust of binary fractions', () => {
     const figures = { ...sampleOutcome().analysis.figures, debtServiceCover: rate(1.4), monthlyCashFlow: minor(150_00) };
-    const distanceOf = (id: string, asked = targets) => checkRules(figures, asked).find((each) => each.id === id)?.distance;
+    const distanceOf = (id: string, asked = targets) =>
+      checkRules(figures, { ...inPounds, targets: asked }).find((each) => each.id === id)?.distance;
     expect(distanceOf('debtServiceCover')).toMatchObject({ unit: 'fraction', value: 1.4, target: 1.25, by: 0.15 });
     expect(distanceOf('monthlyCashFlow')).toMatchObject({ unit: 'pence a month', by: -50_00, share: -0.25 });
     expect(distanceOf('monthlyCashFlow', { ...targets, monthlyCashFlow: minor(0) })).toMatchObject({ by: 150_00, share: null });

@@ -140,7 +140,8 @@ describe('bands and whole parts', () => {
   });
 });
 
-const checked = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, standardProfile.targets);
+const checked = (figures: Partial<Figures>) =>
+  checkRules({ ...base.figures, ...figures }, { targets: standardProfile.targets, currency: 'GBP' });
 
 describe('the person’s own rules', () => {
   it('a target reached exactly is met', () => {

@@ -10,7 +10,7 @@ import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
-import { checkRules } from '../../../../src/core/score/checkRules.ts';
+import { checkRules, type AskedRules } from '../../../../src/core/score/checkRules.ts';
 import { criteria } from '../../../../src/core/score/criteria.ts';
 import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Confidence, Score, Waterfall } from '../../../../src/core/score/score.ts';
@@ -122,6 +122,7 @@ const waterfallTo = (changes: Partial<Assumptions>): Waterfall =>
     from: { label: 'As listed', assumptions: terrace },
     to: { label: 'Yours', assumptions: { ...terrace, ...changes } },
     totalOf,
+    currency: 'GBP',
   });
 
 describe('from one set of inputs to another', () => {
@@ -166,6 +167,7 @@ describe('from one set of inputs to another', () => {
         },
       },
       totalOf: totals,
+      currency: 'GBP',
     });
     expect(steps.map(({ points }) => points)).toEqual([-5, -5]);
   });
@@ -244,7 +246,8 @@ describe('confidence', () => {
 
 describe('the distance to a rule', () => {
   const { targets } = standardProfile;
-  const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, targets).map(({ distance }) => distance);
+  const inPounds: AskedRules = { targets, currency: 'GBP' };
+  const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, inPounds).map(({ distance }) => distance);
 
   it('is in the rule’s unit and as a share of the target, negative where it falls short', () => {
     const [cashFlow, cashOnCash, interest, debt] = distances({
@@ -275,7 +278,7 @@ describe('the distance to a rule', () => {
   });
 
   it('has no share of a target of nothing, and is absent where there is nothing to measure', () => {
-    const none = { ...targets, monthlyCashFlow: minor(0) };
+    const none = { ...inPounds, targets: { ...targets, monthlyCashFlow: minor(0) } };
     expect(checkRules({ ...base.figures, monthlyCashFlow: minor(-100) }, none)[0]).toMatchObject({
       met: false,
       distance: { by: -100, share: null, words: '£1 a month short' },
@@ -286,7 +289,7 @@ describe('the distance to a rule', () => {
   it('agrees with whether the rule is met', () => {
     fc.assert(
       fc.property(fc.double({ min: -0.2, max: 0.2, noNaN: true }).map(rate), (netYield) => {
-        const rule = checkRules({ ...base.figures, netYield }, targets)[4];
+        const rule = checkRules({ ...base.figures, netYield }, inPounds)[4];
         expect(rule?.met).toBe((rule?.distance?.by ?? -1) >= 0);
       }),
     );

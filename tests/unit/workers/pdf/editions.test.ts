@@ -39,7 +39,7 @@ function textsOf(value: unknown, key = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, Array.isArray(value) ? key : name));
 }
 
-/** Ids; what is drawn in a form of its own, as the words of axes and legends; and explanations, which are the screen's. */
+/** Ids; what is drawn in a form of its own, as the words of axes and legends and a currency; and explanations, which are the screen's. */
 const silent: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -55,6 +55,7 @@ const silent: ReadonlySet<string> = new Set([
   'x',
   'xLabel',
   'yLabel',
+  'currency',
   'columns',
   'explanations',
   'band',

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../../../core/deal/format.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 import type { AskingPrice, FactName } from '../../../../core/listing/facts.ts';
 import type { Rereading } from '../../../../data/device/rereadings.ts';
@@ -49,7 +50,8 @@ function valueWords(fact: FactName, value: unknown): string | null {
   if (value === null || value === undefined) return 'unknown';
   if (fact === 'askingPrice') return priceWords(value as AskingPrice);
   if (fact === 'latitude' || fact === 'longitude' || fact === 'url') return null;
-  if (typeof value === 'number') return fact.endsWith('PerYear') ? formatMoney(minor(value)) : formatNumber(value);
+  // Ground rent and service charge are those of British leases.
+  if (typeof value === 'number') return fact.endsWith('PerYear') ? formatMoney(minor(value), ukCurrency) : formatNumber(value);
   return typeof value === 'string' && value.length <= 80 ? value.replaceAll('-', ' ') : null;
 }
 

@@ -3,6 +3,7 @@ import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatDay, formatMoney } from '../../../../core/deal/format.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { useHistory } from '../../../../data/device/editJournal.ts';
@@ -84,7 +85,8 @@ function sayChange(key: string, { from, to }: EditRow['changes'][string]): strin
   // Keys come from edits of this app; one that an older version knew is said by its name.
   const known = key as AssumptionKey;
   const { label } = assumptionEntry(known) ?? { label: key };
-  const say = (value: unknown): string => (value === null ? 'the default' : formatAssumption(known, value as Assumptions[AssumptionKey]));
+  const say = (value: unknown): string =>
+    value === null ? 'the default' : formatAssumption(known, value as Assumptions[AssumptionKey], ukCurrency);
   return `${label}: ${say(from)} → ${say(to)}`;
 }
 

@@ -1,6 +1,7 @@
 import { assumptionEntry, type AssumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { formatAssumption, parseAssumption } from '../../../../core/deal/assumptionText.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import type { DealDraft } from '../live/dealDraft.ts';
@@ -37,7 +38,7 @@ function QuantityCell({ assumption, value, own, mark, onAssume, describedBy }: A
       onBack={assume}
       // A quantity's value is a number, as its unit says.
       parse={(text) => parseAssumption(assumption, text) as Result<number, string>}
-      format={(number) => formatAssumption(assumption, number)}
+      format={(number) => formatAssumption(assumption, number, ukCurrency)}
       editFormat={(number) => editText(assumption, number)}
       step={stepOf(assumption)}
       min={entry.bounds[0]}

@@ -20,7 +20,8 @@ interface ValueCellProps {
   /** A value, or null: back to what it is without the person's own. */
   readonly onChange: (value: unknown) => void;
   readonly mark?: ReportInput['mark'];
-  readonly currency?: Currency;
+  /** Of an amount. */
+  readonly currency: Currency;
   readonly describedBy?: string | undefined;
   readonly testId?: string | undefined;
 }

@@ -15,7 +15,8 @@ interface ValueRowProps {
   /** Where the value comes from; nothing is said where left out. */
   readonly from?: { readonly mark: ReportInput['mark']; readonly words: string } | undefined;
   readonly warning?: string | null;
-  readonly currency?: Currency;
+  /** Of an amount. */
+  readonly currency: Currency;
   readonly testId?: string;
 }
 
@@ -42,7 +43,7 @@ export function ValueRow({ spec, value, own, onChange, unitWords = '', help, fro
           own={own}
           onChange={onChange}
           mark={from === undefined ? 'listing' : own === undefined ? from.mark : 'yours'}
-          {...(currency === undefined ? {} : { currency })}
+          currency={currency}
           describedBy={id}
           testId={testId}
         />

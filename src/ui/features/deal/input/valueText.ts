@@ -25,7 +25,7 @@ export function parseValue(unit: ValueUnit, text: string): Result<number, string
 }
 
 /** A value at rest: "£1,250", "5.24 %", "3 weeks". */
-export function formatValue(unit: ValueUnit, value: number, currency: Currency = 'GBP'): string {
+export function formatValue(unit: ValueUnit, value: number, currency: Currency): string {
   if (unit === 'money') return formatMoneyExact(value as Minor, currency);
   if (unit === 'rate') return formatRate(value as Rate);
   return named.has(unit) ? `${formatNumber(value)} ${value === 1 ? unit.slice(0, -1) : unit}` : formatNumber(value);

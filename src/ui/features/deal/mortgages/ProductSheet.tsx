@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseMortgageTerms } from '../../../../core/deal/mortgageProductSchema.ts';
 import type { MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
@@ -69,6 +70,7 @@ export function ProductSheet({ terms, onKeep, onClose }: ProductSheetProps) {
               spec={spec}
               value={fields[spec.key]}
               own={fields[spec.key]}
+              currency={ukCurrency}
               onChange={(value) => set(spec.key, value)}
               testId={`product-${spec.key}`}
             />

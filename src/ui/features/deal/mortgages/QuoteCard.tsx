@@ -2,6 +2,7 @@ import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import type { MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
 import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
 import type { MortgageFigureId } from '../../../../core/engine/mortgages/explainQuote.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { ExplainButton } from '../figure/Explanations.tsx';
@@ -46,12 +47,12 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
-        <Item quote={quote} id="initialPayment" label="A month now" value={formatMoney(quote.initialPayment)} />
+        <Item quote={quote} id="initialPayment" label="A month now" value={formatMoney(quote.initialPayment, ukCurrency)} />
         <Item
           quote={quote}
           id="reversionPayment"
           label={quote.reversion === null ? 'Rate stays' : `From month ${quote.reversion.month}`}
-          value={quote.reversion === null ? formatRate(terms.initialRate) : formatMoney(quote.reversion.payment)}
+          value={quote.reversion === null ? formatRate(terms.initialRate) : formatMoney(quote.reversion.payment, ukCurrency)}
         />
         <Item quote={quote} id={costFigure[window]} label="True cost" value={costText(quote, window)} strong />
         <Item quote={quote} id="aprc" label="APRC" value={quote.aprc.kind === 'aprc' ? formatRate(quote.aprc.effective, 1) : 'None'} />
@@ -65,7 +66,7 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
           quote={quote}
           id="largestLoan"
           label="Largest loan"
-          value={tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan)}
+          value={tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan, ukCurrency)}
         />
       </dl>
       {why.length === 0 ? null : <p className="text-sm text-poor">Would not lend: {why.join('; ')}.</p>}
@@ -113,5 +114,5 @@ function Item({ quote, id, label, value, strong = false }: ItemProps) {
 
 function costText(quote: MortgageQuote, window: WindowName): string {
   const cost = quote.windows[window];
-  return cost === null ? 'No fix' : formatMoney(cost.trueCost);
+  return cost === null ? 'No fix' : formatMoney(cost.trueCost, ukCurrency);
 }

@@ -1,6 +1,7 @@
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import type { LendingTests, MortgageComparison, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
 import type { DealDraft } from '../live/dealDraft.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 
 type Compared = Extract<MortgageComparison, { readonly kind: 'compared' }>;
@@ -20,9 +21,11 @@ export function refusals({ loanToValue, interestCover, loanSize, borrower, large
       `rent covers ${interestCover.value === null ? 'no' : formatRate(interestCover.value, 0)} of the interest at ${formatRate(interestCover.stressRate)}; ${formatRate(interestCover.limit, 0)} is asked`,
     );
   if (!loanSize.passed)
-    words.push(`lends from ${formatMoney(loanSize.min)}${loanSize.max === null ? '' : ` to ${formatMoney(loanSize.max)}`}`);
+    words.push(
+      `lends from ${formatMoney(loanSize.min, ukCurrency)}${loanSize.max === null ? '' : ` to ${formatMoney(loanSize.max, ukCurrency)}`}`,
+    );
   if (!borrower.passed) words.push(borrower.accepts === 'company' ? 'lends to companies only' : 'lends to persons only');
-  if (words.length > 0 && largestLoan !== null) words.push(`would lend ${formatMoney(largestLoan)}`);
+  if (words.length > 0 && largestLoan !== null) words.push(`would lend ${formatMoney(largestLoan, ukCurrency)}`);
   return words;
 }
 
@@ -31,7 +34,7 @@ export function cheapestSentence(compared: Compared, window: WindowName): string
   const cheapest = compared.quotes.find(({ id }) => id === compared.cheapest[window]);
   const cost = cheapest?.windows[window];
   if (cheapest === undefined || cost === null || cost === undefined) return 'None of these products would lend this much on this property.';
-  return `Over ${windowWords[window]} ${productName(cheapest)} costs least: ${formatMoney(cost.trueCost)} in interest and fees, ${formatMoney(cost.trueCostPerMonth)} a month.`;
+  return `Over ${windowWords[window]} ${productName(cheapest)} costs least: ${formatMoney(cost.trueCost, ukCurrency)} in interest and fees, ${formatMoney(cost.trueCostPerMonth, ukCurrency)} a month.`;
 }
 
 const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;

@@ -1,4 +1,5 @@
 import { planEventNames, type DealPlan, type PlanEvent, type PlanEventKind } from '../../../../core/deal/plan/planEvent.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
@@ -78,6 +79,7 @@ function EventCard({ event, problem, onChange, onRemove }: EventCardProps) {
               spec={spec}
               value={fieldOf(event, spec.key)}
               own={fieldOf(event, spec.key)}
+              currency={ukCurrency}
               onChange={(value) => {
                 if (value !== null) onChange(withField(event, spec.key, value));
               }}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { DealPlan } from '../../../../core/deal/plan/planEvent.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from '../../../../core/pipeline/plan/evaluatePlan.ts';
@@ -39,6 +40,7 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
           spec={{ label: 'Held for', unit: 'months', bounds: [1, 480] }}
           value={plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual)}
           own={plan.heldMonths ?? undefined}
+          currency={ukCurrency}
           from={{ mark: 'default', words: plan.heldMonths === null ? 'the years held of this deal' : 'yours' }}
           onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? value : null })}
           testId="plan-held"
@@ -61,7 +63,7 @@ function refusedEvent(refusal: PlanFailure | null): { readonly at: number; reado
 function PlanResult({ found }: { readonly found: PlanOutcome }) {
   const { plan, words, explanations, checks } = found;
   const [showsMonths, setShowsMonths] = useState(false);
-  const money = moneyFormat('GBP');
+  const money = moneyFormat(found.currency);
   return (
     <>
       <Panel title="Over the hold" aside={`${found.heldMonths} months`}>
@@ -102,10 +104,10 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
         </Panel>
       )}
       <Panel title="Year by year">
-        <ReportTableView table={yearTable(plan)} quiet />
+        <ReportTableView table={yearTable(plan, found.currency)} quiet />
         <details onToggle={(event) => setShowsMonths(event.currentTarget.open)}>
           <summary className="min-h-11 content-center text-sm font-medium">Month by month</summary>
-          {showsMonths ? <ReportTableView table={monthTable(plan)} quiet /> : null}
+          {showsMonths ? <ReportTableView table={monthTable(plan, found.currency)} quiet /> : null}
         </details>
         <details>
           <summary className="min-h-11 content-center text-sm font-medium">How each result is computed</summary>

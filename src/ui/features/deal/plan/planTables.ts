@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../core/deal/format.ts';
-import type { Minor } from '../../../../core/kernel/money.ts';
+import type { Currency, Minor } from '../../../../core/kernel/money.ts';
 import type { Plan, PlanMonth, PlanYear } from '../../../../core/engine/plan/plan.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
 
@@ -24,21 +24,21 @@ const head = (first: string): ReportTable['columns'] => [
 ];
 
 /** The years of a plan; the last may be short. */
-export const yearTable = ({ years }: Plan): ReportTable => ({
+export const yearTable = ({ years }: Plan, currency: Currency): ReportTable => ({
   id: 'plan-years',
   title: 'Year by year',
   columns: head('Year'),
-  rows: years.map((year) => [String(year.year), ...columns.map(([, read]) => formatMoney(read(year)))]),
+  rows: years.map((year) => [String(year.year), ...columns.map(([, read]) => formatMoney(read(year), currency))]),
   total: null,
   note: 'Rent and costs before income tax. Under events a negative amount comes in, such as a refinancing that pays out.',
 });
 
 /** Every month of a plan. */
-export const monthTable = ({ months }: Plan): ReportTable => ({
+export const monthTable = ({ months }: Plan, currency: Currency): ReportTable => ({
   id: 'plan-months',
   title: 'Month by month',
   columns: head('Month'),
-  rows: months.map((month) => [String(month.month), ...columns.map(([, read]) => formatMoney(read(month)))]),
+  rows: months.map((month) => [String(month.month), ...columns.map(([, read]) => formatMoney(read(month), currency))]),
   total: null,
   note: null,
 });

@@ -1,4 +1,5 @@
 import type { Simulation } from '../../../../core/engine/risk/simulate.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -6,6 +7,7 @@ import { Panel } from '../report/Panel.tsx';
 interface FuturesFanProps {
   readonly simulation: Simulation;
   readonly of: 'cashFlow' | 'equity';
+  readonly currency: Currency;
 }
 
 const titles = { cashFlow: 'Cash flow a year', equity: 'Equity' } as const;
@@ -16,9 +18,9 @@ export const futuresText = ({ paths }: Pick<Simulation, 'paths'>): string =>
   `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`;
 
 /** What chance makes of cash flow or equity, year by year: the middle future, half of them, and nine in ten. */
-export function FuturesFan({ simulation, of }: FuturesFanProps) {
+export function FuturesFan({ simulation, of, currency }: FuturesFanProps) {
   const { years, paths } = simulation;
-  const money = moneyFormat('GBP');
+  const money = moneyFormat(currency);
   const read = (rank: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => year[of][rank]);
   const last = years.at(-1);
   const summary =

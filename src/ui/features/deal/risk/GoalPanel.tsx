@@ -7,6 +7,7 @@ import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFig
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { Goal } from '../../../../core/pipeline/risk/seekGoal.ts';
 import { measuredIsMoney } from '../../../../core/report/plan/measuredWords.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -64,6 +65,7 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
           spec={{ label: 'Target', unit: unitOf(figure), bounds: [-1e10, 1e10] }}
           value={target}
           own={target}
+          currency={ukCurrency}
           onChange={(value) => {
             if (typeof value === 'number') setTarget(value);
           }}

@@ -66,7 +66,9 @@ export function GridPanel({ live, job, inputs, figure, down, across, onDown, onA
 }
 
 function Grid({ grid, inputs, onChoose }: GridProps) {
+  const { currency } = grid;
   const { figure, rows, columns } = grid.request;
+  const text = (key: AssumptionKey, value: number): string => formatAssumption(key, value, currency);
   const placeOf = ({ key, values }: GridAxis): number => values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
   const current = { row: placeOf(rows), column: placeOf(columns) };
   const title = `${measuredLabels[figure]} by ${nameOf(rows)} and ${nameOf(columns)}`;
@@ -79,7 +81,7 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
       columns={columns.values.map((value) => text(columns.key, value))}
       rows={rows.values.map((value) => text(rows.key, value))}
       values={grid.cells.map((row) => row.map((value) => value ?? Number.NaN))}
-      format={(value) => (Number.isNaN(value) ? '–' : measuredValue(figure, value))}
+      format={(value) => (Number.isNaN(value) ? '–' : measuredValue(figure, value, currency))}
       pivot={grid.cells.flat().some((value) => value !== null && value < 0) ? 0 : null}
       current={current.row < 0 || current.column < 0 ? undefined : current}
       onChoose={(row, column) => onChoose({ [rows.key]: rows.values[row] ?? null, [columns.key]: columns.values[column] ?? null })}
@@ -94,5 +96,3 @@ interface GridProps {
 }
 
 const nameOf = ({ key }: GridAxis): string => assumptionEntry(key).label.toLowerCase();
-
-const text = (key: AssumptionKey, value: number): string => formatAssumption(key, value);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { PlanJob } from '../../../../core/pipeline/plan/evaluatePlan.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
@@ -21,7 +22,7 @@ export function HowSure({ job }: { readonly job: EvaluationJob }) {
   if (open.length === 0) return null;
   return (
     <Panel title="How sure the figures are" aside="from what the listing leaves open">
-      <ReportTableView table={table(open)} quiet />
+      <ReportTableView table={table(open, answer.value.currency)} quiet />
     </Panel>
   );
 }
@@ -40,13 +41,13 @@ const looked: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'equityMultiple',
 ]);
 
-const table = (intervals: readonly FigureInterval[]): ReportTable => ({
+const table = (intervals: readonly FigureInterval[], currency: Currency): ReportTable => ({
   id: 'intervals',
   title: 'How sure the figures are',
   columns: [{ label: 'Figure', align: 'left' }, ...['Low', 'As assumed', 'High'].map((label) => ({ label, align: 'right' as const }))],
   rows: intervals.map(({ figure, low, base, high }) => [
     measuredLabels[figure],
-    ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value))),
+    ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value, currency))),
   ]),
   total: null,
   note: 'Every uncertain input at the end that makes the figure least, and most. Before income tax.',

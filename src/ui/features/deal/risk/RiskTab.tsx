@@ -76,7 +76,7 @@ interface AssessedProps {
 }
 
 function Assessed({ risk, figure }: AssessedProps) {
-  const { tornado, cases, simulation, words } = risk;
+  const { tornado, cases, simulation, words, currency } = risk;
   const { chances, irr } = simulation;
   return (
     <>
@@ -104,14 +104,14 @@ function Assessed({ risk, figure }: AssessedProps) {
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SwingPanel tornado={tornado} figure={figure} />
+          <SwingPanel tornado={tornado} figure={figure} currency={currency} />
           <Panel title="Caution and hope" aside={measuredLabels[figure]}>
             <dl className="grid grid-cols-3 gap-4">
               {(['low', 'base', 'high'] as const).map((at) => (
                 <div key={at}>
                   <dt className="text-[13px] text-ink-3">{caseNames[at]}</dt>
                   <dd className="num text-[17px] font-semibold tracking-tight">
-                    {cases[at].figure === null ? 'None' : measuredValue(figure, cases[at].figure)}
+                    {cases[at].figure === null ? 'None' : measuredValue(figure, cases[at].figure, currency)}
                   </dd>
                 </div>
               ))}
@@ -120,8 +120,8 @@ function Assessed({ risk, figure }: AssessedProps) {
           </Panel>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <FuturesFan of="cashFlow" simulation={simulation} />
-          <FuturesFan of="equity" simulation={simulation} />
+          <FuturesFan of="cashFlow" simulation={simulation} currency={currency} />
+          <FuturesFan of="equity" simulation={simulation} currency={currency} />
           <p className="num text-[13px] text-ink-3" data-testid="futures-drawn">
             {futuresText(simulation)}
           </p>

@@ -3,6 +3,7 @@ import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { Tornado } from '../../../../core/engine/risk/sensitivity.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
 import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
 import { Panel } from '../report/Panel.tsx';
@@ -10,12 +11,13 @@ import { Panel } from '../report/Panel.tsx';
 interface SwingPanelProps {
   readonly tornado: Tornado;
   readonly figure: MeasuredFigure;
+  readonly currency: Currency;
 }
 
 const shown = 8;
 
 /** What each input does to the figure on its own, between its usual low and high; the few that do most. */
-export function SwingPanel({ tornado, figure }: SwingPanelProps) {
+export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
   const { base } = tornado;
   const label = measuredLabels[figure];
   const bars = tornado.bars.flatMap(({ range, atLow, atHigh, least, most }) =>
@@ -33,16 +35,16 @@ export function SwingPanel({ tornado, figure }: SwingPanelProps) {
     <Panel title={`What moves ${label.toLowerCase()}`} aside="each input on its own">
       <TornadoChart
         title={`What moves ${label.toLowerCase()}`}
-        summary={`${assumptionEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow)} to ${measuredValue(figure, widest.atHigh)}.`}
+        summary={`${assumptionEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
-        format={(value) => measuredValue(figure, value)}
+        format={(value) => measuredValue(figure, value, currency)}
         rows={bars.slice(0, shown).map(({ range, atLow, atHigh }) => ({
           label: assumptionEntry(range.key).label,
           low: atLow,
           high: atHigh,
-          lowInput: text(range.key, range.low),
-          highInput: text(range.key, range.high),
+          lowInput: text(range.key, range.low, currency),
+          highInput: text(range.key, range.high, currency),
         }))}
       />
     </Panel>
@@ -50,5 +52,5 @@ export function SwingPanel({ tornado, figure }: SwingPanelProps) {
 }
 
 // A range lies in the unit of its input; a money amount of a range may have broken pennies.
-const text = (key: AssumptionKey, value: number): string =>
-  formatAssumption(key, assumptionEntry(key).unit === 'money' ? Math.round(value) : value);
+const text = (key: AssumptionKey, value: number, currency: Currency): string =>
+  formatAssumption(key, assumptionEntry(key).unit === 'money' ? Math.round(value) : value, currency);

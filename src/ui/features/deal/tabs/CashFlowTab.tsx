@@ -1,6 +1,7 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { PlanPanel } from '../plan/PlanPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
@@ -17,6 +18,8 @@ interface CashFlowTabProps {
 /** The first year by month, where the rent goes, and the years after. */
 export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
   const { report } = outcome;
+  // Only homes in the United Kingdom have an outcome.
+  const analysed = { ...outcome, currency: ukCurrency };
   const yearly = chartOf(report, 'yearly-cash-flow');
   const rent = chartOf(report, 'where-the-rent-goes');
   return (
@@ -29,8 +32,8 @@ export function CashFlowTab({ live, deal, outcome }: CashFlowTabProps) {
         </div>
       </div>
       {live.job === null ? null : <PlanPanel live={live} deal={deal} job={live.job} />}
-      <LongTablePanel outcome={outcome} table={monthTable} rows="months" />
-      <LongTablePanel outcome={outcome} table={yearTable} rows="rows, the sale last" />
+      <LongTablePanel outcome={analysed} table={monthTable} rows="months" />
+      <LongTablePanel outcome={analysed} table={yearTable} rows="rows, the sale last" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ResolvedTaxInputs } from '../../../../core/deal/tax/resolveTaxInpu
 import { residenceNames, taxInputCatalogue } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../../../../core/deal/tax/taxInputs.ts';
 import { provenanceWords } from '../../../../core/report/inputWords.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { ValueSpec } from '../input/ValueCell.tsx';
 import { ValueRow } from '../input/ValueRow.tsx';
 import { Panel } from '../report/Panel.tsx';
@@ -34,6 +35,7 @@ export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
               spec={specOf(key)}
               value={value}
               own={yours[key]}
+              currency={ukCurrency}
               onChange={(next) => change(key, next)}
               unitWords={taxInputCatalogue[key].unit === 'money' ? 'a year' : ''}
               from={{ mark: provenance.kind === 'profile' ? 'yours' : 'default', words: provenanceWords(provenance) }}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
@@ -89,7 +90,7 @@ function Why({ outcome }: { readonly outcome: Outcome }) {
                 <span>{label}</span>
                 <span className={`num font-medium ${amount < 0 ? 'text-poor' : 'text-good'}`}>
                   {amount < 0 ? '' : '+'}
-                  {formatMoney(amount)}
+                  {formatMoney(amount, ukCurrency)}
                 </span>
               </li>
             ))}

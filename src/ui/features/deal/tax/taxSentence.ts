@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../core/deal/format.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { AfterTax, AfterTaxForm } from '../../../../core/report/afterTax/afterTax.ts';
 
@@ -16,11 +17,12 @@ export function taxSentence({ forms, holdYears }: AfterTax): string {
   const [best, next] = forms.toSorted((one, other) => other.gain - one.gain);
   if (best === undefined || next === undefined) return '';
   const years = `${holdYears} ${holdYears === 1 ? 'year' : 'years'}`;
-  if (best.gain === next.gain) return `Over ${years} and the sale every form keeps the same: ${formatMoney(best.gain)} after all tax.`;
+  if (best.gain === next.gain)
+    return `Over ${years} and the sale every form keeps the same: ${formatMoney(best.gain, ukCurrency)} after all tax.`;
   const rest = forms
     .filter((form) => form !== best)
     .toSorted((one, other) => other.gain - one.gain)
-    .map((form) => `${formatMoney(difference(best, form))} more than ${others[form.taxed.form]}`);
+    .map((form) => `${formatMoney(difference(best, form), ukCurrency)} more than ${others[form.taxed.form]}`);
   return `${subjects[best.taxed.form]} keeps ${rest.join(' and ')}, over ${years} and the sale.`;
 }
 

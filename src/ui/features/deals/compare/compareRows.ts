@@ -2,6 +2,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { FigureId } from '../../../../core/engine/analysis.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { roundMoney } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 
@@ -111,7 +112,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'price',
         label: 'Price',
-        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.price)),
+        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.price, ukCurrency)),
         rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.price),
       },
       {
@@ -119,7 +120,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
         label: 'Price a square foot',
         text: (side) => {
           const price = pricePerFoot(side);
-          return price === null ? null : formatMoney(roundMoney(price));
+          return price === null ? null : formatMoney(roundMoney(price), ukCurrency);
         },
         rank: (side) => {
           const price = pricePerFoot(side);
@@ -129,7 +130,7 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'tax',
         label: 'Purchase tax',
-        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.transferTax.total)),
+        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.transferTax.total, ukCurrency)),
         rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.transferTax.total),
       },
       figure('cashNeeded', 'Cash needed', -1),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { calculatorDefaults, simpleCalculator, type CalculatorInput } from '../../../../core/engine/simpleCalculator.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Rate } from '../../../../core/kernel/rate.ts';
 import { earlyValue } from '../sections/earlyValue.ts';
@@ -113,7 +114,7 @@ function Amount({ id, label, step, value, onChange }: AmountProps) {
 
 const dash = '–';
 const percent = (value: Rate | null | undefined): string => (value == null ? dash : formatRate(value, 2));
-const money = (value: Minor | undefined): string => (value === undefined ? dash : formatMoney(value));
+const money = (value: Minor | undefined): string => (value === undefined ? dash : formatMoney(value, ukCurrency));
 
 function Results({ input }: { readonly input: CalculatorInput | null }) {
   const result = input === null ? null : simpleCalculator(input);

@@ -2,6 +2,7 @@ import { figures } from 'virtual:landing-figures';
 import { useMemo, useState } from 'react';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import { sampleDeals } from '../../../../core/deal/samples/sampleDeals.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';
 import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
@@ -84,7 +85,7 @@ interface SliderProps {
 
 function Slider({ label, value, span: [min, max, step], onChange }: SliderProps) {
   const id = `try-${label.toLowerCase().replaceAll(' ', '-')}`;
-  const text = formatMoney(fromMajor(value));
+  const text = formatMoney(fromMajor(value), ukCurrency);
   return (
     <div className="grid gap-1">
       <p className="flex items-baseline justify-between gap-3">

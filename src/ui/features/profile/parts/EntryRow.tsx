@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { editStrategyInput, isQuantity, parseStrategyInput } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal/strategies/strategyInputValue.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { SourceTitle } from '../../deal/figure/Explanations.tsx';
@@ -24,7 +25,7 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
   const isOwn = own !== undefined && own !== fallback?.value;
   const value = own ?? fallback?.value;
   const bare = { ...entry, of: null, per: null };
-  const warning = strategyInputWarning(bare, value);
+  const warning = strategyInputWarning(bare, value, ukCurrency);
   const words = [of, per === null || per === 'once' ? null : `a ${per}`].filter((word) => word !== null).join(' ');
   return (
     <div
@@ -41,7 +42,7 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
             label={entry.label}
             value={typeof value === 'number' ? value : null}
             parse={(text) => parseStrategyInput(entry, text)}
-            format={(each) => formatStrategyInput(bare, each)}
+            format={(each) => formatStrategyInput(bare, each, ukCurrency)}
             editFormat={(each) => editStrategyInput(entry, each)}
             step={stepOf(entry)}
             onCommit={onChange}
@@ -61,14 +62,14 @@ export function EntryRow({ entry, own, onChange, onReset, otherwise }: EntryRowP
             {isOwn ? (
               <ProvenanceMark
                 mark="yours"
-                text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value)}`}
+                text={fallback === null ? 'yours' : `yours; the default is ${formatStrategyInput(bare, fallback.value, ukCurrency)}`}
               />
             ) : (
               <Default entry={entry} otherwise={otherwise} />
             )}
           </p>
           {usual === null ? null : (
-            <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0])} to ${formatStrategyInput(bare, usual[1])}`}</p>
+            <p className="num text-[13px] text-ink-3">{`Usual: ${formatStrategyInput(bare, usual[0], ukCurrency)} to ${formatStrategyInput(bare, usual[1], ukCurrency)}`}</p>
           )}
           {warning === null ? null : (
             <p className="text-[13px] font-medium text-fair">

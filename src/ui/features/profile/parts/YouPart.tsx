@@ -2,6 +2,7 @@ import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../co
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
@@ -77,7 +78,7 @@ function Budget({ editor }: { readonly editor: ProfileEditor }) {
             const amount = parseAmount(text);
             return amount.ok ? ok(fromMajor(amount.value.value)) : amount;
           }}
-          format={(value) => formatMoney(minor(value))}
+          format={(value) => formatMoney(minor(value), ukCurrency)}
           editFormat={(value) => String(toMajor(minor(value)))}
           step={100_000}
           min={0}

@@ -1,6 +1,6 @@
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
-import { minor, type Minor } from '../../../../core/kernel/money.ts';
+import { minor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import type { Simulated } from '../state/simulatorSearch.ts';
@@ -32,6 +32,7 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
         {results.map((result) => {
           const strategy = result.strategy as Simulated;
           const chosen = strategy === focus;
+          const { now } = result;
           return (
             <li
               key={strategy}
@@ -53,7 +54,7 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
                   {strategyNames[strategy]}
                 </button>
               </h3>
-              {result.now.ok ? (
+              {now.ok ? (
                 <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-3 lg:contents">
                   {headlines.map((headline) => (
                     <Cell
@@ -62,11 +63,12 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
                       headline={headline}
                       isBest={best.get(headline.id)?.has(strategy) === true}
                       budget={budget}
+                      currency={now.value.analysis.currency}
                     />
                   ))}
                 </dl>
               ) : (
-                <p className="col-span-2 text-sm text-ink-2 lg:col-span-4">{result.now.error.message}</p>
+                <p className="col-span-2 text-sm text-ink-2 lg:col-span-4">{now.error.message}</p>
               )}
             </li>
           );
@@ -81,9 +83,10 @@ interface CellProps {
   readonly headline: Headline;
   readonly isBest: boolean;
   readonly budget: Minor | null;
+  readonly currency: Currency;
 }
 
-function Cell({ result, headline, isBest, budget }: CellProps) {
+function Cell({ result, headline, isBest, budget, currency }: CellProps) {
   const cell = headlineCell(result, headline);
   if (cell === null)
     return (
@@ -119,7 +122,7 @@ function Cell({ result, headline, isBest, budget }: CellProps) {
           </span>
         )}
         {over === null ? null : (
-          <span className="block text-[13px] leading-tight font-medium text-fair">{formatMoney(over)} over your budget</span>
+          <span className="block text-[13px] leading-tight font-medium text-fair">{formatMoney(over, currency)} over your budget</span>
         )}
       </dd>
     </div>

@@ -25,11 +25,11 @@ export function Lever({ entry, levers }: LeverProps) {
       value={value}
       {...span}
       parse={(text) => parseStrategyInput(entry, text)}
-      format={(each) => formatStrategyInput(bare, each)}
+      format={(each) => formatStrategyInput(bare, each, levers.currency)}
       editFormat={(each) => editStrategyInput(entry, each)}
       onChange={(next) => levers.change(entry.key, next)}
       mark={levers.markOf(entry.key)}
-      note={<InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value)} />}
+      note={<InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value, levers.currency)} />}
       testId={`lever-${entry.key}`}
     />
   );

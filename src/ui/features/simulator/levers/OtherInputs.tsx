@@ -44,7 +44,7 @@ function OtherInput({ entry, levers }: { readonly entry: StrategyInputEntry; rea
       </p>
       {isQuantity(entry) ? <Quantity entry={entry} levers={levers} /> : <Choice entry={entry} levers={levers} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 text-[13px]">
-        <InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value)} />
+        <InputNote entry={entry} levers={levers} warning={strategyInputWarning(entry, value, levers.currency)} />
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ function Quantity({ entry, levers }: InputProps) {
       label={entry.label}
       value={now}
       parse={(text) => parseStrategyInput(entry, text)}
-      format={(each) => formatStrategyInput({ ...entry, of: null, per: null }, each)}
+      format={(each) => formatStrategyInput({ ...entry, of: null, per: null }, each, levers.currency)}
       editFormat={(each) => editStrategyInput(entry, each)}
       step={leverSpan(entry, typeof base === 'number' ? base : 0).step}
       onCommit={(each) => levers.change(entry.key, each)}

@@ -37,7 +37,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: StrategyInputEnt
           value={now}
           {...leverSpan(of, was)}
           parse={(text) => parseStrategyInput(of, text)}
-          format={(each) => formatStrategyInput(of, each)}
+          format={(each) => formatStrategyInput(of, each, levers.currency)}
           editFormat={(each) => editStrategyInput(of, each)}
           onChange={(each) => change(set(each))}
           mark={levers.markOf(entry.key)}

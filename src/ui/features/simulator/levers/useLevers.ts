@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
@@ -10,6 +12,8 @@ import type { Simulated } from '../state/simulatorSearch.ts';
 /** The inputs of the strategy in focus, as they are edited. */
 export interface Levers {
   readonly strategy: Simulated;
+  /** Of every amount among them. */
+  readonly currency: Currency;
   /** The value as moved by hand, without what-ifs, and the one the property had. */
   readonly read: (key: string) => { readonly value: unknown; readonly base: unknown };
   readonly isChanged: (key: string) => boolean;
@@ -32,6 +36,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
   return useMemo(() => {
     // The inputs of a strategy by name: which strategy it is only the value knows.
     const inputs: Inputs = focused.now.ok ? focused.now.value.inputs : {};
+    const currency = focused.now.ok ? focused.now.value.analysis.currency : ukCurrency;
     const moved = (key: string) => isChanged(layer, strategy, key);
     const sourceWords = (key: string): string => {
       const starting = focused.starting[key];
@@ -44,6 +49,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
     };
     return {
       strategy,
+      currency,
       read: (key) => ({
         value: layer.all?.[key] ?? layer[strategy]?.[key] ?? focused.valuesBefore[key],
         base: focused.valuesBefore[key],
@@ -63,7 +69,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
         const tried =
           whatIf === undefined || entry === undefined
             ? ''
-            : `; with the what-ifs ${formatStrategyInput({ ...entry, of: null, per: null }, whatIf)}`;
+            : `; with the what-ifs ${formatStrategyInput({ ...entry, of: null, per: null }, whatIf, currency)}`;
         return sourceWords(key) + tried;
       },
       change: (key, value) => onLayer(withChange(layer, strategy, { key, value })),

@@ -37,8 +37,8 @@ export function ChancesView({ job }: ChancesViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
       <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} />
       <ReturnPanel answer={answer} />
-      <FuturesFan of="cashFlow" simulation={answer.simulation} />
-      <FuturesFan of="equity" simulation={answer.simulation} />
+      <FuturesFan of="cashFlow" simulation={answer.simulation} currency={answer.currency} />
+      <FuturesFan of="equity" simulation={answer.simulation} currency={answer.currency} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import { formatMoney, formatNumber, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { GoalInput } from '../../../../core/engine/goalSeek/goalScale.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, minor } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
 import { ok } from '../../../../core/kernel/result.ts';
@@ -124,7 +125,7 @@ function TargetCell({
         return ok(unit === 'rate' ? percent(amount.value.value) : unit === 'money' ? fromMajor(amount.value.value) : amount.value.value);
       }}
       format={(each) =>
-        unit === 'rate' ? formatRate(rate(each)) : unit === 'money' ? formatMoney(minor(Math.round(each))) : formatNumber(each)
+        unit === 'rate' ? formatRate(rate(each)) : unit === 'money' ? formatMoney(minor(Math.round(each)), ukCurrency) : formatNumber(each)
       }
       editFormat={(each) => String(unit === 'times' ? each : Number((unit === 'rate' ? each * 100 : each / 100).toPrecision(12)))}
       step={unit === 'money' ? 1000 : unit === 'rate' ? 0.005 : 0.05}

@@ -4,6 +4,7 @@ import { isQuantity } from '../../../../core/deal/strategies/parseStrategyInput.
 import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
@@ -41,7 +42,8 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
   );
   const { answer, busy, failure } = useQuestion<StrategySensitivity>(question);
   if (!now.ok) return <p className="text-ink-2">{now.error.message}</p>;
-  const shown = now.value.analysis.figures.find(({ id }) => id === figure);
+  const { currency, figures } = now.value.analysis;
+  const shown = figures.find(({ id }) => id === figure);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={busy}>
       <div className="flex flex-wrap gap-3">
@@ -51,7 +53,7 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
       {answer === null ? (
         <Spinner label="Trying each input…" />
       ) : (
-        <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} />
+        <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} currency={currency} />
       )}
       <Panel title="Two inputs together">
         <div className="flex flex-wrap gap-3 pb-2">
@@ -64,7 +66,9 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
             testId="grid-columns"
           />
         </div>
-        {answer === null ? null : <Grid answer={answer} figure={shown} strategy={strategy as Simulated} onChoose={onChoose} />}
+        {answer === null ? null : (
+          <Grid answer={answer} figure={shown} strategy={strategy as Simulated} currency={currency} onChoose={onChoose} />
+        )}
       </Panel>
     </div>
   );
@@ -101,11 +105,12 @@ interface AnswerProps {
   readonly answer: StrategySensitivity;
   readonly figure: StrategyFigure | undefined;
   readonly strategy: Simulated;
+  readonly currency: Currency;
 }
 
-function Tornado({ answer, figure, strategy }: AnswerProps) {
+function Tornado({ answer, figure, strategy, currency }: AnswerProps) {
   const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
-  const { format } = figureFormat(figure);
+  const { format } = figureFormat(figure, currency);
   const rows = answer.bars.slice(0, 8).flatMap(({ key, low, high, atLow, atHigh }) => {
     const entry = entries.get(key);
     if (entry === undefined || atLow === null || atHigh === null) return [];
@@ -115,8 +120,8 @@ function Tornado({ answer, figure, strategy }: AnswerProps) {
         label: entry.label,
         low: atLow,
         high: atHigh,
-        lowInput: formatStrategyInput(bare, low),
-        highInput: formatStrategyInput(bare, high),
+        lowInput: formatStrategyInput(bare, low, currency),
+        highInput: formatStrategyInput(bare, high, currency),
       },
     ];
   });
@@ -142,13 +147,13 @@ function Tornado({ answer, figure, strategy }: AnswerProps) {
   );
 }
 
-function Grid({ answer: { grid }, figure, strategy, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {
+function Grid({ answer: { grid }, figure, strategy, currency, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {
   const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
   if (grid === null) return <p className="text-ink-2">Choose two different inputs.</p>;
   const [down, across] = [entries.get(grid.rows.key), entries.get(grid.columns.key)];
   if (down === undefined || across === undefined) return null;
-  const textOf = (entry: typeof down) => (value: number) => formatStrategyInput({ ...entry, of: null, per: null }, value);
-  const { format, formatTick } = figureFormat(figure);
+  const textOf = (entry: typeof down) => (value: number) => formatStrategyInput({ ...entry, of: null, per: null }, value, currency);
+  const { format, formatTick } = figureFormat(figure, currency);
   const isMoney = figure?.value.kind === 'money';
   return (
     <>

@@ -2,6 +2,7 @@ import { assumptionCatalogue, assumptionEntry } from '../../../../core/deal/assu
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../../../core/deal/assumptions.ts';
 import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cellText } from '../columns/cellText.ts';
@@ -97,8 +98,8 @@ function assumeSteps(wanted: Values, { id, overrides }: Deal): readonly Step[] {
 }
 
 function changeWords(key: AssumptionKey, before: Value | null, after: Value): string {
-  const was = before === null ? 'not yours' : formatAssumption(key, before);
-  return `${assumptionEntry(key).label}: ${was} → ${formatAssumption(key, after)}`;
+  const was = before === null ? 'not yours' : formatAssumption(key, before, ukCurrency);
+  return `${assumptionEntry(key).label}: ${was} → ${formatAssumption(key, after, ukCurrency)}`;
 }
 
 interface Choices {

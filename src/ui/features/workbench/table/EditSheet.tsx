@@ -1,6 +1,7 @@
 import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { formatAssumption, parseAssumption } from '../../../../core/deal/assumptionText.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
@@ -85,7 +86,7 @@ function NumberRow({ column, row, onEdit }: { readonly column: Column; readonly 
         label={label}
         value={typeof value === 'number' ? value : null}
         parse={(text) => number(key, text)}
-        format={(amount) => formatAssumption(key, amount)}
+        format={(amount) => formatAssumption(key, amount, ukCurrency)}
         editFormat={(amount) => endText(column, amount)}
         step={column.kind === 'rate' ? 0.0025 : 500}
         min={bounds[0]}

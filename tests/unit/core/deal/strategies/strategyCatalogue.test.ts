@@ -91,20 +91,20 @@ describe('values', () => {
   });
 
   it('prints units, shares and tables', () => {
-    expect(formatStrategyInput(entry('flip', 'bridgingRate'), percent(0.85))).toBe('0.85\u00a0% a month');
-    expect(formatStrategyInput(entry('flip', 'bridgingOfPrice'), percent(75))).toBe('75\u00a0% of the price');
-    expect(formatStrategyInput(entry('flip', 'projectMonths'), 1)).toBe('1 month');
-    expect(formatStrategyInput(entry('hmo', 'rooms'), [room, room])).toBe('2 rooms, £1,000 a month');
+    expect(formatStrategyInput(entry('flip', 'bridgingRate'), percent(0.85), 'GBP')).toBe('0.85\u00a0% a month');
+    expect(formatStrategyInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75\u00a0% of the price');
+    expect(formatStrategyInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');
+    expect(formatStrategyInput(entry('hmo', 'rooms'), [room, room], 'GBP')).toBe('2 rooms, £1,000 a month');
     expect(formatStrategyInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'USD')).toBe('US$2,000 a month');
-    expect(formatStrategyInput(entry('hmo', 'articleFour'), true)).toBe('Yes');
-    expect(formatStrategyInput(entry('flip', 'bridgingKind'), 'rolled-up')).toBe('Rolled up');
+    expect(formatStrategyInput(entry('hmo', 'articleFour'), true, 'GBP')).toBe('Yes');
+    expect(formatStrategyInput(entry('flip', 'bridgingKind'), 'rolled-up', 'GBP')).toBe('Rolled up');
   });
 
   it('warns on both sides of the usual range and not within', () => {
     const months = entry('flip', 'projectMonths');
-    expect(strategyInputWarning(months, 3)).toBe('Below the usual 4 months to 18 months');
-    expect(strategyInputWarning(months, 19)).toBe('Above the usual 4 months to 18 months');
-    expect(strategyInputWarning(months, 4)).toBeNull();
+    expect(strategyInputWarning(months, 3, 'GBP')).toBe('Below the usual 4 months to 18 months');
+    expect(strategyInputWarning(months, 19, 'GBP')).toBe('Above the usual 4 months to 18 months');
+    expect(strategyInputWarning(months, 4, 'GBP')).toBeNull();
   });
 });
 

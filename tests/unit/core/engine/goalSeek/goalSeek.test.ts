@@ -101,7 +101,7 @@ describe('seeking a goal', () => {
 
   it('says why it cannot be reached: the best there is, an input without effect, or no such figure', () => {
     // Without interest the whole net operating income is cash flow.
-    const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('england'), on: testDay }).netOperatingIncome);
+    const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('england'), on: testDay }).netOperatingIncome, 'GBP');
     const poor = sought({ vary: 'mortgageRate', figure: 'annualCashFlow', target: 10_000_000 });
     expect(poor).toEqual({
       kind: 'cannot',

@@ -18,7 +18,7 @@ describe('a plan without events', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
         const first = firstYear(assumptions, rulesOf(place), testDay);
-        const plan = monthlyPlan({ assumptions, first, heldMonths: 360, events: [], setting: { ...setting, place } });
+        const plan = monthlyPlan({ assumptions, currency: 'GBP', first, heldMonths: 360, events: [], setting: { ...setting, place } });
         if (!plan.ok) throw new Error(plan.error.words);
         const none = { oneOff: 0, repairs: 0, capital: 0, loanFees: 0, borrowed: 0 };
         expect(plan.value.years).toEqual(

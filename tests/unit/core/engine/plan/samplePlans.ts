@@ -51,7 +51,7 @@ export function requestOf(events: readonly PlanEvent[], { deal = {}, held = 120,
   const assumptions = { ...plainDeal, ...deal };
   const place = changed.place ?? setting.place;
   const first = firstYear(assumptions, rulesOf(place), testDay);
-  return { assumptions, first, heldMonths: held, events, setting: { ...setting, ...changed } };
+  return { assumptions, currency: 'GBP', first, heldMonths: held, events, setting: { ...setting, ...changed } };
 }
 
 export function planOf(events: readonly PlanEvent[], asked: Asked = {}): Plan {

@@ -31,7 +31,7 @@ describe('the full report', () => {
     const sought = seekGoal(job, { vary: 'purchasePrice', figure: 'netYield', target: job.profile.targets.netYield });
     if (!full.ok || !sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A net yield of the sample is reached by price');
     const row = full.value.report.tables.find(({ id }) => id === 'goals')?.rows.find(([target]) => target?.startsWith('Net yield'));
-    expect(row?.[1]).toBe(`up to ${formatMoney(minor(sought.value.answer.value))}`);
+    expect(row?.[1]).toBe(`up to ${formatMoney(minor(sought.value.answer.value), 'GBP')}`);
   });
 
   it('draws nothing of a mortgage where there is none', () => {

@@ -73,6 +73,7 @@ describe('a fan', () => {
     title: 'Fan',
     xLabel: 'Year',
     yLabel: '£',
+    currency: 'GBP',
     x: ['1', '2', '3'],
     middle: { label: 'Middle', values: [10, 20, 30] },
     bands: [

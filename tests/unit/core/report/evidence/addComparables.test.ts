@@ -15,7 +15,7 @@ const home = (changes: Partial<ComparableHome> = {}): ComparableHome => ({
   ...changes,
 });
 const compared = (homes: readonly ComparableHome[], changes: Partial<Comparison> = {}) =>
-  addComparables(report, { outcode: 'M6', bedrooms: 3, homes, ...changes });
+  addComparables(report, { outcode: 'M6', bedrooms: 3, homes, currency: 'GBP', ...changes });
 const tableOf = (of: ReturnType<typeof compared>) => of.tables.find(({ id }) => id === 'comparables');
 
 describe('the homes a report compares with', () => {

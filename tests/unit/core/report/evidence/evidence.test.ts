@@ -66,7 +66,7 @@ describe('what a report says of the loan', () => {
   it('is the loan of the engine, term by term', () => {
     const { report, analysis } = sampleOutcome({ overrides: { mortgageRate: percent(6.25) } });
     const loan = report.loan ?? [];
-    expect(valueOf(loan, 'Loan')).toBe(formatMoney(analysis.purchase.loan));
+    expect(valueOf(loan, 'Loan')).toBe(formatMoney(analysis.purchase.loan, 'GBP'));
     expect(valueOf(loan, 'Rate')).toBe('6.25\u00a0% a year');
     expect(valueOf(loan, 'Repayment')).toBe('Interest only');
     expect(valueOf(loan, 'Payment a month')).toBe(report.figures.find(({ id }) => id === 'monthlyPayment')?.value);
@@ -93,8 +93,8 @@ describe('what a report says of the area', () => {
     const three = averageOfThree();
     expect(rows[2]).toEqual([
       '3 bedrooms, as here',
-      formatMoney(three.monthlyRent),
-      `${formatMoney(three.low)} to ${formatMoney(three.high)}`,
+      formatMoney(three.monthlyRent, 'GBP'),
+      `${formatMoney(three.low, 'GBP')} to ${formatMoney(three.high, 'GBP')}`,
     ]);
     expect(note).toMatch(
       /^Office for National Statistics, .*August 2026.*Checked on 20 November 2026\. Source: Office for National Statistics licensed under the Open Government Licence v3\.0\.$/,

@@ -3,7 +3,7 @@ import { monthTable, yearTable } from '../../../../../src/core/report/tables/lon
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { sampleJob, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
-const outcome = sampleOutcome();
+const outcome = { ...sampleOutcome(), currency: 'GBP' } as const;
 const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
 const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
 
@@ -30,6 +30,14 @@ describe('the tables over time', () => {
     expect(Math.abs(pence(last?.[5] ?? '') - (costs ?? 0) - (loan ?? 0) - (paid ?? 0))).toBeLessThanOrEqual(200);
     expect(loan).toBe(outcome.analysis.purchase.loan);
     expect(note).toMatch(/^Rent grows [\d.]+\u00a0%, price [\d.]+\u00a0%, costs [\d.]+\u00a0% a year/);
+  });
+
+  it('print amounts in the currency they are in', () => {
+    const inEuros = { ...outcome, currency: 'EUR' } as const;
+    for (const { rows } of [monthTable.write(inEuros), yearTable.write(inEuros)]) {
+      expect(rows.flat().join(' ')).toContain('€');
+      expect(rows.flat().join(' ')).not.toContain('£');
+    }
   });
 
   it('are in the report that is printed, and not in the one that follows typing', () => {

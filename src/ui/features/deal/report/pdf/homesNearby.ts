@@ -17,7 +17,7 @@ export function comparisonOf({ id, facts }: Pick<Deal, 'id' | 'facts'>, rows: re
   const currency = askingPrice?.currency ?? 'GBP';
   const isNearby = (row: NearbyRow): boolean =>
     row.outcode === outcode && row.id !== id && row.binned === 0 && row.currency === currency && !isSampleId(row.id);
-  return { outcode, bedrooms, homes: outcode === null ? [] : rows.filter(isNearby).flatMap(toHome) };
+  return { outcode, bedrooms, currency, homes: outcode === null ? [] : rows.filter(isNearby).flatMap(toHome) };
 }
 
 const toHome = (row: NearbyRow): readonly ComparableHome[] =>

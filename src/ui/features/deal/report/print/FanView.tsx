@@ -30,7 +30,8 @@ export function FanView({ fan }: { readonly fan: FanChart }) {
   );
 }
 
-function fanTable({ id, title, xLabel, x, middle, bands }: FanChart): ReportTable {
+function fanTable({ id, title, xLabel, x, middle, bands, currency }: FanChart): ReportTable {
+  const money = (value: number | undefined): string => (value === undefined ? '–' : formatMoney(fromMajor(value), currency));
   return {
     id,
     title,
@@ -48,5 +49,3 @@ function fanTable({ id, title, xLabel, x, middle, bands }: FanChart): ReportTabl
     note: null,
   };
 }
-
-const money = (value: number | undefined): string => (value === undefined ? '–' : formatMoney(fromMajor(value)));

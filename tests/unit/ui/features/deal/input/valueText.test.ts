@@ -35,7 +35,7 @@ describe('a typed value', () => {
     ] as readonly (readonly [ValueUnit, number])[]) {
       expect(parseValue(unit, editValue(unit, value))).toEqual({ ok: true, value });
     }
-    expect(formatValue('months', 1)).toBe('1 month');
+    expect(formatValue('months', 1, 'GBP')).toBe('1 month');
     expect(formatValue('money', 125_000, 'USD')).toBe('US$1,250');
   });
 });

@@ -17,8 +17,8 @@ describe('which form keeps more', () => {
     const afterTax = taxed();
     const [best, second, third] = afterTax.forms.toSorted((one, other) => other.gain - one.gain);
     const words = taxSentence(afterTax);
-    expect(words).toContain(formatMoney(minor((best?.gain ?? 0) - (second?.gain ?? 0))));
-    expect(words).toContain(formatMoney(minor((best?.gain ?? 0) - (third?.gain ?? 0))));
+    expect(words).toContain(formatMoney(minor((best?.gain ?? 0) - (second?.gain ?? 0)), 'GBP'));
+    expect(words).toContain(formatMoney(minor((best?.gain ?? 0) - (third?.gain ?? 0)), 'GBP'));
   });
 
   it('is explained by parts that sum to the distance', () => {
