@@ -121,10 +121,19 @@ describe('the terms of the command that analyses a page', () => {
     for (const { aprc, aprcIfRatesRise } of products) expect(aprcIfRatesRise.shownPercent).toBeGreaterThan(aprc.shownPercent);
   });
 
-  it('name what a strategy still needs', async () => {
+  it('start from rules of thumb where nothing else answers', async () => {
     const { status, outcome } = await analyse('--strategy', 'flip');
     expect(status).toBe(0);
-    expect(outcome).toMatchObject({ analysis: null, score: null, needs: expect.arrayContaining(['afterRepairValue']) });
+    expect(outcome).toMatchObject({
+      analysis: { strategy: 'flip' },
+      inputs: { refurbishment: { from: 'default' }, afterRepairValue: { from: 'default' } },
+    });
+  });
+
+  it('name what a strategy still needs', async () => {
+    const { status, outcome } = await analyse('--strategy', 'house-hack');
+    expect(status).toBe(0);
+    expect(outcome).toMatchObject({ analysis: null, score: null, needs: expect.arrayContaining(['purchasePrice', 'otherUnits']) });
   });
 
   it('count tables of rooms in pounds', async () => {
