@@ -2,6 +2,8 @@ import { knownInputsOf } from './inputsOfDeal.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
+import { knownHome, startingValues } from '../deal/strategies/startingValues.ts';
+import type { StartingValues } from '../deal/strategies/startingValues.ts';
 import { strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
@@ -28,6 +30,8 @@ export interface StrategyJob<Id extends StrategyId> {
   readonly strategy: Id;
   /** The person's own values for this strategy. */
   readonly yours: Partial<InputsOf<Id>>;
+  /** Starting values to keep while others are tried; worked out from the deal and `yours` where absent. */
+  readonly starting?: StartingValues;
 }
 
 export interface StrategyEvaluation<Id extends StrategyId> {
@@ -47,8 +51,8 @@ export interface StrategyGap {
 }
 
 /**
- * A deal under a strategy: own values, then what is known of the deal, then the strategy's defaults; under the rules of its place on
- * the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
+ * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
+ * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -101,11 +105,18 @@ interface StrategyBase<Id extends StrategyId> {
   readonly context: StrategyContext;
 }
 
-function strategyBase<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
+/** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
+export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }: StrategyJob<Id>): StartingValues {
+  const ofDeal = knownInputsOf(job);
+  return ofDeal.ok ? startingValues(strategy, knownHome({ facts: job.deal.facts, yours: { ...yours }, ofDeal: ofDeal.value })) : {};
+}
+
+function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
+  const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
   const inDollars = strategy === 'house-hack';
   const known = knownInputsOf(job);
   if (!known.ok) return known;
-  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: inDollars ? null : known.value });
+  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: inDollars ? null : known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
   const rules = rulesOf(placeOfJob(job).place);
   const context: StrategyContext = {
@@ -129,9 +140,24 @@ function profitTaxOf<Id extends StrategyId>({
   return flipTax(job, inputValues(inputs) as unknown as InputsOf<'flip'>);
 }
 
-function gapOf(strategy: StrategyId, keys: readonly string[]): StrategyGap {
-  const labels = strategyInputs(strategy)
+/** Asks only for what others do not follow from: with a price there are an asking price and a value after the works. */
+function gapOf(strategy: StrategyId, missing: readonly string[]): StrategyGap {
+  const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
+  const wanted = strategyInputs(strategy)
     .filter(({ key }) => keys.includes(key))
-    .map(({ label }) => label.toLowerCase());
-  return { keys, message: `Needed before there are figures: ${labels.join(', ')}.` };
+    .map(({ key, label }) => asks[key] ?? label.toLowerCase());
+  return { keys, message: `Type ${listed(wanted)} to see the figures.` };
 }
+
+const followsFromPrice: ReadonlySet<string> = new Set(['askingPrice', 'afterRepairValue']);
+
+const asks: Readonly<Record<string, string>> = {
+  purchasePrice: 'the price you would pay',
+  monthlyRent: 'the monthly rent you expect',
+  rooms: 'the rooms with their rents',
+  nightlyRate: 'what a guest pays for a night',
+  leaseRentPerMonth: 'the monthly rent you would pay the owner',
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

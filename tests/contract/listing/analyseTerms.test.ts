@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAnalyse } from '../../../.scripts/analyse/runAnalyse.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
-import { sampleFlat } from '../../support/listingSamples.ts';
+import { sampleFlat, sampleOnApplication } from '../../support/listingSamples.ts';
 
 interface Answer {
   readonly status: number;
@@ -185,10 +185,27 @@ describe('the terms of the command that analyses a page', () => {
     for (const { aprc, aprcIfRatesRise } of products) expect(aprcIfRatesRise.shownPercent).toBeGreaterThan(aprc.shownPercent);
   });
 
-  it('name what a strategy still needs', async () => {
+  it('start from rules of thumb where nothing else answers', async () => {
     const { status, outcome } = await analyse('--strategy', 'flip');
     expect(status).toBe(0);
-    expect(outcome).toMatchObject({ analysis: null, score: null, needs: expect.arrayContaining(['afterRepairValue']) });
+    expect(outcome).toMatchObject({
+      analysis: { strategy: 'flip' },
+      inputs: { refurbishment: { from: 'default' }, afterRepairValue: { from: 'default' } },
+    });
+  });
+
+  it('name what a strategy still needs', async () => {
+    const other = saved('poa.html', rightmovePage(sampleOnApplication, { encoding: 'plain' }));
+    let stdout = '';
+    await runAnalyse([other, '--strategy', 'flip'], { out: (text) => (stdout += text), err: () => undefined });
+    expect(JSON.parse(stdout)).toMatchObject({
+      outcome: {
+        figures: {},
+        score: null,
+        refusal: { kind: 'needs-inputs', keys: expect.arrayContaining(['purchasePrice']) as unknown },
+        needs: expect.arrayContaining(['purchasePrice']) as unknown,
+      },
+    });
   });
 
   it('count tables of rooms in pounds', async () => {

@@ -4,8 +4,9 @@ import type { ResolvedInputs } from '../assumptions.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedInput } from './strategyInputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
-import type { InputsOf, StrategyInputEntry } from './strategyCatalogue.ts';
-import type { StrategyId } from './strategyInput.ts';
+import type { InputsOf } from './strategyCatalogue.ts';
+import type { StartingValues } from './startingValues.ts';
+import type { Fallback, StrategyId } from './strategyInput.ts';
 
 /** A value in use and where it came from. */
 export interface ResolvedStrategyInput<Value> {
@@ -21,16 +22,19 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
   readonly yours: Partial<InputsOf<Id>>;
   /** The inputs of the deal, where there is one; those known of it are taken over by name. */
   readonly ofDeal: Partial<ResolvedInputs> | null;
+  /** Rules of thumb by input, used before the strategy's default; none where absent. */
+  readonly starting?: StartingValues;
 }
 
 /**
- * Every input of a strategy: yours, else what is known of the deal (a default of buy-to-let is not knowledge), else the strategy's
- * default. The purchase price is used if no asking price is known. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
+ * Every input of a strategy: yours, else what is known of the deal (a default of buy-to-let is not knowledge), else a starting value,
+ * else the strategy's default. The purchase price is used if no asking price is known. A value that is not accepted is passed over. The error lists the inputs that nothing answers.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,
   yours,
   ofDeal,
+  starting = {},
 }: StrategyInputsRequest<Id>): Result<ResolvedStrategyInputs<InputsOf<Id>>, readonly string[]> {
   const missing: string[] = [];
   const inputs: Record<string, ResolvedStrategyInput<unknown>> = {};
@@ -38,7 +42,8 @@ export function resolveStrategyInputs<Id extends StrategyId>({
   const known: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = ofDeal ?? {};
   for (const entry of strategyInputs(strategy)) {
     const asPaid = entry.key === 'askingPrice' ? inputs['purchasePrice'] : undefined;
-    const found = candidates(entry, given[entry.key], known[entry.key]).find(({ value }) => isAllowedInput(entry, value)) ?? asPaid;
+    const answers = candidates({ yours: given[entry.key], known: known[entry.key], fallbacks: [starting[entry.key], entry.fallback] });
+    const found = answers.find(({ value }) => isAllowedInput(entry, value)) ?? asPaid;
     if (found === undefined) missing.push(entry.key);
     else inputs[entry.key] = found;
   }
@@ -53,14 +58,17 @@ export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInput
   return Object.fromEntries(entries) as Inputs;
 }
 
-function candidates(
-  { fallback }: StrategyInputEntry,
-  yours: unknown,
-  known: ResolvedStrategyInput<unknown> | undefined,
-): readonly ResolvedStrategyInput<unknown>[] {
+interface Answers {
+  readonly yours: unknown;
+  readonly known: ResolvedStrategyInput<unknown> | undefined;
+  readonly fallbacks: readonly (Fallback<unknown> | null | undefined)[];
+}
+
+function candidates({ yours, known, fallbacks }: Answers): readonly ResolvedStrategyInput<unknown>[] {
   const found: ResolvedStrategyInput<unknown>[] = [];
   if (yours !== undefined) found.push({ value: yours, provenance: { kind: 'you' } });
   if (known !== undefined && known.provenance.kind !== 'default') found.push({ value: known.value, provenance: known.provenance });
-  if (fallback !== null) found.push({ value: fallback.value, provenance: { kind: 'default', source: fallback.source } });
+  for (const fallback of fallbacks)
+    if (fallback) found.push({ value: fallback.value, provenance: { kind: 'default', source: fallback.source } });
   return found;
 }

@@ -1,14 +1,12 @@
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { StartingValues } from '../../deal/strategies/startingValues.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { whatIfChanges, type WhatIfId } from '../../deal/strategies/whatIf.ts';
 import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
-import { minor, type Minor } from '../../kernel/money.ts';
 import type { Result } from '../../kernel/result.ts';
-import { evaluateStrategy, type StrategyEvaluation, type StrategyGap } from '../evaluateStrategy.ts';
+import { evaluateStrategy, startingValuesOf, type StrategyEvaluation, type StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
-import { inputsOfDeal } from '../inputsOfDeal.ts';
-import { startingValues, type StartingValue } from './startingValues.ts';
 
 /** Own values by input of one strategy. */
 export type OwnValues = Readonly<Record<string, unknown>>;
@@ -35,70 +33,41 @@ export interface SimulatedStrategy {
   readonly valuesBefore: OwnValues;
   /** What the what-ifs alone made of their inputs. */
   readonly moved: OwnValues;
-  /** Everything the person would have to own to get `now` from the deal alone. */
+  /** Everything the person would have to own to get `now` from the deal alone, starting values among it. */
   readonly yours: OwnValues;
-  /** Inputs that rest on a rule of thumb, with the rule. */
-  readonly starting: Readonly<Record<string, StartingValue>>;
 }
 
 /** Every strategy asked for, side by side; pure. */
 export function simulateStrategies({ job, strategies, given, changes, whatIfs }: SimulatorQuestion): readonly SimulatedStrategy[] {
-  const known = inputsOfDeal(job);
-  const property = known.ok
-    ? {
-        price: known.value.purchasePrice.value,
-        monthlyRent: known.value.monthlyRent.value,
-        refurbishment: known.value.refurbishment.value,
-        bedrooms: job.deal.facts.bedrooms,
-      }
-    : null;
-  return strategies.map((strategy) => {
-    const own = given[strategy] ?? {};
-    // A price that is tried moves what rests on it only where the property has none of its own.
-    const asked = property ?? propertyOf({ ...own, ...changes[strategy] }, job.deal.facts.bedrooms);
-    const starting = asked === null ? {} : without(startingValues(strategy, asked), own);
-    const base = { ...Object.fromEntries(Object.entries(starting).map(([key, { value }]) => [key, value])), ...own };
-    return simulated({ job, strategy, base, changes: changes[strategy] ?? {}, whatIfs, starting });
-  });
+  return strategies.map((strategy) => simulated({ job, strategy, own: given[strategy] ?? {}, changes: changes[strategy] ?? {}, whatIfs }));
 }
 
 interface OneStrategy {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;
-  readonly base: OwnValues;
+  readonly own: OwnValues;
   readonly changes: OwnValues;
   readonly whatIfs: readonly WhatIfId[];
-  readonly starting: SimulatedStrategy['starting'];
 }
 
-function simulated({ job, strategy, base, changes, whatIfs, starting }: OneStrategy): SimulatedStrategy {
-  const evaluate = (yours: OwnValues) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
-  const before = evaluate(base);
-  const valuesBefore = before.ok ? plainValues(before) : base;
+function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): SimulatedStrategy {
+  const startingOf = (yours: OwnValues): StartingValues =>
+    startingValuesOf({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
+  // What is tried moves a starting value only where the property leaves it open; but bills and furniture follow the rooms that are tried.
+  const { rooms = own['rooms'] } = changes;
+  const starting = { ...startingOf({ ...own, ...changes }), ...startingOf({ ...own, rooms }) };
+  const evaluate = (yours: OwnValues) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>>, starting });
+  const base = { ...Object.fromEntries(Object.entries(starting).map(([key, { value }]) => [key, value])), ...own };
+  const before = evaluate(own);
+  const valuesBefore = before.ok ? { ...inputValues(before.value.inputs) } : base;
   const moved = whatIfChanges(strategy, { ...valuesBefore, ...changes }, whatIfs);
-  const yours = { ...base, ...changes, ...moved };
+  const tried = { ...own, ...changes, ...moved };
   return {
     strategy,
-    now: Object.keys(yours).every((key) => yours[key] === base[key]) ? before : evaluate(yours),
+    now: Object.keys(tried).every((key) => tried[key] === own[key]) ? before : evaluate(tried),
     before: before.ok ? before.value.analysis.figures : [],
     valuesBefore,
     moved,
-    yours,
-    starting: without(starting, changes),
+    yours: { ...base, ...tried },
   };
 }
-
-const plainValues = (evaluated: { readonly value: StrategyEvaluation<StrategyId> }): OwnValues => ({
-  ...inputValues(evaluated.value.inputs),
-});
-
-function without(starting: SimulatedStrategy['starting'], given: OwnValues): SimulatedStrategy['starting'] {
-  return Object.fromEntries(Object.entries(starting).filter(([key]) => given[key] === undefined));
-}
-
-function propertyOf(values: OwnValues, bedrooms: number | null) {
-  const [price, monthlyRent] = [moneyOf(values['purchasePrice']), moneyOf(values['monthlyRent'])];
-  return price === null || monthlyRent === null ? null : { price, monthlyRent, refurbishment: minor(0), bedrooms };
-}
-
-const moneyOf = (value: unknown): Minor | null => (Number.isSafeInteger(value) ? minor(value as number) : null);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ResolvedStrategyInput } from '../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { strategyNames } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
@@ -7,9 +8,19 @@ import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { personalTradingTax } from '../../../../src/core/market/landlord/trade/tradingProfit.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { StrategyEvaluation } from '../../../../src/core/pipeline/evaluateStrategy.ts';
-import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
+import { emptyFacts, sampleJob, sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];
+
+const startingKeys: Readonly<Record<StrategyId, readonly string[]>> = {
+  'buy-to-let': [],
+  brrrr: ['refurbishment', 'afterRepairValue'],
+  flip: ['refurbishment', 'afterRepairValue'],
+  hmo: ['furnishing', 'rooms', 'billsPerMonth'],
+  'serviced-accommodation': ['nightlyRate'],
+  'rent-to-rent': ['leaseRentPerMonth', 'furnishing', 'rooms', 'billsPerMonth'],
+  'house-hack': [],
+};
 
 const flipped = (yours: Partial<InputsOf<'flip'>>): StrategyEvaluation<'flip'> => {
   const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours: { afterRepairValue: fromMajor(300_000), ...yours } });
@@ -32,13 +43,52 @@ describe('a deal under a strategy', () => {
     expect(yieldFigure?.value).toEqual({ kind: 'rate', rate: figures.grossYield });
   });
 
-  it('takes over what is known of the deal and names what nothing answers', () => {
-    const gap = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours: {} });
-    expect(gap).toMatchObject({ ok: false, error: { keys: expect.arrayContaining(['afterRepairValue']) } });
+  it('takes over what is known of the deal', () => {
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours: { afterRepairValue: fromMajor(240_000) } });
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.inputs.purchasePrice).toMatchObject({ value: fromMajor(185_000), provenance: { kind: 'listing' } });
     expect(result.value.explanations.map(({ id }) => id)).toEqual(result.value.analysis.figures.map(({ id }) => id));
+  });
+
+  it.each(strategies.filter((strategy) => strategy !== 'house-hack'))(
+    'has figures from a price, bedrooms and a postcode alone, its starting values marked: %s',
+    (strategy) => {
+      const { askingPrice, outcode } = terraceFacts;
+      const facts = { ...emptyFacts, transaction: 'sale', askingPrice, outcode, bedrooms: 3 } as const;
+      const result = evaluateStrategy({ job: sampleJob({ facts }), strategy, yours: {} });
+      if (!result.ok) throw new Error(result.error.message);
+      expect(result.value.analysis.figures.length).toBeGreaterThan(3);
+      const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown>>> = { ...result.value.inputs };
+      const titles = Object.entries(inputs).flatMap(([key, { provenance }]) =>
+        provenance.kind === 'default' && provenance.source.title.startsWith('Rule of thumb: ') ? [key] : [],
+      );
+      expect(titles).toEqual(startingKeys[strategy]);
+    },
+  );
+
+  it('keeps what the person typed before a starting value, and lets the value after the works follow their works', () => {
+    const yours = { refurbishment: fromMajor(40_000) };
+    const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.inputs.refurbishment).toEqual({ value: fromMajor(40_000), provenance: { kind: 'you' } });
+    // 185,000 + 1.5 × 40,000.
+    expect(result.value.inputs.afterRepairValue.value).toBe(fromMajor(245_000));
+    const explained = result.value.explanations.flatMap(({ terms }) => terms.map(({ from }) => from)).join(' ');
+    expect(explained).toContain('Rule of thumb: the asking price and one and a half times the refurbishment');
+  });
+
+  it.each([
+    ['flip', ['purchasePrice'], 'Type the price you would pay to see the figures.'],
+    ['brrrr', ['purchasePrice', 'monthlyRent'], 'Type the price you would pay and the monthly rent you expect to see the figures.'],
+    ['hmo', ['purchasePrice', 'rooms'], 'Type the price you would pay and the rooms with their rents to see the figures.'],
+    [
+      'rent-to-rent',
+      ['leaseRentPerMonth', 'rooms'],
+      'Type the monthly rent you would pay the owner and the rooms with their rents to see the figures.',
+    ],
+  ] as const)('asks in plain words for what it cannot work out without a price and a rent: %s', (strategy, keys, message) => {
+    const result = evaluateStrategy({ job: sampleJob({ facts: emptyFacts }), strategy, yours: {} });
+    expect(result).toEqual({ ok: false, error: { keys, message } });
   });
 
   it('taxes the profit of a flip as a trade, of a person and of a company, and shows the law', () => {

@@ -81,6 +81,7 @@ function StrategyInput({ entry, yours, resolved, currency, onChange }: StrategyI
         entry={entry}
         value={value}
         own={own !== undefined}
+        from={fromOf(own, known)}
         currency={currency}
         onChange={(next) => onChange(key, next)}
       />

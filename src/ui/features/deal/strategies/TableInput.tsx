@@ -1,5 +1,7 @@
 import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
+import type { ReportInput } from '../../../../core/report/report.ts';
+import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
@@ -11,12 +13,14 @@ interface TableInputProps {
   readonly entry: StrategyInputEntry;
   readonly value: unknown;
   readonly own: boolean;
+  /** Where the rows come from; nothing is said where there are none. */
+  readonly from: { readonly mark: ReportInput['mark']; readonly words: string } | undefined;
   readonly currency: Currency;
   readonly onChange: (rows: readonly TableRow[] | null) => void;
 }
 
 /** Rooms, seasons or units, row by row: each cell is typed where it stands, rows are added and taken away. */
-export function TableInput({ unit, entry, value, own, currency, onChange }: TableInputProps) {
+export function TableInput({ unit, entry, value, own, from, currency, onChange }: TableInputProps) {
   const rows = rowsOf(value);
   const columns = tableColumns[unit];
   const change = (at: number, key: string, next: unknown) =>
@@ -27,6 +31,7 @@ export function TableInput({ unit, entry, value, own, currency, onChange }: Tabl
       <p aria-hidden="true" className="leading-snug">
         {entry.label} <span className="block text-[13px] text-ink-3">{entry.help}</span>
       </p>
+      {from === undefined ? null : <ProvenanceMark mark={from.mark} text={from.words} />}
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are positions of a list without ids
         <div key={at} className="grid gap-2 rounded-2 bg-sunk p-3">

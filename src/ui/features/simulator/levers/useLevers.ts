@@ -39,9 +39,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
     const currency = focused.now.ok ? focused.now.value.analysis.currency : ukCurrency;
     const moved = (key: string) => isChanged(layer, strategy, key);
     const sourceWords = (key: string): string => {
-      const starting = focused.starting[key];
       if (moved(key)) return 'tried here';
-      if (starting !== undefined) return `rule of thumb: ${starting.rule}`;
       const provenance = inputs[key]?.provenance;
       if (provenance === undefined || focused.moved[key] !== undefined) return 'as it stands';
       if (provenance.kind === 'listing') return provenance.readFrom === 'the example' ? 'from the example' : 'from the listing';
@@ -57,7 +55,6 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
       isChanged: moved,
       markOf: (key) => {
         if (moved(key)) return 'yours';
-        if (focused.starting[key] !== undefined) return 'estimate';
         // What a what-if makes of it is not the person's own.
         if (focused.moved[key] !== undefined) return 'default';
         const kind = inputs[key]?.provenance.kind ?? 'default';
@@ -78,4 +75,5 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
 }
 
 /** What stands behind a default, without saying each time that it is one of ours: the explanation of a figure says it in full. */
-const shortWords = (words: string): string => words.replace(/^(?:General knowledge, no publication|Our convention): /, 'default: ');
+const shortWords = (words: string): string =>
+  words.replace(/^(?:General knowledge, no publication|Our convention): /, 'default: ').replace(/^Rule of thumb/, 'rule of thumb');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualDeal } from '../../../../../src/core/deal/manual/createManualDeal.ts';
+import type { Provenance } from '../../../../../src/core/deal/provenance.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
@@ -27,6 +28,11 @@ const question = (changes: Partial<SimulatorQuestion> = {}): SimulatorQuestion =
   ...changes,
 });
 
+const ruledOf = (inputs: object): readonly string[] =>
+  Object.entries(inputs as Readonly<Record<string, { readonly provenance: Provenance }>>).flatMap(([key, { provenance }]) =>
+    provenance.kind === 'default' && provenance.source.title.startsWith('Rule of thumb: ') ? [key] : [],
+  );
+
 const figure = (asked: SimulatorQuestion, id: string): string => {
   const [result] = simulateStrategies(asked);
   if (result === undefined || !result.now.ok) throw new Error('The strategy has figures');
@@ -37,21 +43,42 @@ describe('one property under several strategies', () => {
   it('gives figures for all six, and names the inputs that rest on a rule of thumb', () => {
     const results = simulateStrategies(question());
     expect(results.map(({ strategy, now }) => [strategy, now.ok])).toEqual(all.map((id) => [id, true]));
-    expect(results.map(({ starting }) => Object.keys(starting))).toEqual([
+    expect(results.map(({ now }) => (now.ok ? ruledOf(now.value.inputs) : null))).toEqual([
       [],
       ['refurbishment', 'afterRepairValue'],
       ['refurbishment', 'afterRepairValue'],
-      ['rooms'],
+      ['furnishing', 'rooms', 'billsPerMonth'],
       ['nightlyRate'],
-      ['leaseRentPerMonth', 'rooms'],
+      ['leaseRentPerMonth', 'furnishing', 'rooms', 'billsPerMonth'],
     ]);
   });
 
-  it('keeps what the property had beside what is tried, and says nothing rests on a rule once it is given', () => {
-    const [hmo] = simulateStrategies(question({ strategies: ['hmo'], changes: { hmo: { rooms: [], purchasePrice: minor(100_000_00) } } }));
+  it('keeps what the property had beside what is tried, and rests bills and furniture on the rooms once they are given', () => {
+    const rooms = [{ label: 'Front', monthlyRent: minor(500_00), voidWeeks: 2, people: 1, squareMetres: null }];
+    const [hmo] = simulateStrategies(question({ strategies: ['hmo'], changes: { hmo: { rooms, purchasePrice: minor(100_000_00) } } }));
     expect(hmo?.valuesBefore['purchasePrice']).toBe(130_000_00);
-    expect(hmo?.yours['purchasePrice']).toBe(100_000_00);
-    expect(hmo?.starting).toEqual({});
+    expect(hmo?.valuesBefore['rooms']).toHaveLength(3);
+    expect(hmo?.yours).toMatchObject({ purchasePrice: 100_000_00, rooms });
+    expect(hmo?.now.ok && ruledOf(hmo.now.value.inputs)).toEqual(['furnishing', 'billsPerMonth']);
+    expect(hmo?.now.ok && { ...hmo.now.value.inputs }).toMatchObject({ billsPerMonth: { value: 90_00 }, furnishing: { value: 1_000_00 } });
+  });
+
+  it('keeps the value after the works while other works or another price are tried', () => {
+    const tried = { refurbishment: minor(40_000_00), purchasePrice: minor(100_000_00) };
+    const [flip] = simulateStrategies(question({ strategies: ['flip'], changes: { flip: tried } }));
+    // 130,000 + 1.5 × 13,000 = 149,500, down to £1,000.
+    expect(flip?.valuesBefore['afterRepairValue']).toBe(149_000_00);
+    expect(flip?.yours).toMatchObject({ ...tried, afterRepairValue: 149_000_00 });
+    expect(flip?.now.ok && ruledOf(flip.now.value.inputs)).toEqual(['afterRepairValue']);
+  });
+
+  it('starts from the price that is tried where the property has none', () => {
+    const unknown = { ...job, deal: { ...deal, facts: { ...deal.facts, askingPrice: null } } };
+    const changes = { flip: { purchasePrice: minor(100_000_00) } };
+    const [flip] = simulateStrategies(question({ job: unknown, strategies: ['flip'], changes }));
+    // 100,000 + 1.5 × 10,000.
+    expect(flip?.yours).toMatchObject({ refurbishment: 10_000_00, afterRepairValue: 115_000_00 });
+    expect(flip?.now.ok).toBe(true);
   });
 
   it('equals the strategy evaluated with the same values, so that a scenario saved from it reproduces it', () => {

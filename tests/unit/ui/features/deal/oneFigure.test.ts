@@ -5,7 +5,6 @@ import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { Result } from '../../../../../src/core/kernel/result.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
@@ -13,7 +12,6 @@ import type { EvaluationJob, EvaluationResult, Outcome } from '../../../../../sr
 import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
-import { startingValues } from '../../../../../src/core/pipeline/simulator/startingValues.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
 import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
@@ -48,25 +46,13 @@ const ofReport = ({ figures, keyFigures, loan = [], tables }: ReportDocument, wh
 ];
 
 function ofStrategy(job: EvaluationJob, strategy: StrategyId): readonly Read[] {
-  const yours = strategy === 'hmo' ? roomsOf(job) : {};
-  const alone = sure(evaluateStrategy({ job, strategy, yours })).analysis.figures;
+  const alone = sure(evaluateStrategy({ job, strategy, yours: {} })).analysis.figures;
   const [tried] = simulateStrategies({ job, strategies: [strategy], given: {}, changes: {}, whatIfs: [] });
   const simulated = tried === undefined ? [] : sure(tried.now).analysis.figures;
   return [
     ...alone.map(({ label, text }): Read => [label, text, 'strategies']),
     ...simulated.map(({ label, text }): Read => [label, text, 'simulator']),
   ];
-}
-
-function roomsOf({ deal }: EvaluationJob) {
-  const { analysis, inputs } = outcomeOf(evaluateDeal(sampleJob({ overrides: deal.overrides })));
-  const known = {
-    price: analysis.purchase.price,
-    monthlyRent: inputs.monthlyRent.value,
-    bedrooms: deal.facts.bedrooms,
-    refurbishment: inputs.refurbishment.value,
-  };
-  return Object.fromEntries(Object.entries(startingValues('hmo', known)).map(([key, { value }]) => [key, value]));
 }
 
 function ofHolding(job: EvaluationJob): readonly Read[] {

@@ -1,0 +1,199 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { fromMajor, minor, timesMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { unreachable } from '../../kernel/result.ts';
+import type { ListingFacts } from '../../listing/facts.ts';
+import type { ResolvedInput, ResolvedInputs } from '../assumptions.ts';
+import { assumptionEntry } from '../assumptionCatalogue.ts';
+import { isFlat } from '../resolve/tenure.ts';
+import type { Room } from './inputs/rooms.ts';
+import type { Fallback, StrategyId } from './strategyInput.ts';
+
+/** What starting values follow from, money in minor units; null where it is not known. */
+export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' | 'propertyType' | 'floorAreaSqFt'> {
+  /** What the seller asks, else what is paid. */
+  readonly price: Minor | null;
+  /** Rent of the whole home. */
+  readonly monthlyRent: Minor | null;
+  /** Works somebody entered; null where nobody did. */
+  readonly refurbishment: Minor | null;
+  /** Rooms somebody entered; null where nobody did. */
+  readonly rooms: number | null;
+}
+
+/** Values to begin with by input, each with the rule of thumb it follows. */
+export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
+
+/**
+ * Values to begin with for inputs that no listing and no publication answers, in the units of their rows and within their bounds. Rules
+ * of thumb, not estimates: each says so in its source. Empty where the price or the rent it follows from is not known.
+ */
+export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
+  switch (strategy) {
+    case 'brrrr':
+    case 'flip':
+      return home.price === null ? {} : projectValues(home, home.price);
+    case 'hmo':
+      return sharedHouseOf(home, 1000);
+    case 'serviced-accommodation':
+      return home.monthlyRent === null ? {} : { nightlyRate: nightlyRateOf(home.monthlyRent) };
+    case 'rent-to-rent':
+      return { ...sharedHouseOf(home, 800), ...(home.monthlyRent === null ? {} : { leaseRentPerMonth: leaseRentOf(home.monthlyRent) }) };
+    case 'buy-to-let':
+    case 'house-hack':
+      return {};
+    default:
+      return unreachable(strategy);
+  }
+}
+
+const { bounds: prices } = assumptionEntry('purchasePrice');
+const { bounds: rents } = assumptionEntry('monthlyRent');
+const { bounds: works } = assumptionEntry('refurbishment');
+
+export interface KnownHomeRequest {
+  readonly facts: ListingFacts;
+  /** The person's own values for a strategy; what its row does not accept is passed over. */
+  readonly yours: Readonly<Record<string, unknown>>;
+  readonly ofDeal: Partial<ResolvedInputs>;
+}
+
+/** What a deal tells about its home. An asking price comes before an offer: paying less does not lower what the works lead to. */
+export function knownHome({ facts, yours, ofDeal }: KnownHomeRequest): KnownHome {
+  const { bedrooms, receptions, propertyType, floorAreaSqFt } = facts;
+  return {
+    bedrooms,
+    receptions,
+    propertyType,
+    floorAreaSqFt,
+    price: amountOf(yours['askingPrice'], prices) ?? known(ofDeal.askingPrice) ?? amountOf(yours['purchasePrice'], prices),
+    monthlyRent: known(ofDeal.monthlyRent) ?? amountOf(yours['monthlyRent'], rents),
+    refurbishment: amountOf(yours['refurbishment'], works) ?? known(ofDeal.refurbishment),
+    rooms: Array.isArray(yours['rooms']) && yours['rooms'].length > 0 ? yours['rooms'].length : null,
+  };
+}
+
+function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor): StartingValues {
+  const worksNeeded = refurbishment === null ? worksOf(price, floorAreaSqFt) : null;
+  const spent = worksNeeded?.value ?? refurbishment ?? minor(0);
+  const added = roundedDown(price + timesMoney(spent, addedByWorks), 1000);
+  const afterRepairValue = thumb(
+    minor(Math.min(prices[1], Math.max(price, added))),
+    'the asking price and one and a half times the refurbishment, rounded down to £1,000',
+    { says: 'investors hope to add twice what they spend', url: null },
+  );
+  return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
+}
+
+/** Cautious: investors hope for two pounds of value from a pound of works. */
+const addedByWorks = 1.5;
+const squareFeetPerSquareMetre = 10.7639;
+const worksPerSquareMetre = fromMajor(200);
+
+const wholeWorks = (amount: number): Minor => minor(Math.min(works[1], roundedDown(amount, 500)));
+
+function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
+  if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
+    const squareMetres = floorAreaSqFt / squareFeetPerSquareMetre;
+    return thumb(wholeWorks(squareMetres * worksPerSquareMetre), `£200 for each of ${Math.round(squareMetres)} m², rounded down to £500`, {
+      says: 'a kitchen, floors and decoration, nothing structural',
+      url: null,
+    });
+  }
+  return thumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to £500', worksGuide);
+}
+
+/** Rooms with their rent, and what grows with their number; furniture in pounds a room. */
+function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValues {
+  const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
+  const count = home.rooms ?? rooms?.value.length ?? null;
+  if (count === null) return {};
+  const perRoom = (pounds: number, of: string, says: string): Fallback<Minor> =>
+    thumb(fromMajor(count * pounds), `£${pounds} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, { says, url: null });
+  return {
+    ...(rooms === null ? {} : { rooms }),
+    billsPerMonth: perRoom(90, 'a month', 'bills of £450 in a shared house of five'),
+    furnishing: perRoom(furniturePerRoom, 'once', 'a bed, a desk and a part of the kitchen'),
+  };
+}
+
+const leastSharers = 3;
+const sharingUplift = 1.5;
+const mostRooms = 30;
+
+function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
+  const { count: bedrooms, words } = bedroomsOf(home);
+  const spare = bedrooms >= leastSharers && (home.receptions ?? 0) >= 2 ? 1 : 0;
+  const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
+  const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
+  const rooms = Array.from({ length: Math.min(mostRooms, bedrooms + spare) }, (_, at): Room => ({
+    label: `Room ${at + 1}`,
+    monthlyRent: rent,
+    voidWeeks: 4,
+    people: 1,
+    squareMetres: null,
+  }));
+  const made = `one room for each of ${words}${spare === 0 ? '' : ' and one reception room'}`;
+  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to £25, four weeks empty`;
+  return thumb(rooms, `${made}, ${each}`, sharingGuide);
+}
+
+/** Bedrooms as stated, a studio as one; where none are stated, few for the kind of home. */
+function bedroomsOf({ bedrooms, propertyType }: KnownHome): { readonly count: number; readonly words: string } {
+  if (bedrooms !== null) {
+    const count = Math.max(1, Math.floor(bedrooms));
+    return { count, words: count === 1 ? '1 bedroom' : `${count} bedrooms` };
+  }
+  if (/studio/i.test(propertyType ?? '')) return { count: 1, words: '1 bedroom (a studio)' };
+  const isHouse = propertyType !== null && !isFlat(propertyType);
+  return isHouse ? { count: 3, words: '3 bedrooms (assumed of a house)' } : { count: 2, words: '2 bedrooms (assumed, none stated)' };
+}
+
+const highestNightlyRate = fromMajor(10_000);
+
+function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
+  const rate = minor(Math.min(highestNightlyRate, roundedDown(monthlyRent / 10, 5)));
+  return thumb(rate, 'a tenth of the monthly rent, rounded down to £5', stayGuide);
+}
+
+const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => thumb(monthlyRent, 'the rent of the whole home', leaseGuide);
+
+/** What a rule rests on, in words, and where that was read. */
+interface Basis {
+  readonly says: string;
+  readonly url: string | null;
+}
+
+const worksGuide: Basis = {
+  says: 'A guide for landlords: 15 % of the value at most',
+  url: 'https://www.propertysecrets.org/index.php/2005/09/02/understanding-renovation-and-refurbishment-costs/',
+};
+const sharingGuide: Basis = {
+  says: 'A guide for landlords: shared houses bring in 1.5 to 2 times the rent of a single let',
+  url: 'https://www.vantacalc.com/financial/hmo-vs-btl-calculator/',
+};
+const stayGuide: Basis = {
+  says: 'A guide for landlords: £108 to £130 a night for a flat let at £1,200 a month',
+  url: 'https://www.smarterpropertyinvesting.co.uk/post/short-term-lets-furnished-holiday-lets-and-serviced-accommodation-a-guide',
+};
+const leaseGuide: Basis = {
+  says: 'A guide for landlords: operators often pay the owner the rent of a single let',
+  url: 'https://www.completepropertysuccess.co.uk/tutorials/rent-to-rent/',
+};
+
+/** A value with its arithmetic in words and what the rule rests on. */
+function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
+  const title = `Rule of thumb: ${rule}. ${url === null ? 'General knowledge, no publication: ' : ''}${says}`;
+  return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
+}
+
+/** Whole steps of so many pounds. */
+const roundedDown = (amount: number, pounds: number): Minor =>
+  minor(Math.floor(Number((amount / (pounds * 100)).toPrecision(12))) * pounds * 100);
+
+const amountOf = (value: unknown, [least, most]: readonly [number, number]): Minor | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? minor(value) : null;
+
+/** A default is not knowledge of the home. */
+const known = (input: ResolvedInput<'askingPrice' | 'monthlyRent' | 'refurbishment'> | undefined): Minor | null =>
+  input === undefined || input.provenance.kind === 'default' ? null : input.value;

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Room } from '../../../../../src/core/deal/strategies/inputs/rooms.ts';
+import { knownHome, startingValues, type KnownHome } from '../../../../../src/core/deal/strategies/startingValues.ts';
+import { resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
+import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
+import { isAllowedInput } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
+import { emptyFacts, sampleOutcome, terraceFacts } from '../../../../support/dealFixtures.ts';
+
+const home: KnownHome = {
+  price: fromMajor(185_000),
+  monthlyRent: fromMajor(1150),
+  refurbishment: null,
+  bedrooms: 3,
+  receptions: null,
+  propertyType: 'Terraced house',
+  floorAreaSqFt: null,
+  rooms: null,
+};
+const uk = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const;
+
+const roomsOf = (changes: Partial<KnownHome>): readonly Room[] =>
+  startingValues('hmo', { ...home, ...changes })['rooms']?.value as readonly Room[];
+
+describe('starting values', () => {
+  it('refurbishment: a tenth of the asking price, down to £500', () => {
+    expect(startingValues('flip', home)['refurbishment']).toMatchObject({
+      value: fromMajor(18_500),
+      source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the asking price/), url: expect.stringMatching(/^https:/) },
+    });
+    expect(startingValues('brrrr', { ...home, price: fromMajor(187_900) })['refurbishment']?.value).toBe(fromMajor(18_500));
+  });
+
+  it('refurbishment: £200 a square metre where the floor area is known', () => {
+    // 1,044 sq ft are 96.99 m²: £19,398, down to £19,000.
+    const { refurbishment } = startingValues('flip', { ...home, floorAreaSqFt: 1044 });
+    expect(refurbishment).toMatchObject({ value: fromMajor(19_000), source: { url: null } });
+    expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*General knowledge, no publication: /);
+  });
+
+  it('value after the works: the price and one and a half times the works, down to £1,000', () => {
+    // 185,000 + 1.5 × 18,500 = 212,750.
+    expect(startingValues('flip', home)['afterRepairValue']?.value).toBe(fromMajor(212_000));
+    // 185,000 + 1.5 × 30,000 = 230,000; works that are known have no starting value.
+    const known = startingValues('brrrr', { ...home, refurbishment: fromMajor(30_000) });
+    expect(Object.keys(known)).toEqual(['afterRepairValue']);
+    expect(known['afterRepairValue']?.value).toBe(fromMajor(230_000));
+  });
+
+  it('value after the works: the price itself where nothing is spent', () => {
+    expect(startingValues('flip', { ...home, price: fromMajor(185_450), refurbishment: minor(0) })['afterRepairValue']?.value).toBe(
+      fromMajor(185_450),
+    );
+  });
+
+  it('rooms: one for each bedroom at the rent for each × 1.5, down to £25', () => {
+    // 1,150 ÷ 3 × 1.5 = 575.
+    expect(roomsOf({})).toEqual(
+      ['Room 1', 'Room 2', 'Room 3'].map((label) => ({
+        label,
+        monthlyRent: fromMajor(575),
+        voidWeeks: 4,
+        people: 1,
+        squareMetres: null,
+      })),
+    );
+    // 1,199 ÷ 4 × 1.5 = 449.63.
+    expect(roomsOf({ bedrooms: 4, monthlyRent: fromMajor(1199) }).map(({ monthlyRent }) => monthlyRent)).toEqual(
+      Array.from({ length: 4 }, () => fromMajor(425)),
+    );
+  });
+
+  it('rooms: a second reception room is let too from three bedrooms on', () => {
+    expect(roomsOf({ receptions: 2 })).toHaveLength(4);
+    expect(roomsOf({ receptions: 1 })).toHaveLength(3);
+    expect(roomsOf({ receptions: 2, bedrooms: 2 })).toHaveLength(2);
+  });
+
+  it('rooms: no uplift below three sharers, and a studio is one room', () => {
+    expect(roomsOf({ bedrooms: 2, monthlyRent: fromMajor(900) }).map(({ monthlyRent }) => monthlyRent)).toEqual([
+      fromMajor(450),
+      fromMajor(450),
+    ]);
+    expect(roomsOf({ bedrooms: 0, monthlyRent: fromMajor(700) }).map(({ monthlyRent }) => monthlyRent)).toEqual([fromMajor(700)]);
+  });
+
+  it.each([
+    ['Semi-detached house', 3, '3 bedrooms (assumed of a house)'],
+    ['Flat', 2, '2 bedrooms (assumed, none stated)'],
+    [null, 2, '2 bedrooms (assumed, none stated)'],
+    ['Studio', 1, '1 bedroom (a studio)'],
+  ])('rooms: bedrooms not stated are taken from the kind of home: %s', (propertyType, count, words) => {
+    const { rooms } = startingValues('hmo', { ...home, bedrooms: null, propertyType });
+    expect(rooms?.value).toHaveLength(count);
+    expect(rooms?.source.title).toContain(words);
+  });
+
+  it('nightly rate: a tenth of the monthly rent, down to £5', () => {
+    expect(startingValues('serviced-accommodation', home)['nightlyRate']).toMatchObject({
+      value: fromMajor(115),
+      source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the monthly rent/) },
+    });
+    expect(startingValues('serviced-accommodation', { ...home, monthlyRent: fromMajor(1199) })['nightlyRate']?.value).toBe(fromMajor(115));
+  });
+
+  it('rent-to-rent: the rent of the whole home to the owner, and the rooms of a shared house', () => {
+    const found = startingValues('rent-to-rent', home);
+    expect(found['leaseRentPerMonth']?.value).toBe(fromMajor(1150));
+    expect(found['rooms']).toEqual(startingValues('hmo', home)['rooms']);
+  });
+
+  it('are none for a buy-to-let and a house hack, and none without the price or the rent they follow from', () => {
+    expect(startingValues('buy-to-let', home)).toEqual({});
+    expect(startingValues('house-hack', home)).toEqual({});
+    for (const strategy of uk) expect(startingValues(strategy, { ...home, price: null, monthlyRent: null })).toEqual({});
+  });
+
+  it('bills and furniture grow with the rooms, also with those somebody entered', () => {
+    expect(startingValues('hmo', home)).toMatchObject({
+      billsPerMonth: { value: fromMajor(270), source: { title: expect.stringMatching(/£90 a month for each of 3 rooms/) as string } },
+      furnishing: { value: fromMajor(3000) },
+    });
+    expect(startingValues('rent-to-rent', { ...home, rooms: 6 })).toMatchObject({
+      billsPerMonth: { value: fromMajor(540) },
+      furnishing: { value: fromMajor(4800) },
+    });
+    expect(knownHome({ facts: terraceFacts, yours: { rooms: [{}, {}] }, ofDeal: {} }).rooms).toBe(2);
+  });
+
+  it('every one says that it is a rule of thumb, and names a guide or that there is none', () => {
+    for (const strategy of uk)
+      for (const { source } of Object.values(startingValues(strategy, home))) {
+        expect(source.title).toMatch(/^Rule of thumb: /);
+        if (source.url === null) expect(source.title).toContain('General knowledge, no publication: ');
+      }
+  });
+
+  it('lie within the bounds of their rows and never replace a value that is given', () => {
+    const amount = fc.integer({ min: 100, max: 100_000_000_000 }).map((each) => minor(each));
+    const anyHome = fc.record({
+      price: amount,
+      monthlyRent: fc.integer({ min: 0, max: 100_000_000 }).map((each) => minor(each)),
+      refurbishment: fc.option(fc.integer({ min: 0, max: 10_000_000_000 }).map((each) => minor(each))),
+      bedrooms: fc.option(fc.integer({ min: 0, max: 60 })),
+      receptions: fc.option(fc.integer({ min: 0, max: 9 })),
+      propertyType: fc.option(fc.constantFrom('Flat', 'Studio', 'Detached house', 'Bungalow')),
+      floorAreaSqFt: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+      rooms: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...uk), anyHome, fc.boolean(), (strategy, known, isGiven) => {
+        const starting = startingValues(strategy, known);
+        const entries = strategyInputs(strategy).filter(({ key }) => starting[key] !== undefined);
+        expect(entries).toHaveLength(Object.keys(starting).length);
+        for (const entry of entries) expect(isAllowedInput(entry, starting[entry.key]?.value), entry.key).toBe(true);
+        const room: Room = { label: 'Front', monthlyRent: minor(1), voidWeeks: 0, people: 1, squareMetres: null };
+        const given = Object.fromEntries(entries.map(({ key, unit }) => [key, unit === 'rooms' ? [room] : minor(4321)]));
+        const prices = { purchasePrice: known.price, monthlyRent: known.monthlyRent };
+        const found = resolveStrategyInputs({ strategy, yours: { ...prices, ...(isGiven ? given : {}) }, ofDeal: null, starting });
+        if (!found.ok) throw new Error(found.error.join());
+        const inputs: Readonly<Record<string, { readonly value: unknown; readonly provenance: { readonly kind: string } }>> = {
+          ...found.value,
+        };
+        for (const { key } of entries) {
+          expect(inputs[key]?.value).toEqual(isGiven ? given[key] : starting[key]?.value);
+          expect(inputs[key]?.provenance.kind).toBe(isGiven ? 'you' : 'default');
+        }
+      }),
+    );
+  });
+});
+
+describe('what is known of a home', () => {
+  const { inputs: ofDeal } = sampleOutcome();
+
+  it('has the asking price before an offer, and works only where somebody entered them', () => {
+    const offered = { purchasePrice: fromMajor(150_000) };
+    expect(knownHome({ facts: terraceFacts, yours: offered, ofDeal })).toMatchObject({ price: fromMajor(185_000), refurbishment: null });
+    expect(knownHome({ facts: terraceFacts, yours: { refurbishment: fromMajor(9000) }, ofDeal }).refurbishment).toBe(fromMajor(9000));
+  });
+
+  it('has the price paid where no price is asked, and passes over what its row does not accept', () => {
+    const yours = { purchasePrice: fromMajor(150_000), refurbishment: Number.NaN, monthlyRent: 'much' };
+    expect(knownHome({ facts: emptyFacts, yours, ofDeal: {} })).toMatchObject({
+      price: fromMajor(150_000),
+      monthlyRent: null,
+      refurbishment: null,
+    });
+    expect(knownHome({ facts: emptyFacts, yours: { purchasePrice: -1 }, ofDeal: {} }).price).toBeNull();
+    expect(knownHome({ facts: emptyFacts, yours: { refurbishment: Number.MAX_SAFE_INTEGER }, ofDeal: {} }).refurbishment).toBeNull();
+  });
+});
