@@ -106,8 +106,8 @@ describe('the parts of a deal', () => {
 
       await readyOffline(page);
       await context.setOffline(true);
-      const address = page.url().split('?')[0] ?? '';
-      await page.goto(`${address}?view=viewing`);
+      const { origin, pathname } = new URL(page.url());
+      await page.goto(`${origin}${pathname}?view=viewing`);
       await page.getByTestId('finding-damp-fault').check();
       await page.getByTestId('photo-damp').setInputFiles({ name: 'damp.png', mimeType: 'image/png', buffer: onePixel });
       await page.getByTestId('viewing-media').waitFor();

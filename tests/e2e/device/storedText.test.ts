@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../src/core/deal/deal.ts';
 import { dealToBody } from '../../../src/data/collections/dealRecord.ts';
+import { fromMajor } from '../../../src/core/kernel/money.ts';
 import { hostileAddresses, hostileName, hostileTexts } from '../../fixtures/hostileText.ts';
 import { syncDevice } from '../../integration/server/sync/syncDevice.ts';
 import { terraceFacts } from '../../support/dealFixtures.ts';
@@ -38,6 +39,8 @@ function hostileDeal(n: number): Deal {
     },
     sources: { address: text, askingPrice: everything },
     warnings: [{ code: text, fact: null, message: everything }],
+    // Nobody knows the rent where the postcode is none.
+    overrides: { ...sound.overrides, monthlyRent: fromMajor(1_000) },
     tags: { [hostileName]: true },
     viewing: { roof: { finding: 'fault', note: everything }, [hostileName]: { finding: null, note: text } },
   };

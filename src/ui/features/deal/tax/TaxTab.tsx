@@ -106,7 +106,10 @@ function TaxLaws({ outcome }: { readonly outcome: Outcome }) {
     <Panel title="The law behind it">
       <ul>
         {outcome.report.laws.map((law) => (
-          <li key={`${law.title} ${law.inForceFrom}`} className="border-t border-line py-2 text-sm first:border-0">
+          <li
+            key={`${law.title} ${law.inForceFrom}`}
+            className="border-t border-line py-2 text-sm leading-6 first:border-0 [&_a]:inline-block"
+          >
             <SourceTitle title={law.title} url={law.url} />
           </li>
         ))}
