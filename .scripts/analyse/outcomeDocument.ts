@@ -2,8 +2,6 @@ import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts
 import type { FigureValue } from '../../src/core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../src/core/kernel/money.ts';
 import { toMajor } from '../../src/core/kernel/money.ts';
-import { marketIds } from '../../src/core/market/marketIds.ts';
-import type { Place } from '../../src/core/market/rules.ts';
 import type { Basis, Owner } from '../../src/core/pipeline/coverage.ts';
 import type { NamedExplanation } from '../../src/core/report/report.ts';
 
@@ -48,8 +46,6 @@ export const refusedOutcome = (head: OutcomeHead, refusal: Refusal): unknown => 
   reasons: [refusal.message],
   needs: refusal.keys,
 });
-
-export const marketOf = (place: Place): string => marketIds[place];
 
 /** Every figure by its id, in the order of its explanations. */
 export function shownFigures(
