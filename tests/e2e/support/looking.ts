@@ -14,7 +14,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
 ]);
 
 /** Those, and the narrowest telephone, which is also what 400 % of zoom leaves of 1,280 pixels. */
-export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, { colorScheme: 'dark', width: 320 }, ...looks];
+export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks];
 
 export const contextOf = ({ colorScheme, width }: Look) =>
   ({ colorScheme, viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' }) as const;

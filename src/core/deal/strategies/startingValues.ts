@@ -3,6 +3,7 @@ import { fromMajor, minor, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
+import { formatNumber } from '../format.ts';
 import type { ResolvedInput, ResolvedInputs } from '../assumptions.ts';
 import { assumptionEntry } from '../assumptionCatalogue.ts';
 import { isFlat } from '../resolve/tenure.ts';
@@ -109,7 +110,10 @@ function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValue
   const count = home.rooms ?? rooms?.value.length ?? null;
   if (count === null) return {};
   const perRoom = (pounds: number, of: string, says: string): Fallback<Minor> =>
-    thumb(fromMajor(count * pounds), `£${pounds} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, { says, url: null });
+    thumb(fromMajor(count * pounds), `£${formatNumber(pounds)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
+      says,
+      url: null,
+    });
   return {
     ...(rooms === null ? {} : { rooms }),
     billsPerMonth: perRoom(90, 'a month', 'bills of £450 in a shared house of five'),
