@@ -5,7 +5,7 @@ import { afterTaxVerdict } from '../src/core/pipeline/afterTaxVerdict.ts';
 import { readMortgageCsv } from '../src/core/engine/mortgages/csv/readMortgageCsv.ts';
 import { compareForDeal } from '../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateDeal } from '../src/core/pipeline/evaluateDeal.ts';
-import { evaluateStrategy } from '../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateAndJudge } from '../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../src/core/pipeline/evaluateWithAfterTax.ts';
 import { fullReport } from '../src/core/pipeline/full/fullReport.ts';
 import type { EvaluateWorker } from '../src/core/pipeline/jobs.ts';
@@ -24,7 +24,7 @@ const worker: EvaluateWorker = {
   evaluateAfterTax: (job) => evaluateWithAfterTax(job),
   afterTaxVerdict: (job, owner) => afterTaxVerdict(job, owner),
   // Values a strategy does not accept are passed over where its inputs are resolved.
-  evaluateStrategy: ({ job, strategy, yours }) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
+  evaluateStrategy: ({ job, strategy, yours }) => evaluateAndJudge({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> }),
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),
   strategySensitivity: (question) => strategySensitivity(question),

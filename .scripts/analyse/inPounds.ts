@@ -7,7 +7,7 @@ export function inPounds(value: unknown, key: string): unknown {
 }
 
 /** The numbers of an analysis that are not money. */
-const notMoney: ReadonlySet<string> = new Set([
+export const notMoney: ReadonlySet<string> = new Set([
   'grossYield',
   'netYield',
   'cashOnCash',

@@ -20,12 +20,12 @@ import { dayOf, instant } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
 import type { ListingReading } from '../../src/core/listing/pageReading.ts';
 import { parserVersion } from '../../src/core/listing/parserVersion.ts';
-import { evaluateStrategy } from '../../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateAndJudge } from '../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { EvaluationGap, EvaluationJob } from '../../src/core/pipeline/outcome.ts';
 import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
 import type { Terms } from './command.ts';
-import { inPounds } from './inPounds.ts';
+import { inPounds, notMoney } from './inPounds.ts';
 import { refusedOutcome, shownFigures, type OutcomeHead, type Refusal } from './outcomeDocument.ts';
 import { shownMortgages } from './shownMortgages.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
@@ -108,23 +108,13 @@ function figureValue(figures: Figures, id: string): FigureValue | null {
   if (value === null) return null;
   if (typeof value === 'object') return { kind: 'irr', answer: value };
   if (id === 'equityMultiple') return { kind: 'number', number: value, unit: 'times' };
-  return ratesOfFigures.has(id) ? { kind: 'rate', rate: rate(value) } : { kind: 'money', amount: minor(value) };
+  return notMoney.has(id) ? { kind: 'rate', rate: rate(value) } : { kind: 'money', amount: minor(value) };
 }
-
-const ratesOfFigures: ReadonlySet<string> = new Set([
-  'grossYield',
-  'netYield',
-  'cashOnCash',
-  'roi',
-  'interestCover',
-  'debtServiceCover',
-  'loanToValue',
-]);
 
 function otherStrategy(job: EvaluationJob, { strategy, assumptions, owner }: Terms, head: OutcomeHead): unknown {
   const buys = strategyInputs(strategy).some(({ key }) => key === 'buyer');
   const yours = owner === 'company' && buys ? { buyer: 'company', ...assumptions } : assumptions;
-  const result = evaluateStrategy({ job, strategy, yours });
+  const result = evaluateAndJudge({ job, strategy, yours });
   if (!result.ok) return refusedOutcome(head, { kind: 'needs-inputs', ...result.error });
   const { analysis, explanations, judgement, rulesVersion, engineVersion } = result.value;
   const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...result.value.inputs };

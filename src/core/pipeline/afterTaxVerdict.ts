@@ -1,6 +1,7 @@
 import type { AssumptionOverrides, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
+import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { monthlyShare } from '../engine/monthlyShare.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import { minor } from '../kernel/money.ts';
@@ -158,13 +159,6 @@ function highestPrice(job: EvaluationJob, owner: OwnershipForm, { purchasePrice 
     const figures = figuresWith(job, owner, { purchasePrice: minor(steps * offerStep) });
     return figures !== null && holdRules(figures, job.profile.targets).every(({ met }) => met !== false);
   };
-  let met = Math.ceil(purchasePrice / 2 / offerStep);
-  let missed = Math.floor((purchasePrice * 1.5) / offerStep) + 1;
-  if (!isMetAt(met)) return null;
-  while (missed - met > 1) {
-    const middle = Math.floor((met + missed) / 2);
-    if (isMetAt(middle)) met = middle;
-    else missed = middle;
-  }
-  return minor(met * offerStep);
+  const found = lastMet(Math.ceil(purchasePrice / 2 / offerStep), Math.floor((purchasePrice * 1.5) / offerStep), isMetAt);
+  return found === null ? null : minor(found * offerStep);
 }

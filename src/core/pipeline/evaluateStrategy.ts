@@ -38,10 +38,13 @@ export interface StrategyEvaluation<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly analysis: StrategyOutcome;
   readonly explanations: readonly StrategyExplanation[];
-  /** Null for a house hack, which is counted under rules of the United States and not judged yet. */
-  readonly judgement: Judgement | null;
   readonly rulesVersion: string;
   readonly engineVersion: string;
+}
+
+export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluation<Id> {
+  /** Null for a house hack, which is counted under rules of the United States and not judged yet. */
+  readonly judgement: Judgement | null;
 }
 
 /** The inputs a strategy asks for and nothing answers; none where the home is not in the United Kingdom. */
@@ -56,18 +59,25 @@ export interface StrategyGap {
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
+  return base.ok ? ok(evaluationOf(asked.strategy, base.value)) : base;
+}
+
+/** The same with score, rules and verdict, which take some twenty analyses more: for a strategy that is looked at. */
+export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedEvaluation<Id>, StrategyGap> {
+  const base = strategyBase(asked);
   if (!base.ok) return base;
-  const { inputs, context } = base.value;
-  const { strategy } = asked;
-  const analysis = analyseStrategy(strategy, inputValues(inputs), context);
-  return ok({
+  const evaluation = evaluationOf(asked.strategy, base.value);
+  return ok({ ...evaluation, judgement: judgementOf(asked, base.value, evaluation.analysis) });
+}
+
+function evaluationOf<Id extends StrategyId>(strategy: Id, { inputs, context }: StrategyBase<Id>): StrategyEvaluation<Id> {
+  return {
     inputs,
-    analysis,
+    analysis: analyseStrategy(strategy, inputValues(inputs), context),
     explanations: explainStrategy({ strategy, inputs, context, provenanceWords }),
-    judgement: judgementOf(asked, base.value, analysis),
     rulesVersion: context.market.version,
     engineVersion,
-  });
+  };
 }
 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */

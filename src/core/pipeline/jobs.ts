@@ -15,7 +15,7 @@ import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts'
 import type { OwnershipForm } from '../market/landlordRules.ts';
 import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
-import type { StrategyEvaluation, StrategyGap } from './evaluateStrategy.ts';
+import type { JudgedEvaluation, StrategyGap } from './evaluateStrategy.ts';
 import type { FullReport } from './full/fullReport.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
@@ -38,7 +38,7 @@ export interface StrategyQuestion {
 /** One criterion of the score as a screen names it. */
 export type ScoreCriterion = Pick<CriterionEntry, 'id' | 'label' | 'weight' | 'full'>;
 
-export type StrategyAnswer = Result<StrategyEvaluation<StrategyId>, StrategyGap>;
+export type StrategyAnswer = Result<JudgedEvaluation<StrategyId>, StrategyGap>;
 
 /** What the evaluate worker offers over Comlink: plain data in and out, no callbacks. Each is pure: the same job, the same answer. */
 export interface EvaluateWorker {

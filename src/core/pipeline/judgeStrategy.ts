@@ -2,6 +2,7 @@ import { formatMoney } from '../deal/format.ts';
 import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
+import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import { analyseStrategy } from '../engine/strategies/analyseStrategy.ts';
 import type { StrategyContext, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
@@ -103,13 +104,7 @@ function highest<Id extends JudgedStrategy>(
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
     return meetsAll(strategy, subjectOf({ job }, changed, analyseStrategy(strategy, changed, context)));
   };
-  let met = isMet ? Math.floor(now / lever.step) : Math.ceil(now / 2 / lever.step);
-  let missed = Math.floor((isMet ? now * 1.5 : now) / lever.step) + 1;
-  if (!isMet && !isMetAt(met)) return null;
-  while (missed - met > 1) {
-    const middle = Math.floor((met + missed) / 2);
-    if (isMetAt(middle)) met = middle;
-    else missed = middle;
-  }
-  return minor(met * lever.step);
+  const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
+  const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);
+  return found === null ? null : minor(found * lever.step);
 }

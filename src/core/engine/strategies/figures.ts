@@ -41,6 +41,16 @@ export const figuresOf = <Inputs, Analysis>(
     return { id, label, value, text: figureText(value, currency) };
   });
 
+/** A figure of a list as one number: pence, a fraction or a count; null where words or several rates stand in its place. */
+export function figureNumber(figures: readonly StrategyFigure[], id: string): number | null {
+  const value = figures.find((figure) => figure.id === id)?.value;
+  if (value === undefined) return null;
+  if (value.kind === 'money') return value.amount;
+  if (value.kind === 'rate') return value.rate;
+  if (value.kind === 'number') return value.number;
+  return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
+}
+
 /** A figure as printed. Amounts are rounded to whole units where `exact` does not ask for the last one. */
 export function figureText(value: FigureValue, currency: Currency, exact = false): string {
   switch (value.kind) {

@@ -1,7 +1,7 @@
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs, type InputsOf, type StrategyInputEntry } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy, outcomeOfStrategy, type StrategyGap } from '../evaluateStrategy.ts';
 import type { EvaluationJob } from '../outcome.ts';
@@ -56,26 +56,16 @@ export function strategySensitivity(question: SensitivityQuestion): Result<Strat
   const values: OwnValues = { ...inputValues(evaluated.value.inputs) };
   const figureWith = (changes: OwnValues): number | null => {
     const moved = outcomeOfStrategy({ job, strategy, yours: { ...yours, ...changes } as Partial<InputsOf<StrategyId>> });
-    return moved === null ? null : figureNumber(moved, figure);
+    return moved === null ? null : figureNumber(moved.figures, figure);
   };
   const bars = strategyInputs(strategy)
     .flatMap((entry) => rangeOf(entry, values[entry.key]))
     .map(({ key, low, high }): StrategyBar => ({ key, low, high, atLow: figureWith({ [key]: low }), atHigh: figureWith({ [key]: high }) }));
   return ok({
-    base: figureNumber(evaluated.value.analysis, figure),
+    base: figureNumber(evaluated.value.analysis.figures, figure),
     bars: bars.filter((bar) => width(bar) > 0).toSorted((one, other) => width(other) - width(one)),
     grid: gridOf(question, values, figureWith),
   });
-}
-
-/** A figure as one number: pence, a fraction or a count; null where words stand in its place. */
-function figureNumber({ figures }: Pick<StrategyOutcome, 'figures'>, id: string): number | null {
-  const value = figures.find((figure) => figure.id === id)?.value;
-  if (value === undefined) return null;
-  if (value.kind === 'money') return value.amount;
-  if (value.kind === 'rate') return value.rate;
-  if (value.kind === 'number') return value.number;
-  return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
 }
 
 const width = ({ atLow, atHigh }: StrategyBar): number => (atLow === null || atHigh === null ? 0 : Math.abs(atHigh - atLow));

@@ -20,9 +20,9 @@ export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax)
   const tax = form.taxed.years[0]?.tax ?? minor(0);
   const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(amount, currency), from });
   const sources = form.taxed.rules.map(shownSource);
-  const a = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
+  const explained = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
   return [
-    a('annualCashFlow', {
+    explained('annualCashFlow', {
       label: 'Cash flow a year after tax',
       value: formatMoneyExact(annualCashFlow, currency),
       formula:
@@ -34,19 +34,19 @@ export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax)
         money('Tax of the first year', tax, 'The law of the tax year in which it ends'),
       ],
     }),
-    a('monthlyCashFlow', {
+    explained('monthlyCashFlow', {
       label: 'Cash flow a month after tax',
       value: formatMoneyExact(monthlyCashFlow, currency),
       formula: 'Cash flow a year after tax ÷ 12',
       terms: [money('Cash flow a year after tax', annualCashFlow)],
     }),
-    a('cashOnCash', {
+    explained('cashOnCash', {
       label: 'Cash-on-cash after tax',
       value: cashOnCash === null ? 'No cash goes in' : formatRate(cashOnCash, 1),
       formula: 'Cash flow a year after tax ÷ cash needed',
       terms: [money('Cash flow a year after tax', annualCashFlow), money('Cash needed', form.before.cashNeeded)],
     }),
-    a('irr', {
+    explained('irr', {
       label: 'Internal rate of return after tax',
       value:
         irr.kind === 'one'

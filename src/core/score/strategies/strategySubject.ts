@@ -1,5 +1,6 @@
 import type { Deal } from '../../deal/deal.ts';
-import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 
 /** What the score of a strategy looks at: its figures, its inputs by key, and what the listing says. */
 export interface StrategySubject {
@@ -9,28 +10,10 @@ export interface StrategySubject {
 }
 
 /** A figure as a number in its own unit (pence, fraction, months); null where words or several rates stand in its place. */
-export function numberOf({ figures }: Pick<StrategySubject, 'figures'>, id: string): number | null {
-  const found = figures.find((figure) => figure.id === id);
-  return found === undefined ? null : numberIn(found.value);
-}
+export const numberOf = ({ figures }: Pick<StrategySubject, 'figures'>, id: string): number | null => figureNumber(figures, id);
 
 /** The words that stand in a figure's place: "No cash left in"; null where it is a number. */
 export function wordsOf({ figures }: Pick<StrategySubject, 'figures'>, id: string): string | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   return value?.kind === 'words' ? value.words : null;
-}
-
-function numberIn(value: FigureValue): number | null {
-  switch (value.kind) {
-    case 'money':
-      return value.amount;
-    case 'rate':
-      return value.rate;
-    case 'number':
-      return value.number;
-    case 'irr':
-      return value.answer.kind === 'one' ? value.answer.rate : null;
-    default:
-      return null;
-  }
 }

@@ -3,7 +3,7 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
 import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { coverage, notCovered, owners } from '../../../../src/core/pipeline/coverage.ts';
-import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
 const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: 9 }));
@@ -34,7 +34,7 @@ describe('what is calculated', () => {
     ({ market, strategy }) => {
       const place = placeOfMarket(market);
       if (place === null) throw new Error(`No rules for ${market}`);
-      const result = evaluateStrategy({ job: { ...sampleJob(), place }, strategy, yours });
+      const result = evaluateAndJudge({ job: { ...sampleJob(), place }, strategy, yours });
       if (!result.ok) throw new Error(result.error.message);
       expect(result.value.analysis.currency).toBe('GBP');
       expect(result.value.judgement?.verdict.words).toMatch(/^Meets /);

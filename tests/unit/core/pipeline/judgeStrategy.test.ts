@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
-import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { Judgement } from '../../../../src/core/pipeline/judgeStrategy.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import type { JudgedStrategy } from '../../../../src/core/score/strategies/criterionRows.ts';
@@ -13,7 +13,7 @@ import { sampleJob } from '../../../support/dealFixtures.ts';
 type Yours = Readonly<Record<string, unknown>>;
 
 function judged(strategy: JudgedStrategy | 'buy-to-let', yours: Yours): Judgement {
-  const result = evaluateStrategy({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<JudgedStrategy>> });
+  const result = evaluateAndJudge({ job: sampleJob(), strategy, yours: yours as Partial<InputsOf<JudgedStrategy>> });
   if (!result.ok) throw new Error(result.error.message);
   if (result.value.judgement === null) throw new Error('Not judged');
   return result.value.judgement;
@@ -130,7 +130,7 @@ describe('a deal judged as its strategy', () => {
 
   it('marks each figure between the ends of its scale: a flip worked out by hand', () => {
     const yours = { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(170_000), refurbishment: fromMajor(20_000) };
-    const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
+    const result = evaluateAndJudge({ job: sampleJob(), strategy: 'flip', yours });
     if (!result.ok) throw new Error(result.error.message);
     const { score, rules, verdict } = judged('flip', yours);
     // Price 100,000, tax 5,000, fees, works 22,000, nine months of holding and of a bridging loan of 75,000.

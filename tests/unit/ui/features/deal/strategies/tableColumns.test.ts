@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
-import { evaluateStrategy } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
+import { evaluateAndJudge } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { compareTable } from '../../../../../../src/ui/features/deal/strategies/compareTable.ts';
 import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../../src/ui/features/deal/strategies/tableColumns.ts';
 import { sampleJob } from '../../../../../support/dealFixtures.ts';
@@ -30,7 +30,7 @@ describe('a table of inputs', () => {
 describe('strategies side by side', () => {
   it('show figures where there are some, and name what is missing where there are none', () => {
     const job = sampleJob();
-    const table = compareTable(strategies.map((strategy) => ({ strategy, answer: evaluateStrategy({ job, strategy, yours: {} }) })));
+    const table = compareTable(strategies.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) })));
     expect(table.rows).toHaveLength(7);
     // Score and rules first, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
