@@ -1,12 +1,5 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { cacheBefore, keepFilesBefore } from './files/filesBefore.ts';
 import { createFromBefore } from './files/before/fromBefore.ts';
@@ -28,13 +21,50 @@ interface Release {
 
 const { build, skeletons, files: entries } = self.release;
 
-// A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
-addPlugins([{ cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) }]);
+const open = () => caches.open(cacheNames.precache);
+const precache = new PrecacheController({
+  plugins: [
+    // A file that does not come whole, or a page of another release, refuses the install: the version before goes on, and works offline.
+    { cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(build, request.url, response)) ? response : null) },
+    // Of an update only what changed is fetched; the rest is made of the files that are here.
+    {
+      cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+        const made = cachedResponse === undefined && event.type === 'install' ? await fromBefore(request.url) : null;
+        if (made === null) return cachedResponse;
+        await (await open()).put(request, made.clone());
+        return made;
+      },
+    },
+  ],
+});
+precache.addToCacheList([...entries]);
+cleanupOutdatedCaches();
+const files = entries.flatMap(({ url }) => {
+  const { href } = new URL(url, location.href);
+  const key = precache.getCacheKeyForURL(href);
+  return key === undefined ? [] : [{ url: href, key }];
+});
+const store = {
+  build,
+  skeletons,
+  files,
+  open,
+  fetch: (url: string, how?: RequestInit) => fetch(url, { cache: 'reload', credentials: 'same-origin', ...how }),
+};
+const fromBefore = createFromBefore(store);
+
+// All releases keep their files in one cache. One that takes over removes what it does not list, so not while a newer one is coming in.
+const cacheLock = 'yardstick-precache';
+self.addEventListener('install', (event) => event.waitUntil(navigator.locks.request(cacheLock, () => precache.install(event))));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    navigator.locks.request(cacheLock, { ifAvailable: true }, (lock) => (lock === null ? null : precache.activate(event))),
+  ),
+);
 
 // `/` is the landing page, prerendered; every other route starts from the empty page.
-precacheAndRoute([...entries], { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' });
-cleanupOutdatedCaches();
-const shell = createHandlerBoundToURL('/index.html');
+registerRoute(new PrecacheRoute(precache, { ignoreURLParametersMatching: [/.*/], cleanURLs: false, directoryIndex: 'landing.html' }));
+const shell = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ url }) => url.pathname === sharePath,
   ({ request }) => receiveShare(request, { at: Date.now(), newKey: () => crypto.randomUUID() }),
@@ -46,33 +76,6 @@ registerRoute(
     denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox(\/|$)/, /\/[^/?]+\.[^/]+$/],
   }),
 );
-
-const files = entries.flatMap(({ url }) => {
-  const { href } = new URL(url, location.href);
-  const key = getCacheKeyForURL(href);
-  return key === undefined ? [] : [{ url: href, key }];
-});
-const open = () => caches.open(cacheNames.precache);
-const store = {
-  build,
-  skeletons,
-  files,
-  open,
-  fetch: (url: string, how?: RequestInit) => fetch(url, { cache: 'reload', credentials: 'same-origin', ...how }),
-};
-
-// Of an update only what changed is fetched; the rest is made of the files that are here.
-const fromBefore = createFromBefore(store);
-addPlugins([
-  {
-    cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
-      const made = cachedResponse === undefined && event.type === 'install' ? await fromBefore(request.url) : null;
-      if (made === null) return cachedResponse;
-      await (await open()).put(request, made.clone());
-      return made;
-    },
-  },
-]);
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

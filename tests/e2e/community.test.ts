@@ -103,7 +103,9 @@ describe('the community', () => {
     await eve.page.getByTestId('post-menu').click();
     await eve.page.getByTestId('post-report').click();
     faults.push(...(await faultsInLooks(eve.page, 'community report', looks)));
+    const reported = eve.page.waitForResponse((response) => (response.request().postData() ?? '').includes('"ask":"report"'));
     await eve.page.getByTestId('report-send').click();
+    await reported;
     await eventually(() => posts(eve.page).count()).toBe(0);
     faults.push(...(await moderate(ada.page)));
     await ada.page.getByTestId('post-menu').click();
