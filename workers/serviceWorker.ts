@@ -57,9 +57,7 @@ const fromBefore = createFromBefore(store);
 const cacheLock = 'yardstick-precache';
 self.addEventListener('install', (event) => event.waitUntil(navigator.locks.request(cacheLock, () => precache.install(event))));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(
-    navigator.locks.request(cacheLock, { ifAvailable: true }, (lock) => (lock === null ? null : precache.activate(event))),
-  ),
+  event.waitUntil(navigator.locks.request(cacheLock, { ifAvailable: true }, (lock) => (lock === null ? null : precache.activate(event)))),
 );
 
 // `/` is the landing page, prerendered; every other route starts from the empty page.

@@ -115,7 +115,7 @@ function otherStrategy(job: EvaluationJob, { strategy, assumptions, owner }: Ter
   const buys = strategyInputs(strategy).some(({ key }) => key === 'buyer');
   const yours = owner === 'company' && buys ? { buyer: 'company', ...assumptions } : assumptions;
   const result = evaluateAndJudge({ job, strategy, yours });
-  if (!result.ok) return refusedOutcome(head, { kind: 'needs-inputs', ...result.error });
+  if (!result.ok) return refusedOutcome(head, refusalOf(result.error));
   const { analysis, explanations, judgement, rulesVersion, engineVersion } = result.value;
   const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...result.value.inputs };
   const used = strategyInputs(strategy).map(({ key, unit }) => {

@@ -7,8 +7,8 @@ import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
 import type { ListingFacts } from '../../src/core/listing/facts.ts';
-import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
-import type { EvaluationJob, Outcome } from '../../src/core/pipeline/outcome.ts';
+import { evaluateLetting } from '../../src/core/pipeline/evaluateLetting.ts';
+import type { EvaluationJob, LettingOutcome } from '../../src/core/pipeline/outcome.ts';
 
 const at = instant(Date.UTC(2026, 10, 20, 11, 52));
 
@@ -63,8 +63,8 @@ export const sampleJob = (changes: Parameters<typeof sampleDeal>[0] = {}): Evalu
 });
 
 /** A real outcome of the sample deal; throws when the changes leave it without one. */
-export function sampleOutcome(changes: Parameters<typeof sampleDeal>[0] = {}): Outcome {
-  const result = evaluateDeal(sampleJob(changes));
+export function sampleOutcome(changes: Parameters<typeof sampleDeal>[0] = {}): LettingOutcome {
+  const result = evaluateLetting(sampleJob(changes));
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;
 }

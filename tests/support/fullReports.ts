@@ -1,4 +1,5 @@
-import { fullReport, type FullReport } from '../../src/core/pipeline/full/fullReport.ts';
+import { fullReport } from '../../src/core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../src/core/pipeline/outcome.ts';
 import { sampleJob } from './dealFixtures.ts';
 
 /** The full report of the sample deal; throws when the changes leave it without one. */

@@ -5,7 +5,9 @@ import { readSharedDeal, type SharedDeal } from './sharedDeal.ts';
  * What others see of a deal, from its `sharedJob` and the outcome of that: the one place that decides it. Null where its figures lie
  * beyond anything that can be shared.
  */
-export function toSharedDeal({ deal, today }: EvaluationJob, { analysis, inputs, score }: Outcome): SharedDeal | null {
+export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): SharedDeal | null {
+  if (outcome.strategy !== 'buy-to-let') return null;
+  const { analysis, inputs, score } = outcome;
   const { grossYield, netYield, monthlyCashFlow, cashNeeded, cashOnCash, roi, interestCover } = analysis.figures;
   const { total, low, high, band, criteria } = score;
   const { outcode, propertyType, bedrooms } = deal.facts;

@@ -19,14 +19,14 @@ import { afterTaxNotes } from '../report/afterTax/afterTaxNotes.ts';
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { ownedHold } from './ownedHold.ts';
 import type { HoldGiven, OwnedHold } from './ownedHold.ts';
-import type { EvaluationJob, Outcome } from './outcome.ts';
+import type { EvaluationJob, LettingOutcome } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
 /**
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
  * long again as the evaluation, so it is a job of its own.
  */
-export function afterTax(job: EvaluationJob, outcome: Pick<Outcome, 'inputs' | 'analysis'>): AfterTax {
+export function afterTax(job: EvaluationJob, outcome: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
   const assumptions = assumptionsOf(outcome.inputs);
   const { place } = placeOfJob(job);
   const terms = termsOfForms(job, assumptions);

@@ -14,6 +14,7 @@ import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
+import { reportSolves } from '../report/solveWords.ts';
 import { verdict } from '../report/verdict.ts';
 import { checkRules } from '../score/checkRules.ts';
 import { sayMarks } from '../score/scoreDeal.ts';
@@ -22,7 +23,7 @@ import { computeOutcome } from './computeOutcome.ts';
 import { flipTax } from './flipTax.ts';
 import { judgeStrategy } from './judgeStrategy.ts';
 import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
-import type { EvaluationJob } from './outcome.ts';
+import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
 export interface StrategyJob<Id extends StrategyId> {
@@ -47,11 +48,7 @@ export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluat
   readonly judgement: Judgement | null;
 }
 
-/** The inputs a strategy asks for and nothing answers; none where the home is not in the United Kingdom. */
-export interface StrategyGap {
-  readonly keys: readonly string[];
-  readonly message: string;
-}
+export type StrategyGap = EvaluationGap;
 
 /**
  * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
@@ -94,14 +91,34 @@ function judgementOf<Id extends StrategyId>(
   }
   const computed = computeOutcome({ ...job, deal: { ...job.deal, overrides: yours } });
   if (!computed.ok) return null;
-  const { figures, solves } = computed.value.analysis;
+  const { analysis: letting, assumptions, market, inputs: used } = computed.value;
+  const { figures, solves } = letting;
   const { targets } = job.profile;
   const { currency } = context.market;
   return {
     score: sayMarks(computed.value.marked),
     rules: checkRules(figures, { targets, currency }),
-    verdict: verdict({ figures, targets, currency, assumptions: computed.value.assumptions, solve: (key) => solves[key] }),
+    verdict: verdict({ figures, targets, currency, assumptions, solve: (key) => solves[key] }),
+    solves: reportSolves({ analysis: letting, assumptions, profile: job.profile, inputs: used, rules: market }),
   };
+}
+
+interface JudgedOutcome<Id extends StrategyId> {
+  readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
+  readonly analysis: StrategyOutcome;
+  readonly judgement: Judgement;
+}
+
+/** What lists show of a deal under a strategy: judged, without a word of how its figures came about. */
+export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedOutcome<Id>, StrategyGap> {
+  const base = strategyBase(asked);
+  if (!base.ok) return base;
+  const { inputs, context } = base.value;
+  const analysis = analyseStrategy(asked.strategy, inputValues(inputs), context);
+  const judgement = judgementOf(asked, base.value, analysis);
+  return judgement === null
+    ? err({ kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' })
+    : ok({ inputs, analysis, judgement });
 }
 
 /** The figures alone, for questions that ask for many of them: without a word of how they came about. */
@@ -156,7 +173,7 @@ function gapOf(strategy: StrategyId, missing: readonly string[]): StrategyGap {
   const wanted = strategyInputs(strategy)
     .filter(({ key }) => keys.includes(key))
     .map(({ key, label }) => asks[key] ?? label.toLowerCase());
-  return { keys, message: `Type ${listed(wanted)} to see the figures.` };
+  return { kind: 'needs-input', keys, message: `Type ${listed(wanted)} to see the figures.` };
 }
 
 const followsFromPrice: ReadonlySet<string> = new Set(['askingPrice', 'afterRepairValue']);

@@ -16,8 +16,7 @@ import type { OwnershipForm } from '../market/landlordRules.ts';
 import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import type { ComparedMortgages, MortgageQuestion } from './mortgages/compareForDeal.ts';
 import type { JudgedEvaluation, StrategyGap } from './evaluateStrategy.ts';
-import type { FullReport } from './full/fullReport.ts';
-import type { EvaluationGap, EvaluationJob, EvaluationResult } from './outcome.ts';
+import type { EvaluationGap, EvaluationJob, EvaluationResult, FullReport, LettingResult } from './outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from './plan/evaluatePlan.ts';
 import type { ComparedWithDeal, DealQuestion } from './portfolio/compareWithDeal.ts';
 import type { BoughtDeal } from './portfolio/holdingOfDeal.ts';
@@ -44,7 +43,7 @@ export type StrategyAnswer = Result<JudgedEvaluation<StrategyId>, StrategyGap>;
 export interface EvaluateWorker {
   evaluate(job: EvaluationJob): EvaluationResult;
   /** With `outcome.afterTax`: personally, jointly and by a company, over the years held and the sale. */
-  evaluateAfterTax(job: EvaluationJob): EvaluationResult;
+  evaluateAfterTax(job: EvaluationJob): LettingResult;
   /** Score, rules and verdict of a buy-to-let after the taxes of its owner. */
   afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Result<AfterTaxVerdict, EvaluationGap>;
   evaluateStrategy(question: StrategyQuestion): StrategyAnswer;

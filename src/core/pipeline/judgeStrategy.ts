@@ -1,4 +1,4 @@
-import { formatMoney } from '../deal/format.ts';
+import { formatMoney, formatRate } from '../deal/format.ts';
 import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
@@ -8,6 +8,8 @@ import { analyseStrategy } from '../engine/strategies/analyseStrategy.ts';
 import type { StrategyContext, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
+import { rate, ratio } from '../kernel/rate.ts';
+import type { ReportDocument } from '../report/report.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
 import { checkStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
@@ -20,6 +22,8 @@ export interface Judgement {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
+  /** What would make it work, ready to show. */
+  readonly solves: ReportDocument['solves'];
 }
 
 /** An analysed strategy of a deal. */
@@ -37,7 +41,13 @@ export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrat
   const values = inputValues(inputs);
   const subject = subjectOf(analysed, values, analysed.analysis);
   const rules = checkStrategy(strategy, subject);
-  return { score: scoreStrategy(strategy, subject, { ...inputs }), rules, verdict: verdictOf(analysed, values, rules) };
+  const reach = reachOf(analysed, values, !rules.some(({ met }) => met === false));
+  return {
+    score: scoreStrategy(strategy, subject, { ...inputs }),
+    rules,
+    verdict: verdictOf(strategy, rules, reach),
+    solves: [solveOf(reach)],
+  };
 }
 
 const subjectOf = <Id extends JudgedStrategy>(
@@ -46,14 +56,14 @@ const subjectOf = <Id extends JudgedStrategy>(
   { figures }: StrategyOutcome,
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
-function verdictOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, values: InputsOf<Id>, rules: readonly RuleCheck[]): Verdict {
+function verdictOf(strategy: JudgedStrategy, rules: readonly RuleCheck[], reach: Reach): Verdict {
   const asked = rules.filter(({ met }) => met !== null);
   const [first, ...others] = asked.filter(({ met }) => met === false);
   const failed = first === undefined ? 0 : others.length + 1;
   const rulesMet = asked.length - failed;
-  const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? 'none of the' : `${rulesMet} of the`} ${asked.length} usual rules for ${names[analysed.strategy]}.`;
+  const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? 'none of the' : `${rulesMet} of the`} ${asked.length} usual rules for ${names[strategy]}.`;
   const failing = first === undefined ? [] : [`${first.label}: ${first.words}.`];
-  const words = [count, ...failing, changeWords(analysed, values, failed === 0)].join(' ');
+  const words = [count, ...failing, changeWords(reach)].join(' ');
   return { words, tone: failed === 0 ? 'good' : failed * 2 <= asked.length ? 'fair' : 'poor', rulesMet, rulesAsked: asked.length };
 }
 
@@ -75,15 +85,33 @@ const names: Readonly<Record<JudgedStrategy, string>> = {
   'rent-to-rent': 'rent-to-rent',
 };
 
-function changeWords<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, values: InputsOf<Id>, isMet: boolean): string {
+/** How far the lever goes: the highest amount at which every rule is met, as a number and as printed; null where there is none. */
+interface Reach extends Sought {
+  readonly found: Minor | null;
+  readonly amount: string;
+}
+
+function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, values: InputsOf<Id>, isMet: boolean): Reach {
   const lever = analysed.strategy === 'rent-to-rent' ? rentToOwner : price;
   const now = (values as unknown as Readonly<Record<string, number>>)[lever.key] ?? 0;
   const found = highest(analysed, values, { lever, now, isMet });
   const { currency } = analysed.analysis;
-  const amount = found === null ? '' : `${formatMoney(found, currency)}${lever === price ? '' : ' a month'}`;
+  return { lever, now, isMet, found, amount: found === null ? '' : `${formatMoney(found, currency)}${lever === price ? '' : ' a month'}` };
+}
+
+function changeWords({ lever, now, isMet, found, amount }: Reach): string {
   if (isMet)
     return found === null || found <= now ? `The ${lever.words} leaves no room.` : `It would still meet them at ${amount} or less.`;
   return found === null ? `No realistic ${lever.words} would make it work.` : `It would meet them all at ${amount} or less.`;
+}
+
+function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][number] {
+  const label = `Highest ${lever.words} that meets every usual rule`;
+  if (found === null) return { label, value: 'None', note: `At least one rule fails down to half of this ${lever.words}` };
+  const share = ratio(found - now, now);
+  if (share === null || found === now) return { label, value: amount, note: `The same as the ${lever.words} used` };
+  const size = formatRate(rate(Math.abs(share)), 1);
+  return { label, value: amount, note: `${size} ${found < now ? 'below' : 'above'} the ${lever.words} used` };
 }
 
 interface Sought {

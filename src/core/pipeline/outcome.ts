@@ -1,11 +1,15 @@
 import type { Deal } from '../deal/deal.ts';
-import type { AssumptionKey, ResolvedInputs } from '../deal/assumptions.ts';
+import type { ResolvedInputs } from '../deal/assumptions.ts';
 import type { Profile } from '../deal/profile.ts';
+import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Analysis, FigureId } from '../engine/analysis.ts';
+import type { StrategyFigure, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { Place } from '../market/rules.ts';
 import type { AfterTax } from '../report/afterTax/afterTax.ts';
-import type { Explanation, ReportDocument } from '../report/report.ts';
+import type { Explanation, NamedExplanation, ReportDocument } from '../report/report.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 
 /** Everything an evaluation needs, as plain data. `today` dates the rules and the report. */
@@ -18,32 +22,65 @@ export interface EvaluationJob {
 }
 
 /**
- * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs to ask for. Of
- * `not-calculated` (the home is not in the United Kingdom) and `which-country` (its signs disagree) there are none.
+ * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs of the deal's strategy to
+ * ask for. Of `not-calculated` (the home is not in the United Kingdom) and `which-country` (its signs disagree) there are none.
  */
 export interface EvaluationGap {
   readonly kind: 'needs-input' | 'not-calculated' | 'which-country';
-  readonly keys: readonly AssumptionKey[];
+  readonly keys: readonly string[];
   readonly message: string;
 }
 
 /**
- * The answer to one evaluation: derived, never synced. `dealHash` is the hash of what the answer depends on (facts,
- * overrides, profile, day, place asked for), so an outcome is valid for exactly that content.
+ * The answer to one evaluation: derived, never synced. `dealHash` is the hash of what the answer depends on (facts, strategy, own values,
+ * profile, day, place asked for), so an outcome is valid for exactly that content. The deal's strategy decides what is in it.
  */
-export interface Outcome {
+export type Outcome = LettingOutcome | OtherOutcome;
+
+interface OutcomeOf<Id extends StrategyId> {
   readonly dealId: string;
   readonly dealHash: string;
   readonly rulesVersion: string;
   readonly engineVersion: string;
-  readonly inputs: ResolvedInputs;
-  readonly analysis: Analysis;
+  readonly strategy: Id;
+  readonly currency: Currency;
+  /** What the strategy comes to, the first figures first. */
+  readonly figures: readonly StrategyFigure[];
   readonly rules: readonly RuleCheck[];
   readonly score: Score;
-  readonly explanations: Readonly<Record<FigureId, Explanation>>;
+  /** How each figure came about, by its id. */
+  readonly explanations: Readonly<Record<string, NamedExplanation | undefined>>;
   readonly report: ReportDocument;
+}
+
+/** Of a buy-to-let, with what only it has: month by month, thirty years, what would meet each target. */
+export interface LettingOutcome extends OutcomeOf<'buy-to-let'> {
+  readonly inputs: ResolvedInputs;
+  readonly analysis: Analysis;
+  readonly explanations: Readonly<Record<FigureId, Explanation>>;
   /** Where it was asked for: `evaluateWithAfterTax`. */
   readonly afterTax?: AfterTax;
 }
 
-export type EvaluationResult = { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly gap: EvaluationGap };
+/** Of every other strategy. */
+export interface OtherOutcome extends OutcomeOf<OtherStrategy> {
+  readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
+  readonly analysis: StrategyOutcome;
+}
+
+export type OtherStrategy = Exclude<StrategyId, 'buy-to-let'>;
+
+type Evaluated<Found extends Outcome> =
+  | { readonly ok: true; readonly outcome: Found }
+  | { readonly ok: false; readonly gap: EvaluationGap };
+
+export type EvaluationResult = Evaluated<Outcome>;
+
+export type LettingResult = Evaluated<LettingOutcome>;
+
+/** Everything an edition of the report can print. */
+export interface FullReport {
+  readonly dealId: string;
+  readonly report: ReportDocument;
+  readonly score: Score;
+}

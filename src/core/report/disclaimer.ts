@@ -1,8 +1,14 @@
 /** What the report is not. The figures of the deal are before tax also where a table after tax stands beside them. */
-export function disclaimer(tables: 'before-tax' | 'with-after-tax'): string {
-  const exception = tables === 'with-after-tax' ? ', but for the tables after tax,' : '';
+export function disclaimer(basis: keyof typeof exceptions): string {
+  const exception = exceptions[basis];
   return (
     `An aid to your own judgement, not financial, tax or legal advice. Figures are before income tax and capital gains tax${exception} ` +
     'and rest on the inputs shown; those marked as estimates or defaults may be wrong for this home. Check the rates in force before you commit.'
   );
 }
+
+const exceptions = {
+  'before-tax': '',
+  'with-after-tax': ', but for the tables after tax,',
+  'profit-of-a-sale': ', but for the tax on the profit of the sale,',
+} as const;

@@ -1,8 +1,9 @@
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
+import type { FigureValue, StrategyFigure } from '../engine/strategies/strategyAnalysis.ts';
 import { minor, type Currency } from '../kernel/money.ts';
-import type { Rate } from '../kernel/rate.ts';
+import { rate, type Rate } from '../kernel/rate.ts';
 import { shownTarget, type AskedRules } from '../score/checkRules.ts';
 import type { RuleCheck } from '../score/score.ts';
 import type { ReportContext } from './reportContext.ts';
@@ -58,6 +59,33 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
     default:
       return formatMoney(figures[id], currency);
   }
+}
+
+/** The same as figures of any strategy: each in its own kind, with its words where there is nothing to divide by. */
+export const lettingFigures = (figures: Figures, currency: Currency): readonly StrategyFigure[] =>
+  figureIds.map((id) => {
+    const text = figureValue(id, figures, currency);
+    return { id, label: figureLabels[id], value: valueOf(id, figures) ?? { kind: 'words', words: text }, text };
+  });
+
+const kinds: Readonly<Partial<Record<FigureId, 'rate' | 'number'>>> = {
+  grossYield: 'rate',
+  netYield: 'rate',
+  cashOnCash: 'rate',
+  roi: 'rate',
+  interestCover: 'rate',
+  loanToValue: 'rate',
+  debtServiceCover: 'number',
+  equityMultiple: 'number',
+};
+
+function valueOf(id: FigureId, figures: Figures): FigureValue | null {
+  const value = figures[id];
+  if (value === null) return null;
+  if (typeof value === 'object') return { kind: 'irr', answer: value };
+  if (kinds[id] === 'rate') return { kind: 'rate', rate: rate(value) };
+  if (kinds[id] === 'number') return { kind: 'number', number: value, unit: id === 'equityMultiple' ? 'times' : null };
+  return { kind: 'money', amount: minor(value) };
 }
 
 function irrValue({ irr }: Figures): string {

@@ -19,7 +19,7 @@ export const reportInputs = (inputs: ResolvedInputs, currency: Currency): readon
       group,
       label,
       value: inputValue(key, inputs, currency),
-      mark: marks[provenance.kind],
+      mark: inputMarks[provenance.kind],
       from: provenanceWords(provenance),
       url,
       unusual,
@@ -57,7 +57,8 @@ export function provenanceWords(provenance: Provenance): string {
 export const sourceOf = (provenance: Provenance): Extract<Provenance, { readonly kind: 'default' }>['source'] | null =>
   provenance.kind === 'default' || provenance.kind === 'estimate' ? provenance.source : null;
 
-const marks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
+/** The look of an input by where it came from. */
+export const inputMarks: Readonly<Record<Provenance['kind'], ReportInput['mark']>> = {
   listing: 'listing',
   estimate: 'estimate',
   default: 'default',

@@ -1,13 +1,13 @@
 import type { FigureId } from '../engine/analysis.ts';
-import type { AssumptionKey } from '../deal/assumptions.ts';
 import type { ShownSource } from '../deal/provenance.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { ReportDepth } from './depth/depth.ts';
 
 export type Tone = 'good' | 'fair' | 'poor' | 'neutral';
 
 /** A figure ready to show: `value` is formatted; `delta` compares it with the person's own rule in words and sign. */
 export interface ReportFigure {
-  readonly id: FigureId;
+  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly tone: Tone;
@@ -31,7 +31,7 @@ export interface NamedExplanation extends Omit<Explanation, 'id'> {
 
 /** One input as the report prints it. `mark`: where it came from, in the three looks of the design. */
 export interface ReportInput {
-  readonly key: AssumptionKey;
+  readonly key: string;
   readonly group: string;
   readonly label: string;
   readonly value: string;
@@ -82,6 +82,7 @@ export interface ReportFact {
 
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
+  readonly strategy: StrategyId;
   readonly title: string;
   readonly subtitle: string;
   readonly listingUrl: string | null;

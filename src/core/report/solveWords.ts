@@ -7,7 +7,13 @@ import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportFact } from './report.ts';
 
 /** What would make the deal work, ready to show. */
-export function reportSolves({ analysis, assumptions, profile, inputs, rules }: ReportContext): ReportDocument['solves'] {
+export function reportSolves({
+  analysis,
+  assumptions,
+  profile,
+  inputs,
+  rules,
+}: Pick<ReportContext, 'analysis' | 'assumptions' | 'profile' | 'inputs' | 'rules'>): ReportDocument['solves'] {
   const { solves, purchase } = analysis;
   const asked: AskedRules = { targets: profile.targets, currency: rules.currency };
   const cashTargets = `${shownTarget('monthlyCashFlow', asked)} a month and ${shownTarget('cashOnCash', asked)} cash-on-cash`;

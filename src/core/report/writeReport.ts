@@ -9,6 +9,7 @@ import { allFigures, keyFigures } from './figureWords.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportLaw } from './report.ts';
+import { reportSubtitle, reportTitle } from './reportTitle.ts';
 import { reportSolves } from './solveWords.ts';
 import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
@@ -25,10 +26,11 @@ export function writeReport(context: ReportContext): ReportDocument {
     solve: (name) => analysis.solves[name],
     currency,
   });
-  const area = areaEvidence(context);
+  const area = areaEvidence(deal, assumptions.monthlyRent);
   return {
-    title: reportTitle(context),
-    subtitle: reportSubtitle(context),
+    strategy: 'buy-to-let',
+    title: reportTitle(deal.facts),
+    subtitle: reportSubtitle({ facts: deal.facts, price: formatMoney(assumptions.purchasePrice, currency), strategy: 'buy-to-let' }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),
     verdict: said.words,
@@ -43,7 +45,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     charts: reportCharts(context),
     solves: reportSolves(context),
     warnings: reportWarnings(context),
-    property: propertyFacts(context),
+    property: propertyFacts(deal.facts, { amount: assumptions.purchasePrice, currency }),
     loan: loanFacts(context),
     area: area.words,
     laws: analysis.purchase.transferTax.rules.map(reportLaw),
@@ -65,26 +67,3 @@ export const reportLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: Rul
   checkedOn: formatDay(checkedOn),
   confirmed: confirmed !== false,
 });
-
-/** "3-bed terraced house, Salford M6", from as much of it as the listing states. */
-function reportTitle({ deal }: ReportContext): string {
-  const { bedrooms, propertyType, address, outcode } = deal.facts;
-  const beds = bedrooms === null ? '' : bedrooms === 0 ? 'Studio ' : `${bedrooms}-bed `;
-  const what = `${beds}${propertyType?.toLowerCase() ?? 'home'}`;
-  const where = address ?? outcode;
-  const title = where === null ? what : `${what}, ${where}`;
-  return title.slice(0, 1).toUpperCase() + title.slice(1);
-}
-
-function reportSubtitle({ deal, assumptions, rules }: ReportContext): string {
-  const { tenure, floorAreaSqFt, councilTaxBand } = deal.facts;
-  return [
-    formatMoney(assumptions.purchasePrice, rules.currency),
-    tenure === null ? null : tenure.replaceAll('-', ' '),
-    floorAreaSqFt === null ? null : `${Math.round(floorAreaSqFt).toLocaleString('en-GB')} sq ft`,
-    councilTaxBand === null ? null : `council tax ${councilTaxBand}`,
-    'buy-to-let',
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
-}

@@ -1,13 +1,13 @@
 import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import type { Minor } from '../../core/kernel/money.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';
-import type { Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
+import type { Rescored, RowInputs } from '../../core/pipeline/scoring/rescoreDeals.ts';
+import type { RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from './rows.ts';
 
-type FigurePart = Pick<DealRow, 'grossYield' | 'netYield' | 'monthlyCashFlow' | 'roi' | 'cashNeeded' | 'cashOnCash' | 'interestCover'>;
-type InputPart = Pick<DealRow, 'monthlyRent' | 'deposit' | 'mortgageRate'>;
-type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap'> & FigurePart & InputPart;
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap' | 'card'> & RowFigures & RowInputs;
 
 /** Rank of a deal without a score: behind every scored one. */
 export const unscoredRank = 101;
@@ -25,6 +25,11 @@ const noOutcome: OutcomePart = {
   cashNeeded: null,
   cashOnCash: null,
   interestCover: null,
+  profit: null,
+  profitOnCost: null,
+  cashLeftIn: null,
+  breakEvenOccupancy: null,
+  card: null,
   monthlyRent: null,
   deposit: null,
   mortgageRate: null,
@@ -40,7 +45,7 @@ export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
 /** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
-  const own = deal.overrides.purchasePrice;
+  const own = ownPrice(deal);
   return {
     id: deal.id,
     revision: deal.mid,
@@ -71,10 +76,15 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     cashNeeded: outcome.cashNeeded,
     cashOnCash: outcome.cashOnCash,
     interestCover: outcome.interestCover,
+    profit: outcome.profit,
+    profitOnCost: outcome.profitOnCost,
+    cashLeftIn: outcome.cashLeftIn,
+    breakEvenOccupancy: outcome.breakEvenOccupancy,
+    card: outcome.card,
     // The person's own rent, deposit and rate apply without a score too.
-    monthlyRent: deal.overrides.monthlyRent ?? outcome.monthlyRent,
-    deposit: deal.overrides.deposit ?? outcome.deposit,
-    mortgageRate: deal.overrides.mortgageRate ?? outcome.mortgageRate,
+    monthlyRent: outcome.monthlyRent ?? deal.overrides.monthlyRent ?? null,
+    deposit: outcome.deposit ?? deal.overrides.deposit ?? null,
+    mortgageRate: outcome.mortgageRate ?? deal.overrides.mortgageRate ?? null,
     grossYield: outcome.grossYield,
     netYield: outcome.netYield,
     monthlyCashFlow: outcome.monthlyCashFlow,
@@ -84,27 +94,27 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   };
 }
 
+/** The person's own price: for the deal's strategy, else for the deal. */
+function ownPrice({ strategy = 'buy-to-let', strategyInputs, overrides }: Deal): Minor | undefined {
+  const own = strategy === 'buy-to-let' ? undefined : strategyInputs?.[strategy];
+  return (own !== undefined && 'purchasePrice' in own ? own.purchasePrice : undefined) ?? overrides.purchasePrice;
+}
+
 // Sorted, because the order of a record's keys differs between devices. Names of a newer app may be among them.
 const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides).toSorted() as AssumptionKey[];
 
 function partOf(scored: Rescored): OutcomePart {
   if (!scored.ok) return { ...noOutcome, gap: scored.message };
-  const { marks, figures, verdict, assumptions } = scored;
-  const { grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = figures;
+  const { marks, figures, card, verdict, inputs } = scored;
   const { total, band } = marks;
   return {
     score: total,
     rank: 100 - total,
     band,
     verdict,
-    grossYield,
-    netYield,
-    monthlyCashFlow,
-    roi,
-    cashNeeded,
-    cashOnCash,
-    interestCover,
-    ...assumptions,
+    card,
+    ...figures,
+    ...inputs,
     gap: null,
   };
 }

@@ -1,12 +1,13 @@
 import type { AssumptionKey } from '../../core/deal/assumptions.ts';
 import type { Outcome } from '../../core/pipeline/outcome.ts';
+import type { CardFigure, RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
 import type { Band } from '../../core/score/score.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { DealStage } from '../../core/deal/deal.ts';
 import type { ListingStatus, Site } from '../../core/listing/facts.ts';
 
 /** One deal as lists and dashboards read it: plain numbers and text, no document. Rebuilt from the deals at any time. */
-export interface DealRow {
+export interface DealRow extends RowFigures {
   readonly id: string;
   /** The deal's `mid` the row was made from; a change means the document must be read again. */
   readonly revision: string;
@@ -32,14 +33,9 @@ export interface DealRow {
   readonly rank: number;
   readonly band: Band | null;
   readonly verdict: string | null;
-  readonly grossYield: number | null;
-  readonly netYield: number | null;
-  readonly monthlyCashFlow: number | null;
-  readonly roi: number | null;
   readonly gap: string | null;
-  readonly cashNeeded: number | null;
-  readonly cashOnCash: number | null;
-  readonly interestCover: number | null;
+  /** What its card shows; null for a buy-to-let, whose card prints figures of the row. */
+  readonly card: readonly CardFigure[] | null;
   /** In use when the deal was last scored, whoever they come from. */
   readonly monthlyRent: number | null;
   readonly deposit: number | null;

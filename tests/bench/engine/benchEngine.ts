@@ -11,7 +11,7 @@ import { simulate } from '../../../src/core/engine/risk/simulate.ts';
 import type { Simulation } from '../../../src/core/engine/risk/simulate.ts';
 import type { Percentiles } from '../../../src/core/engine/risk/percentiles.ts';
 import { computeOutcome } from '../../../src/core/pipeline/computeOutcome.ts';
-import { evaluateDeal } from '../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../src/core/pipeline/evaluateLetting.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
 import { saleProceeds } from '../../../src/core/engine/returns/holdReturn.ts';
 import { rescoreDeals } from '../../../src/core/pipeline/scoring/rescoreDeals.ts';
@@ -71,7 +71,7 @@ export async function benchEngine(): Promise<readonly BenchLine[]> {
 
 async function besideParsing(): Promise<readonly BenchLine[]> {
   const job = sampleJob();
-  const answer = JSON.stringify(evaluateDeal(job));
+  const answer = JSON.stringify(evaluateLetting(job));
   const many = Array.from({ length: 10_000 }, (_, at) => deals[at % dealCount] ?? first);
   const manyText = JSON.stringify(many);
   const profile = { ...standardProfile, weights: { ...standardProfile.weights, 'cash-flow': 40 } };
@@ -80,7 +80,7 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
   return [
     await compare({
       name: 'an outcome in words with its report',
-      ours: () => evaluateDeal(job),
+      ours: () => evaluateLetting(job),
       reference: () => JSON.parse(answer),
       referenceName: 'parsing it',
       most: 8,

@@ -15,7 +15,7 @@ export async function benchWorker(): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    const evaluated = await inWorker(page, await scriptOf('src/core/pipeline/evaluateDeal.ts', 'engine'), evaluateInTurns);
+    const evaluated = await inWorker(page, await scriptOf('src/core/pipeline/evaluateLetting.ts', 'engine'), evaluateInTurns);
     const rescored = await inWorker(page, await scriptOf('src/core/pipeline/scoring/rescoreDeals.ts', 'engine'), rescoreInTurns);
     return [
       comparedLine({ name: 'one evaluation in a worker', referenceName: 'parsing its answer eight times', most: 1 }, evaluated),
@@ -35,10 +35,10 @@ const timed = `const timed = (work) => {
 
 const evaluateInTurns = `${timed}
   onmessage = ({ data: job }) => {
-    const text = JSON.stringify(globalThis.engine.evaluateDeal(job));
+    const text = JSON.stringify(globalThis.engine.evaluateLetting(job));
     const turns = { ours: [], reference: [] };
     for (let turn = 0; turn < 300; turn += 1) {
-      const ours = timed(() => { for (let run = 0; run < 10; run += 1) globalThis.engine.evaluateDeal(job); });
+      const ours = timed(() => { for (let run = 0; run < 10; run += 1) globalThis.engine.evaluateLetting(job); });
       const reference = timed(() => { for (let run = 0; run < 80; run += 1) JSON.parse(text); });
       if (turn >= 50) turns.ours.push(ours / 10), turns.reference.push(reference / 10);
     }

@@ -13,7 +13,7 @@ import type { Place } from '../../market/rules.ts';
 import type { ReportFigure, Tone } from '../../report/report.ts';
 import { criteria } from '../../score/criteria.ts';
 import type { Band } from '../../score/score.ts';
-import { evaluateDeal } from '../evaluateDeal.ts';
+import { evaluateLetting } from '../evaluateLetting.ts';
 import { simulateStrategies } from '../simulator/simulateStrategies.ts';
 
 /** What the landing page shows of the engine: three invented homes, one of them under six strategies, and what there is to count. */
@@ -64,7 +64,7 @@ export function landingFigures(on: IsoDate): LandingFigures {
 }
 
 function exampleHome({ lesson, deal }: (typeof sampleDeals)[number], on: IsoDate): ExampleHome {
-  const result = evaluateDeal({ deal, profile: standardProfile, today: on });
+  const result = evaluateLetting({ deal, profile: standardProfile, today: on });
   if (!result.ok) throw new Error(`The sample "${lesson}" has no answer: ${result.gap.message}`);
   const { report, score } = result.outcome;
   return {

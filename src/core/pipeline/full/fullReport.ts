@@ -5,27 +5,26 @@ import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import { addDepth } from '../../report/depth/addDepth.ts';
 import type { GoalRow } from '../../report/depth/goalTable.ts';
 import { monthTable, yearTable } from '../../report/tables/longTables.ts';
-import type { ReportDocument } from '../../report/report.ts';
 import { shownTarget, targetRules } from '../../score/checkRules.ts';
 import type { Score } from '../../score/score.ts';
 import { evaluateWithAfterTax } from '../evaluateWithAfterTax.ts';
 import { compareForDeal } from '../mortgages/compareForDeal.ts';
-import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import type { EvaluationGap, EvaluationJob, FullReport } from '../outcome.ts';
 import { assessRisk } from '../risk/assessRisk.ts';
 import { scoreMoves } from '../scoring/scoreMoves.ts';
 import { seekGoal, type SoughtGoal } from '../risk/seekGoal.ts';
-
-/** Everything an edition of the report can print. */
-export interface FullReport {
-  readonly dealId: string;
-  readonly report: ReportDocument;
-  readonly score: Score;
-}
+import { strategyReport } from './strategyReport.ts';
 
 const figure = 'monthlyCashFlow';
 
-/** One deal with everything the engine says of it: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
+/** One deal under its strategy with everything the engine says of it. */
 export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
+  const { strategy = 'buy-to-let' } = job.deal;
+  return strategy === 'buy-to-let' ? lettingReport(job) : strategyReport(job, strategy);
+}
+
+/** A buy-to-let: month by month and year by year, after tax, mortgages compared, targets sought, sensitivity and chance. */
+function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   const evaluated = evaluateWithAfterTax(job);
   if (!evaluated.ok) return err(evaluated.gap);
   const risk = assessRisk(job, { figure });

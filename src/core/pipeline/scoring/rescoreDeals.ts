@@ -1,16 +1,19 @@
-import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
-import type { Figures } from '../../engine/analysis.ts';
+import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import { createSolver } from '../../engine/solves.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
+import { judgedOutcome } from '../evaluateStrategy.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
+import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
 import { placeOfJob } from '../placeOfJob.ts';
+import { cardFiguresOf, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
 
 export interface RescoreRequest {
@@ -19,25 +22,64 @@ export interface RescoreRequest {
   readonly today: IsoDate;
 }
 
-/** What a list shows of a deal. `marks` and `figures` are those of `evaluateDeal`, without the range that a rent estimate leaves open. */
+/**
+ * What a list shows of a deal under its strategy. `marks`, `figures` and `verdict` are those of `evaluateDeal`, without the range that a
+ * rent estimate leaves open.
+ */
 export type Rescored =
   | {
       readonly ok: true;
       readonly marks: Pick<Marks, 'total' | 'band'>;
-      readonly figures: Figures;
+      readonly figures: RowFigures;
+      /** Null for a buy-to-let, whose card prints figures of the row. */
+      readonly card: readonly CardFigure[] | null;
       readonly verdict: string;
-      readonly assumptions: Pick<Assumptions, 'monthlyRent' | 'deposit' | 'mortgageRate'>;
+      /** Inputs in use that lists show and edit; null where the strategy has no such input. */
+      readonly inputs: RowInputs;
     }
   | { readonly ok: false; readonly message: string };
 
+/** The rent a month in pence, and the shares of deposit and mortgage rate as fractions. */
+export interface RowInputs {
+  readonly monthlyRent: number | null;
+  readonly deposit: number | null;
+  readonly mortgageRate: number | null;
+}
+
 /**
- * Scores a whole list again, as after a change of profile, on the numbers path to the penny: the answers in the order of the deals.
+ * Scores a whole list again, as after a change of profile, each deal under its strategy: the answers in the order of the deals.
  * Called with part of a list at a time it can tell how far it is.
  */
 export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescored[] => deals.map(createScorer(by));
 
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
+  const scoreLetting = createLettingScorer({ profile, today });
+  return (deal) => {
+    const { strategy = 'buy-to-let' } = deal;
+    return strategy === 'buy-to-let' ? scoreLetting(deal) : scoreOther({ deal, profile, today }, strategy);
+  };
+}
+
+function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
+  const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
+  const judged = judgedOutcome({ job, strategy, yours });
+  if (!judged.ok) return { ok: false, message: judged.error.message };
+  const { inputs, analysis, judgement } = judged.value;
+  const values: Readonly<Record<string, unknown>> = { ...inputValues(inputs) };
+  const numberOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
+  return {
+    ok: true,
+    marks: { total: judgement.score.total, band: judgement.score.band },
+    figures: rowFiguresOf(analysis.figures),
+    card: cardFiguresOf(strategy, analysis.figures),
+    verdict: judgement.verdict.words,
+    inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
+  };
+}
+
+/** Buy-to-lets on the numbers path. */
+function createLettingScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const figuresUnder = createFiguresUnder();
   const solverOf = createSolver();
   const { targets, weights } = profile;
@@ -52,6 +94,13 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
     const solve = solverOf({ assumptions, rules, targets, on: today });
     const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency }).words;
     const { monthlyRent, deposit, mortgageRate } = assumptions;
-    return { ok: true, marks: { total, band }, figures, verdict, assumptions: { monthlyRent, deposit, mortgageRate } };
+    return {
+      ok: true,
+      marks: { total, band },
+      figures: rowFiguresOfLetting(figures),
+      card: null,
+      verdict,
+      inputs: { monthlyRent, deposit, mortgageRate },
+    };
   };
 }

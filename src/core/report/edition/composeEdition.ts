@@ -1,3 +1,4 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
@@ -55,9 +56,9 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...keyFigures(composed, edition),
     ]),
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),
-  rules: ({ report: { rules, rulesMet, rulesAsked } }) =>
+  rules: ({ report: { strategy, rules, rulesMet, rulesAsked } }) =>
     part(
-      'Your rules',
+      rulesTitle(strategy),
       some(rules, (all) => ({ kind: 'rules', rules: all })),
       `${rulesMet} of ${rulesAsked} met`,
     ),
@@ -96,7 +97,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(all, (figures) => ({ kind: 'figures', figures, withRules: !forLender })),
     );
   },
-  purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax'])),
+  purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance'])),
   finance: ({ report }, { id }) =>
     part('The mortgage', [
       ...some(report.loan ?? [], (facts): Block => ({ kind: 'facts', facts })),
@@ -106,7 +107,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
   'cash-flow': ({ report }, { isLong }) =>
     part('Income and costs over time', [
       ...report.charts.map((chart): Block => ({ kind: 'chart', chart })),
-      ...tables(report, isLong ? ['running-costs', 'cash-flow-months', 'projection-years'] : ['running-costs']),
+      ...tables(report, isLong ? ['running-costs', 'cash-flow-months', 'projection-years', 'strategy-years'] : ['running-costs']),
       ...(isLong ? otherTables(report) : []),
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
@@ -140,9 +141,13 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ]),
 };
 
+/** Whoever lets a home has rules of their own; the other strategies are held against what investors usually ask. */
+export const rulesTitle = (strategy: StrategyId): string => (strategy === 'buy-to-let' ? 'Your rules' : 'The usual rules');
+
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];
-  const shown = edition.keyFigures.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
+  const ids: readonly string[] = report.strategy === 'buy-to-let' ? edition.keyFigures : report.keyFigures.map(({ id }) => id);
+  const shown = ids.flatMap((id) => all.find((figure) => figure.id === id) ?? []);
   const figures = edition.id === 'lender' ? shown.map(withoutRule) : shown;
   return some(figures, (found): Block => ({ kind: 'key-figures', figures: found }));
 }
@@ -160,10 +165,12 @@ const placed: ReadonlySet<string> = new Set([
   'goals',
   'purchase-costs',
   'transfer-tax',
+  'refinance',
   'mortgages',
   'running-costs',
   'cash-flow-months',
   'projection-years',
+  'strategy-years',
   'after-tax',
   'after-tax-returns',
   'after-tax-inputs',

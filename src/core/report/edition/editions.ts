@@ -33,7 +33,7 @@ export interface Edition {
   readonly masthead: string;
   readonly keyFigures: readonly FigureId[];
   /** Figures left out of the table of all of them: a lender is not asked what the owner earns. */
-  readonly withoutFigures: readonly FigureId[];
+  readonly withoutFigures: readonly string[];
   readonly parts: readonly PartId[];
   readonly cover: number;
   /** Whether tables of a year by month and of thirty years are printed, or the charts alone. */

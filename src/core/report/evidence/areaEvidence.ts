@@ -1,12 +1,13 @@
 import { rentEstimate } from '../../area/rentEstimate.ts';
 import type { RentEstimate } from '../../area/rentEstimate.ts';
+import type { Deal } from '../../deal/deal.ts';
 import { formatDay, formatMoney } from '../../deal/format.ts';
 import { rentedHome } from '../../deal/resolve/rentedHome.ts';
 import type { RentedHome } from '../../deal/resolve/rentedHome.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../report.ts';
-import type { ReportContext } from '../reportContext.ts';
 
 /** What is known of the place a home stands in, and in one line what is not. */
 export interface AreaEvidence {
@@ -21,16 +22,14 @@ export const nothingPublished = 'No prices, crime, school or demand figures of t
 /** What the licence of the rents wants said. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
 
-type Placed = Pick<ReportContext, 'deal' | 'assumptions' | 'rules'>;
-
-export function areaEvidence(placed: Placed): AreaEvidence {
-  const { deal } = placed;
+/** `monthlyRent` is the rent of the whole home that the figures use; null where they use none. */
+export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidence {
   const { nearestStations } = deal.facts;
   const rent = rentEstimate(rentedHome(deal));
   const stations = (nearestStations ?? []).slice(0, 3).map(({ name, miles }) => (miles === null ? name : `${name} (${miles} miles)`));
   return {
     words: [
-      rent.ok ? rentWords(placed, rent.value) : rent.error.message,
+      ...(rent.ok ? (monthlyRent === null ? [] : [rentWords(deal, monthlyRent, rent.value)]) : [rent.error.message]),
       stations.length === 0 ? 'The listing names no stations.' : `Stations the listing names: ${stations.join(', ')}.`,
       nothingPublished,
     ],
@@ -39,12 +38,12 @@ export function areaEvidence(placed: Placed): AreaEvidence {
 }
 
 /** How far the rent used lies from the area's average for a home of its size. */
-function rentWords({ deal, assumptions, rules }: Placed, { monthlyRent, area: { name } }: RentEstimate): string {
-  const used = formatMoney(assumptions.monthlyRent, rules.currency);
+function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
+  const used = formatMoney(rent, ukCurrency);
   const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
-  const off = minor(assumptions.monthlyRent - monthlyRent);
+  const off = minor(rent - monthlyRent);
   if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${name}.`;
-  const distance = `${formatMoney(minor(Math.abs(off)), rules.currency)} ${off < 0 ? 'below' : 'above'}`;
+  const distance = `${formatMoney(minor(Math.abs(off)), ukCurrency)} ${off < 0 ? 'below' : 'above'}`;
   return `The rent used, ${used} a month, is ${distance} the average of ${home} in ${name}.`;
 }
 

@@ -1,24 +1,29 @@
 import { formatDay, formatMoney } from '../../deal/format.ts';
-import { minor, type Currency } from '../../kernel/money.ts';
+import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { ReportFact } from '../report.ts';
-import type { ReportContext } from '../reportContext.ts';
+import type { Deal } from '../../deal/deal.ts';
 
-type Facts = ReportContext['deal']['facts'];
+type Facts = Deal['facts'];
+
+/** What is paid for the home. */
+interface Price {
+  readonly amount: Minor;
+  readonly currency: Currency;
+}
 
 type OtherCard = NonNullable<Facts['alsoListed']>[number];
 
 const squareMetresPerSquareFoot = 0.092903;
 
 /** What the listing says of the home, as a lender or valuer asks for it; what it leaves open is said to be so. */
-export function propertyFacts({ deal, assumptions, rules }: Pick<ReportContext, 'deal' | 'assumptions' | 'rules'>): readonly ReportFact[] {
-  const { facts } = deal;
+export function propertyFacts(facts: Facts, price: Price | null): readonly ReportFact[] {
   const rows: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
     ['Kind of home', facts.propertyType],
     ['Bedrooms', countWords(facts.bedrooms)],
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt)],
-    ['Price a square foot', perFootWords(assumptions.purchasePrice, facts.floorAreaSqFt, rules.currency)],
+    ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
     ['Energy rating', facts.epcBand],
@@ -58,8 +63,8 @@ const areaWords = (feet: number | null): string | null =>
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');
 
-const perFootWords = (price: number, feet: number | null, currency: Currency): string | null =>
-  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(price / feet)), currency);
+const perFootWords = ({ amount, currency }: Price, feet: number | null): string | null =>
+  feet === null || feet < 1 ? null : formatMoney(minor(Math.round(amount / feet)), currency);
 
 function tenureWords({ tenure, leaseYearsRemaining }: Facts): string | null {
   if (tenure === null) return null;

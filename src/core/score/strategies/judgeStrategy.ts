@@ -40,7 +40,8 @@ function checkOf({ criterion }: JudgedLine, at: number, subject: StrategySubject
   // Words stand in its place: all of the marks where there is nothing to ask, such as cover without a loan, and none where all is lost.
   if (found.value === null) return { id, label, met: found.share === 1 ? null : false, words: shown };
   const met = scale.full > scale.zero ? found.value >= at : found.value <= at;
-  return { id, label, met, words: `${shownBeside(scale, found.value, at)}, ${againstWords(scale, met)} the usual ${scale.show(at)}` };
+  const against = `${againstWords(scale, met)} the usual ${scale.show(at)}`;
+  return { id, label, met, words: `${shownBeside(scale, found.value, at)}, ${against}`, against };
 }
 
 const againstWords = ({ zero, full }: Scale, met: boolean): string => (met ? 'meets' : full > zero ? 'below' : 'above');

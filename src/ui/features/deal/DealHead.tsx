@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
+import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -10,7 +11,6 @@ import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { partialWords, provenanceWords } from './dealWords.ts';
-import { withDraft } from './live/dealDraft.ts';
 import type { LiveDeal } from './live/useLiveDeal.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 
@@ -20,6 +20,8 @@ interface DealHeadProps {
   readonly deal: Deal;
   readonly live: LiveDeal;
 }
+
+const strategies = (Object.keys(strategyNames) as readonly StrategyId[]).map((id) => ({ value: id, label: strategyNames[id] }));
 
 const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
 
@@ -86,6 +88,13 @@ function Actions({ deal, live }: DealHeadProps) {
         onChange={(stage: DealStage) => void take(commands.stage(deal.id, stage))}
         testId="stage-select"
       />
+      <SelectField
+        label="Strategy"
+        value={live.strategy.id}
+        options={strategies}
+        onChange={live.strategy.choose}
+        testId="strategy-select"
+      />
       {listing === null ? null : (
         <a href={listing} target="_blank" rel="noreferrer noopener" className={buttonClass('plain', 'normal', 'min-h-11')}>
           Listing<span aria-hidden="true">↗</span>
@@ -114,7 +123,7 @@ function Actions({ deal, live }: DealHeadProps) {
         {saved ? 'Saved' : 'Save'}
       </Button>
       <ReportActions
-        deal={withDraft(deal, live.drafts.draft)}
+        deal={live.job?.deal ?? deal}
         outcome={live.current ? live.outcome : null}
         coming={live.gap === null && live.failure === null}
       />

@@ -83,7 +83,7 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      <GapPanel deal={deal} live={live} />
+      <GapPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? <ListingSays facts={deal.facts} /> : <Result live={live} outcome={outcome} deal={deal} />}
     </div>

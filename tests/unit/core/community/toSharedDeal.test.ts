@@ -7,14 +7,14 @@ import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 
 const today = isoDate('2026-11-22');
 
 function shared(deal: Deal): SharedDeal | null {
   const job = sharedJob(deal, today);
-  const result = evaluateDeal(job);
+  const result = evaluateLetting(job);
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
 

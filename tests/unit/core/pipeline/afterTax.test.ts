@@ -6,9 +6,9 @@ import type { TaxOverrides } from '../../../../src/core/deal/tax/taxInputs.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { exampleProducts } from '../../../../src/core/engine/mortgages/examples/exampleProducts.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
-import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob, LettingOutcome } from '../../../../src/core/pipeline/outcome.ts';
 import type { AfterTax, AfterTaxForm } from '../../../../src/core/report/afterTax/afterTax.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
@@ -22,7 +22,7 @@ const jobOf = ({ tax, overrides = {} }: Changes): EvaluationJob => ({
   profile: tax === undefined ? standardProfile : { ...standardProfile, tax },
 });
 
-function outcomeOf(changes: Changes): Outcome & { readonly afterTax: AfterTax } {
+function outcomeOf(changes: Changes): LettingOutcome & { readonly afterTax: AfterTax } {
   const result = evaluateWithAfterTax(jobOf(changes));
   if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has an answer');
   return { ...result.outcome, afterTax: result.outcome.afterTax };
@@ -55,7 +55,7 @@ describe('a letting after tax', () => {
   it('compares me, both of us and a company, and stands in the outcome only where it was asked for', () => {
     expect(outcomeOf({}).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'joint', 'company']);
     expect(outcomeOf({ tax: { withPartner: false } }).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'company']);
-    const bare = evaluateDeal(jobOf({}));
+    const bare = evaluateLetting(jobOf({}));
     expect(bare.ok && 'afterTax' in bare.outcome).toBe(false);
   });
 

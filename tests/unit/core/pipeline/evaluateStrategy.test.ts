@@ -88,7 +88,7 @@ describe('a deal under a strategy', () => {
     ],
   ] as const)('asks in plain words for what it cannot work out without a price and a rent: %s', (strategy, keys, message) => {
     const result = evaluateStrategy({ job: sampleJob({ facts: emptyFacts }), strategy, yours: {} });
-    expect(result).toEqual({ ok: false, error: { keys, message } });
+    expect(result).toEqual({ ok: false, error: { kind: 'needs-input', keys, message } });
   });
 
   it('taxes the profit of a flip as a trade, of a person and of a company, and shows the law', () => {

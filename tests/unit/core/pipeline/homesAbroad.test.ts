@@ -10,7 +10,8 @@ import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import type { CapturedSite } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';
 import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
-import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { dealHash } from '../../../../src/core/pipeline/dealHash.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
@@ -68,7 +69,7 @@ const questions: Readonly<
     (job: EvaluationJob) => readonly Refusal[]
   >
 > = {
-  evaluate: (job) => [errorOf(evaluateDeal(job))],
+  evaluate: (job) => [errorOf(evaluateLetting(job))],
   evaluateAfterTax: (job) => [errorOf(evaluateWithAfterTax(job))],
   afterTaxVerdict: (job) => (['personal', 'joint', 'company'] as const).map((owner) => errorOf(afterTaxVerdict(job, owner))),
   evaluateStrategy: (job) => strategies.map((strategy) => errorOf(evaluateStrategy({ job, strategy, yours: {} }))),
@@ -114,12 +115,12 @@ describe('a home that is not in the United Kingdom', () => {
   });
 
   it.each(Object.entries(countries))('abroad: a page of %s says that homes in %s are not calculated', (site, country) => {
-    const result = evaluateDeal(jobOf(captured(site as CapturedSite)));
+    const result = evaluateLetting(jobOf(captured(site as CapturedSite)));
     expect(result).toEqual({ ok: false, gap: { kind: 'not-calculated', keys: [], message: `Not calculated yet for homes in ${country}` } });
   });
 
   it('abroad: naming one of the four British places as whose rules to use does not get around it', () => {
-    expect(evaluateDeal({ ...jobOf(captured('daft')), place: 'scotland' }).ok).toBe(false);
+    expect(evaluateLetting({ ...jobOf(captured('daft')), place: 'scotland' }).ok).toBe(false);
   });
 
   it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
@@ -136,13 +137,13 @@ describe('a home that is not in the United Kingdom', () => {
   it('abroad: a price in dollars with nothing else says only that it is outside the United Kingdom', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
-    const result = evaluateDeal(jobOf({ ...typedIn, overrides: typed }));
+    const result = evaluateLetting(jobOf({ ...typedIn, overrides: typed }));
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes outside the United Kingdom');
   });
 
   it('abroad: signs that disagree are named, and the person’s choice settles it either way', () => {
     const deal = sampleDeal({ facts: { address: '12 Grafton St, Dublin, D02 X285', outcode: null } });
-    const result = evaluateDeal(jobOf(deal));
+    const result = evaluateLetting(jobOf(deal));
     expect(result).toEqual({
       ok: false,
       gap: {
@@ -152,8 +153,8 @@ describe('a home that is not in the United Kingdom', () => {
           'The address is in Ireland, but the listing is from a site for homes in the United Kingdom. Choose the country to see the figures.',
       },
     });
-    expect(evaluateDeal(jobOf({ ...deal, country: 'GB', overrides: typed })).ok).toBe(true);
-    const chosen = evaluateDeal(jobOf({ ...deal, country: 'IE' }));
+    expect(evaluateLetting(jobOf({ ...deal, country: 'GB', overrides: typed })).ok).toBe(true);
+    const chosen = evaluateLetting(jobOf({ ...deal, country: 'IE' }));
     expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Ireland');
   });
 
@@ -163,9 +164,9 @@ describe('a home that is not in the United Kingdom', () => {
   });
 
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
-    const result = evaluateDeal(sharedJob(captured('daft'), today));
+    const result = evaluateLetting(sharedJob(captured('daft'), today));
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
     const shared = sharedJob({ ...sampleDeal(), overrides: typed }, today);
-    expect([shared.deal.facts.address, evaluateDeal(shared).ok]).toEqual([null, true]);
+    expect([shared.deal.facts.address, evaluateLetting(shared).ok]).toEqual([null, true]);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { seekGoal } from '../../../../src/core/pipeline/risk/seekGoal.ts';
@@ -70,7 +70,7 @@ describe('the offer price', () => {
 
   it('is the same in verdict, card, deal screen, PDF and goal seek', () => {
     const job = sampleJob({ overrides: short });
-    const [outcome, full] = [evaluateDeal(job), fullReport(job)];
+    const [outcome, full] = [evaluateLetting(job), fullReport(job)];
     if (!outcome.ok || !full.ok) throw new Error('The sample has an outcome');
     const { report } = outcome.outcome;
     const offer = priceIn(report.verdict);

@@ -5,7 +5,7 @@ import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import type { ListingFacts } from '../../../../src/core/listing/facts.ts';
 import { readPage } from '../../../../src/core/listing/readListingPage.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleId, sampleJob } from '../../../support/dealFixtures.ts';
 import { rightmoveSearchPage } from '../../../support/listingPages.ts';
@@ -14,7 +14,7 @@ import { sampleHouse } from '../../../support/listingSamples.ts';
 /** What is said of a home that has no score; null where it has one. */
 function refusal(facts: Partial<ListingFacts>): string | null {
   const job = sampleJob({ facts });
-  const [result, [listed]] = [evaluateDeal(job), rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today })];
+  const [result, [listed]] = [evaluateLetting(job), rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today })];
   expect(listed?.ok).toBe(result.ok);
   if (result.ok) return null;
   expect(result.gap.keys).toEqual(['monthlyRent']);
@@ -44,7 +44,7 @@ describe('a rent beyond the data', () => {
   });
 
   it('gives a score again once the person types the rent', () => {
-    const result = evaluateDeal(sampleJob({ facts: { bedrooms: 30 }, overrides: { monthlyRent: fromMajor(9000) } }));
+    const result = evaluateLetting(sampleJob({ facts: { bedrooms: 30 }, overrides: { monthlyRent: fromMajor(9000) } }));
     expect(result.ok).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('a rent beyond the data', () => {
     const rents = reading.listings.map((listing, at) => {
       const deal = createDeal({ id: sampleId(at), mid: sampleId(9), at: instant(0), reading: listing, via: 'page', parserVersion: 1 });
       const priced = { ...deal, facts: { ...deal.facts, ...price(450_000) } };
-      const result = evaluateDeal({ deal: priced, profile: standardProfile, today: isoDate('2026-11-20') });
+      const result = evaluateLetting({ deal: priced, profile: standardProfile, today: isoDate('2026-11-20') });
       return result.ok ? result.outcome.inputs.monthlyRent : result.gap.message;
     });
     // Price Index of Private Rents, August 2026: London, two bedrooms.

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, minor, type Minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
-import type { Outcome } from '../../../../src/core/pipeline/outcome.ts';
+import type { LettingOutcome } from '../../../../src/core/pipeline/outcome.ts';
 import type { ReportChart } from '../../../../src/core/report/report.ts';
 import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
-const chart = ({ report }: Pick<Outcome, 'report'>, id: string): ReportChart => {
+const chart = ({ report }: Pick<LettingOutcome, 'report'>, id: string): ReportChart => {
   const found = report.charts.find((each) => each.id === id);
   if (found === undefined) throw new Error(`No chart ${id}`);
   return found;
@@ -16,10 +16,10 @@ const series = (of: ReportChart, label: string): readonly number[] => of.series.
 const pounds = (amount: Minor): number => amount / 100;
 
 /** An interest-only loan of the sample over so many years, held for others. */
-const interestOnly = (mortgageYears: number, holdYears: number): Outcome =>
+const interestOnly = (mortgageYears: number, holdYears: number): LettingOutcome =>
   sampleOutcome({ overrides: { monthlyRent: fromMajor(1150), mortgageYears, holdYears } });
 
-const warned = ({ report }: Outcome): string => report.warnings.join(' ');
+const warned = ({ report }: LettingOutcome): string => report.warnings.join(' ');
 
 describe('the charts of a hold', () => {
   it('show an interest-only loan until the sale at the end of the hold, not as repaid out of pocket long after it', () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { FigureId } from '../../../../src/core/engine/analysis.ts';
 import { describe, expect, it } from 'vitest';
 import { assumptionCatalogue } from '../../../../src/core/deal/assumptionCatalogue.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
@@ -43,7 +44,7 @@ describe('the report', () => {
     expect(report.keyFigures.map((figure) => figure.id)).toEqual(['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover']);
     expect(new Set(report.figures.map((figure) => figure.id))).toEqual(new Set(Object.keys(analysis.figures)));
     for (const figure of report.figures) {
-      const explained = explanations[figure.id];
+      const explained = explanations[figure.id as FigureId];
       expect([explained.value, explained.label]).toEqual([figure.value, figure.label]);
       expect(explained.formula.length).toBeGreaterThan(10);
       expect(explained.terms.length).toBeGreaterThan(0);

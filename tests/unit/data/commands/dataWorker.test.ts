@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import type { DataWorker } from '../../../../src/data/dataWorker.ts';
@@ -118,7 +118,7 @@ describe('the data worker', () => {
     const answer = await data.writeProfile(strict, idOf(9), instant(1_800_000_000_000));
     watching.unsubscribe();
     expect(answer).toEqual({ ok: true, value: { rescored: 500, rebanded: 0 } });
-    const single = evaluateDeal({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
+    const single = evaluateLetting({ deal: kept, profile: strict, today: isoDate('2027-01-15') });
     if (!single.ok) throw new Error('The deal has figures');
     const { score, report, analysis } = single.outcome;
     const row = await readRow(view, kept.id);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareListings } from '../../../../src/core/area/captured/compareListings.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
-import type { FullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import type { PdfJob } from '../../../../src/core/pipeline/jobs.ts';
 import { composeEdition } from '../../../../src/core/report/edition/composeEdition.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';

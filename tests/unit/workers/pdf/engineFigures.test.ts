@@ -6,10 +6,10 @@ import type { Analysis, FigureId } from '../../../../src/core/engine/analysis.ts
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
 import { readListingPage } from '../../../../src/core/listing/readListingPage.ts';
-import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import { compareForDeal } from '../../../../src/core/pipeline/mortgages/compareForDeal.ts';
-import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
+import type { EvaluationJob, LettingOutcome } from '../../../../src/core/pipeline/outcome.ts';
 import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
 import { figureLabels } from '../../../../src/core/report/figureWords.ts';
 import { sampleId } from '../../../support/dealFixtures.ts';
@@ -39,14 +39,14 @@ const sure = <Value>(result: { readonly ok: true; readonly value: Value } | { re
 
 function printsItsFigures(html: () => string): void {
   let job: EvaluationJob;
-  let outcome: Outcome;
+  let outcome: LettingOutcome;
   let analysis: Analysis;
   let pdf: ReadPdf;
   let lines: readonly PrintedLine[];
 
   beforeAll(async () => {
     job = jobOf(html());
-    const evaluated = evaluateDeal(job);
+    const evaluated = evaluateLetting(job);
     if (!evaluated.ok) throw new Error(evaluated.gap.message);
     ({ outcome } = evaluated);
     ({ analysis } = outcome);

@@ -4,6 +4,7 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Source } from '../../../../core/area/book/figure.ts';
 import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { useAreaBook } from '../../../../data/area/useAreaBook.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
@@ -73,21 +74,25 @@ interface InPlaceProps extends AreaTabProps {
   readonly place: Place;
 }
 
+/** An input in pence a strategy has or not: nobody buys what is leased, and a flip is not let. */
+function amountOf({ inputs }: Outcome, key: 'purchasePrice' | 'monthlyRent'): Minor | null {
+  const value = inputs[key]?.value;
+  return typeof value === 'number' ? minor(value) : null;
+}
+
 /** What matters to somebody who lets a home there; the rest is a press away. */
 const told = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
 
 function InPlace({ book, place, deal, outcome }: InPlaceProps) {
   const { latitude, longitude, bedrooms } = deal.facts;
+  const [price, rent] = [amountOf(outcome, 'purchasePrice'), amountOf(outcome, 'monthlyRent')];
   const figures = book.profile(place)?.figures ?? [];
   const shown = told.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PriceInArea book={book} place={place} price={outcome.inputs.purchasePrice.value} propertyType={deal.facts.propertyType} />
-        <RentInArea
-          rent={outcome.inputs.monthlyRent.value}
-          usual={book.localRent(place, bedrooms === null ? null : Math.max(1, bedrooms))}
-        />
+        {price === null ? null : <PriceInArea book={book} place={place} price={price} propertyType={deal.facts.propertyType} />}
+        {rent === null ? null : <RentInArea rent={rent} usual={book.localRent(place, bedrooms === null ? null : Math.max(1, bedrooms))} />}
         <StationList
           book={book}
           point={homePoint(deal, place)}

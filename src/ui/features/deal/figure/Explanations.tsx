@@ -1,19 +1,19 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { checkedWords } from '../../../../core/deal/provenance.ts';
-import type { Explanation } from '../../../../core/report/report.ts';
+import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 
 /** What the sheet shows of a figure: formula, terms, sources. */
-export type Explained = Omit<Explanation, 'id'>;
+export type Explained = Omit<NamedExplanation, 'id'>;
 
 const ExplainContext = createContext<((figure: string | Explained) => void) | null>(null);
 
 interface ExplanationsProps {
   /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
-  readonly outcome: { readonly explanations: Readonly<Record<string, Explanation | undefined>> } | null;
+  readonly outcome: { readonly explanations: Readonly<Record<string, NamedExplanation | undefined>> } | null;
   readonly children: ReactNode;
 }
 

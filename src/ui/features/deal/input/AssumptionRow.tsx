@@ -100,7 +100,7 @@ const InputRow = memo(function InputRow({ assumption, label, explained, value, o
 export const layersOf = (live: LiveDeal): InputLayers => ({
   draft: live.drafts.draft,
   overrides: live.deal?.overrides ?? {},
-  inputs: live.outcome?.inputs ?? null,
+  inputs: live.outcome?.strategy === 'buy-to-let' ? live.outcome.inputs : null,
 });
 
 interface SourceProps extends Pick<InputRowProps, 'mark' | 'from' | 'url'> {

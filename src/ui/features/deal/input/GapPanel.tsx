@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { EvaluationGap } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from './AssumptionRow.tsx';
 import { CountryChoice } from './CountryChoice.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
+import { StrategyInput } from '../strategies/StrategyInputs.tsx';
+import { useOwnValues } from '../strategies/useStrategy.ts';
 
 /**
  * Asks for the inputs without which nothing can be computed, or for the country where the home is not a British one. It stays while they
@@ -28,11 +33,27 @@ export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: L
         {asked.message}
       </h2>
       <div className="max-w-xl">
-        {asked.keys.map((key) => (
-          <AssumptionRow key={key} assumption={key} live={live} explained />
-        ))}
+        <GapInputs live={live} keys={asked.keys} />
         {asked.kind === 'needs-input' ? null : <CountryChoice deal={deal} live={live} />}
       </div>
     </section>
   );
+}
+
+interface GapInputsProps {
+  readonly live: LiveDeal;
+  readonly keys: readonly string[];
+}
+
+/** The inputs asked for: assumptions of a buy-to-let, or those of the strategy. */
+function GapInputs({ live, keys }: GapInputsProps) {
+  const { id } = live.strategy;
+  const { yours, change } = useOwnValues(live);
+  if (id === 'buy-to-let')
+    return assumptionCatalogue
+      .filter(({ key }) => keys.includes(key))
+      .map(({ key }) => <AssumptionRow key={key} assumption={key} live={live} explained />);
+  return strategyInputs(id)
+    .filter(({ key }) => keys.includes(key))
+    .map((entry) => <StrategyInput key={entry.key} entry={entry} yours={yours} resolved={{}} currency={ukCurrency} onChange={change} />);
 }

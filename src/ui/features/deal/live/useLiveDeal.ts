@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { WorkerFailure } from '../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { EvaluationGap, EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
@@ -12,8 +13,17 @@ import type { DraftState } from './draftStore.ts';
 import { madeOnce } from './madeOnce.ts';
 import { useDocument } from './useDocument.ts';
 import { useDraftStore } from './useDraftStore.ts';
-import { useEvaluation } from './useEvaluation.ts';
+import { useEvaluation, type Answer } from './useEvaluation.ts';
+import { useLiveStrategy, withStrategy, type StrategyValues, type TypedStrategy } from './useLiveStrategy.ts';
 import { useProfile } from './useProfile.ts';
+
+/** How the person means to earn from the deal, how to choose another way, and what is typed for it. */
+export interface DealStrategy {
+  readonly id: StrategyId;
+  readonly choose: (strategy: StrategyId) => void;
+  /** Own values of the strategy by input; those of a buy-to-let are the deal's assumptions. */
+  readonly type: (changes: StrategyValues) => void;
+}
 
 /** A deal on screen: its document, what is being typed over it, and the result that follows. */
 export interface LiveDeal {
@@ -29,6 +39,7 @@ export interface LiveDeal {
   readonly current: boolean;
   /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
   readonly job: EvaluationJob | null;
+  readonly strategy: DealStrategy;
   readonly assume: (changes: DealDraft) => void;
   /** Takes the newest edit back. */
   readonly undo: () => Promise<void>;
@@ -55,11 +66,12 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const { noted, recorded } = useNoted(deal ?? null, stored);
   const store = useDraftStore(dealId, noted);
   const drafts = useSyncExternalStore(store.subscribe, store.current);
-  const shownOf = useMemo(() => madeOnce(withDraft), []);
+  const shownOf = useShownDeal();
+  const { typed: strategy, choose, type } = useLiveStrategy(dealId, deal ?? null, stored);
   const { profile, keepProfile } = useProfile();
-  const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft) : null, profile);
+  const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft, strategy) : null, profile);
   const askAhead = useLatest(() => {
-    if (deal) ahead(shownOf(deal, store.current().draft));
+    if (deal) ahead(shownOf(deal, store.current().draft, strategy));
   });
   const { assume, undo, settled } = useMemo(() => {
     const changes: Pick<LiveDeal, 'assume' | 'undo' | 'settled'> = {
@@ -84,11 +96,10 @@ export function useLiveDeal(dealId: string): LiveDeal {
     row,
     deal,
     drafts,
-    outcome: mine === null ? (storedOutcome ?? null) : mine.outcome,
-    gap: mine?.gap ?? null,
-    failure: mine?.failure ?? null,
+    ...resultOf(mine, storedOutcome ?? null),
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
+    strategy: { id: strategy.id, choose, type },
     assume,
     undo,
     settled,
@@ -98,6 +109,18 @@ export function useLiveDeal(dealId: string): LiveDeal {
     recalculate,
     writeAgain: () => void store.flush(),
   };
+}
+
+/** The newest answer, or the stored outcome before there is one. */
+const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>
+  mine === null ? { outcome: storedOutcome, gap: null, failure: null } : { outcome: mine.outcome, gap: mine.gap, failure: mine.failure };
+
+/** Makes the deal as it is on screen of what is stored and what is typed over it: of the same parts the same object. */
+function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: TypedStrategy) => Deal {
+  return useMemo(() => {
+    const [drafted, under] = [madeOnce(withDraft), madeOnce(withStrategy)];
+    return (deal, draft, strategy) => under(drafted(deal, draft), strategy);
+  }, []);
 }
 
 /** The same function throughout, which does what the last drawing gave it to do. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatRate } from '../../../../core/deal/format.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
-import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { EvaluationJob, LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/assessRisk.ts';
 import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -21,7 +21,7 @@ import { SwingPanel } from './SwingPanel.tsx';
 
 interface RiskTabProps {
   readonly live: LiveDeal;
-  readonly outcome: Outcome;
+  readonly outcome: LettingOutcome;
 }
 
 /** What could come instead: which input matters most, caution and hope, many futures, two inputs at once. */

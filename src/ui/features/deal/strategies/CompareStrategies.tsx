@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
@@ -12,18 +11,17 @@ import { ownValues } from './useStrategy.ts';
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 
 interface CompareStrategiesProps {
-  readonly deal: Deal;
   readonly job: EvaluationJob;
 }
 
 /** All seven ways side by side on this property, each with what is typed for it; a way that lacks an input says which. */
-export function CompareStrategies({ deal, job }: CompareStrategiesProps) {
+export function CompareStrategies({ job }: CompareStrategiesProps) {
   const workspace = useWorkspace();
   const [compared, setCompared] = useState<Compared | null>(null);
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const answers = await Promise.all(strategies.map((strategy) => askOne(workspace, { job, deal, strategy })));
+      const answers = await Promise.all(strategies.map((strategy) => askOne(workspace, { job, strategy })));
       if (!left) setCompared(answers);
     };
     const timer = setTimeout(() => void ask(), 250);
@@ -31,7 +29,7 @@ export function CompareStrategies({ deal, job }: CompareStrategiesProps) {
       left = true;
       clearTimeout(timer);
     };
-  }, [workspace, deal, job]);
+  }, [workspace, job]);
   return (
     <Panel title="Strategies side by side" aside="each with its own inputs">
       {compared === null ? <p className="text-ink-3">Comparing…</p> : <ReportTableView table={compareTable(compared)} quiet />}
@@ -41,9 +39,9 @@ export function CompareStrategies({ deal, job }: CompareStrategiesProps) {
 
 async function askOne(
   workspace: Workspace,
-  { job, deal, strategy }: CompareStrategiesProps & { readonly strategy: StrategyId },
+  { job, strategy }: CompareStrategiesProps & { readonly strategy: StrategyId },
 ): Promise<{ readonly strategy: StrategyId; readonly answer: StrategyAnswer | null }> {
-  const question = { job, strategy, yours: ownValues(strategy, deal) };
+  const question = { job, strategy, yours: ownValues(strategy, job.deal) };
   const result = await workspace.ask('evaluateStrategy', [question], `deal-compare-${strategy}`);
   return { strategy, answer: result.ok ? result.value : null };
 }

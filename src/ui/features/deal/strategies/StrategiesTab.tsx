@@ -1,17 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
-import { ok } from '../../../../core/kernel/result.ts';
+import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import { useDrafts } from '../live/useDrafts.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { Panel } from '../report/Panel.tsx';
 import { ScenarioPanel } from '../history/ScenarioPanel.tsx';
 import { CompareStrategies } from './CompareStrategies.tsx';
 import { StrategyInputs, type Resolved } from './StrategyInputs.tsx';
-import { StrategyCosts } from './StrategyCosts.tsx';
 import { StrategyResult } from './StrategyResult.tsx';
 import { useStrategy } from './useStrategy.ts';
 
@@ -22,12 +19,12 @@ interface StrategiesTabProps {
 
 /** How the person means to earn from the property: seven ways, each with its own inputs, figures and rules. */
 export function StrategiesTab({ live, deal }: StrategiesTabProps) {
-  const { strategy, choose } = useChosenStrategy(live, deal);
+  const { id: strategy, choose } = live.strategy;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StrategyChoice strategy={strategy} onChoose={choose} />
-      <OneStrategy key={strategy} live={live} deal={deal} strategy={strategy} />
-      {live.job === null ? null : <CompareStrategies deal={deal} job={live.job} />}
+      <OneStrategy key={strategy} live={live} />
+      {live.job === null ? null : <CompareStrategies job={live.job} />}
       <ScenarioPanel live={live} deal={deal} strategy={strategy} />
     </div>
   );
@@ -68,8 +65,9 @@ function StrategyChoice({ strategy, onChoose }: StrategyChoiceProps) {
   );
 }
 
-function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly strategy: StrategyId }) {
-  const { yours, change, asked } = useStrategy(live, deal, strategy);
+function OneStrategy({ live }: { readonly live: LiveDeal }) {
+  const { id: strategy } = live.strategy;
+  const { yours, change, asked } = useStrategy(live);
   const { answer, fresh, failure } = asked;
   const evaluation = answer?.ok === true ? answer.value : null;
   const gap = answer?.ok === false ? answer.error : null;
@@ -91,7 +89,7 @@ function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly s
             yours={yours}
             resolved={resolved}
             missing={missing}
-            currency={evaluation?.analysis.currency ?? (strategy === 'house-hack' ? 'USD' : 'GBP')}
+            currency={evaluation?.analysis.currency ?? ukCurrency}
             onChange={change}
           />
         </Panel>
@@ -106,31 +104,6 @@ function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly s
           {evaluation === null ? null : <StrategyResult evaluation={evaluation} />}
         </div>
       </div>
-      {evaluation === null ? null : <StrategyCosts evaluation={evaluation} />}
     </div>
   );
-}
-
-interface StrategyDraft {
-  readonly strategy?: StrategyId;
-}
-
-const none: StrategyDraft = {};
-
-/** The strategy as chosen, stored a moment later. */
-function useChosenStrategy(live: LiveDeal, deal: Deal): { readonly strategy: StrategyId; readonly choose: (strategy: StrategyId) => void } {
-  const workspace = useWorkspace();
-  const { newId, now } = useServices();
-  const { stored } = live;
-  const send = useCallback(
-    async ({ strategy }: StrategyDraft) => {
-      if (strategy === undefined) return ok(null);
-      const result = await workspace.mutate({ type: 'deal/strategy', id: deal.id, strategy, stamp: { mid: newId(), at: now() } });
-      if (result.ok) stored(result.value);
-      return result;
-    },
-    [workspace, deal.id, newId, now, stored],
-  );
-  const { draft, type } = useDrafts({ name: `strategy.${deal.id}`, empty: none }, send);
-  return { strategy: draft.strategy ?? deal.strategy ?? 'buy-to-let', choose: (strategy) => type({ strategy }) };
 }

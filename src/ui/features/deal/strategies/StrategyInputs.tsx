@@ -69,7 +69,12 @@ function ownCount(rows: readonly StrategyInputEntry[], yours: Readonly<Record<st
 const isTable = (unit: StrategyInputEntry['unit']): unit is 'rooms' | 'seasons' | 'units' =>
   unit === 'rooms' || unit === 'seasons' || unit === 'units';
 
-function StrategyInput({ entry, yours, resolved, currency, onChange }: StrategyInputsProps & { readonly entry: StrategyInputEntry }) {
+interface StrategyInputProps extends Pick<StrategyInputsProps, 'yours' | 'resolved' | 'currency' | 'onChange'> {
+  readonly entry: StrategyInputEntry;
+}
+
+/** One input of a strategy, with where its value comes from. */
+export function StrategyInput({ entry, yours, resolved, currency, onChange }: StrategyInputProps) {
   const { key, unit } = entry;
   const own = yours[key];
   const known = resolved[key];

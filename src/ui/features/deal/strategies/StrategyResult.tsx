@@ -1,15 +1,13 @@
 import type { StrategyCheck } from '../../../../core/engine/strategies/strategyAnalysis.ts';
-import type { JudgedEvaluation, StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
+import type { StrategyEvaluation } from '../../../../core/pipeline/evaluateStrategy.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ExplainButton, SourceTitle } from '../figure/Explanations.tsx';
 import { Panel } from '../report/Panel.tsx';
-import { StrategyVerdict } from './StrategyVerdict.tsx';
 
 /** What a strategy comes to, and what law and lenders say. */
-export function StrategyResult({ evaluation }: { readonly evaluation: JudgedEvaluation<StrategyId> }) {
+export function StrategyResult({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
   return (
     <>
-      {evaluation.judgement === null ? null : <StrategyVerdict judgement={evaluation.judgement} />}
       <Panel title="What it comes to">
         <Figures evaluation={evaluation} />
       </Panel>

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { monthTable, yearTable } from '../../../../core/report/tables/longTables.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -12,7 +12,7 @@ import { TablePanel } from '../report/TablePanel.tsx';
 interface CashFlowTabProps {
   readonly live: LiveDeal;
   readonly deal: Deal;
-  readonly outcome: Outcome;
+  readonly outcome: LettingOutcome;
 }
 
 /** The first year by month, where the rent goes, and the years after. */

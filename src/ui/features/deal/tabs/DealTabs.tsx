@@ -1,23 +1,24 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LettingOutcome, OtherOutcome, Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { dealTabs, parseDealTab, type DealTab } from './dealTabs.ts';
+import { dealTabs, parseDealTab, strategyTabs, type DealTab } from './dealTabs.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 
-interface DealTabProps {
+interface DealTabProps<Shown extends Outcome> {
   readonly live: LiveDeal;
   readonly deal: Deal;
-  readonly outcome: Outcome;
+  readonly outcome: Shown;
 }
 
 /** The parts of the analysis; each but the first is loaded when it is opened. */
-export function DealTabs({ live, deal, outcome }: DealTabProps) {
+export function DealTabs({ live, deal, outcome }: DealTabProps<Outcome>) {
   const navigate = useNavigate();
-  const tab = useLocation({ select: ({ hash }) => parseDealTab(hash) });
+  const tabs = outcome.strategy === 'buy-to-let' ? dealTabs : strategyTabs;
+  const tab = useLocation({ select: ({ hash }) => parseDealTab(hash, tabs) });
   const open = (key: DealTab) =>
     void navigate({
       to: '/deals/$dealId',
@@ -28,27 +29,57 @@ export function DealTabs({ live, deal, outcome }: DealTabProps) {
       resetScroll: false,
       hashScrollIntoView: false,
     });
-  const Part = parts[tab];
   return (
-    <Tabs label="Parts of the analysis" tabs={dealTabs} active={tab} onChange={open}>
+    <Tabs label="Parts of the analysis" tabs={tabs} active={tab} onChange={open}>
       <Suspense fallback={<Spinner label="Opening…" />}>
-        <Part live={live} deal={deal} outcome={outcome} />
+        {outcome.strategy === 'buy-to-let' ? (
+          <LettingPart tab={tab} live={live} deal={deal} outcome={outcome} />
+        ) : (
+          <StrategyPart tab={tab} live={live} deal={deal} outcome={outcome} />
+        )}
       </Suspense>
     </Tabs>
   );
 }
 
-const later = (load: () => Promise<ComponentType<DealTabProps>>) => lazy(async () => ({ default: await load() }));
+function LettingPart({ tab, ...shown }: DealTabProps<LettingOutcome> & { readonly tab: DealTab }) {
+  const Part = lettingParts[tab];
+  return <Part {...shown} />;
+}
 
-const parts: Readonly<Record<DealTab, ComponentType<DealTabProps>>> = {
+function StrategyPart({ tab, ...shown }: DealTabProps<OtherOutcome> & { readonly tab: DealTab }) {
+  const Part = strategyParts[tab] ?? OverviewTab;
+  return <Part {...shown} />;
+}
+
+type Part<Shown extends Outcome> = (props: DealTabProps<Shown>) => ReactNode;
+
+function later<Shown extends Outcome>(load: () => Promise<ComponentType<DealTabProps<Shown>>>): Part<Shown> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** Those that every strategy has. */
+const sharedParts = {
   overview: OverviewTab,
+  area: later<Outcome>(() => import('../area/AreaTab.tsx').then(({ AreaTab }) => AreaTab)),
+  strategies: later<Outcome>(() => import('../strategies/StrategiesTab.tsx').then(({ StrategiesTab }) => StrategiesTab)),
+  notes: later<Outcome>(() => import('../notes/NotesTab.tsx').then(({ NotesTab }) => NotesTab)),
+};
+
+const lettingParts: Readonly<Record<DealTab, Part<LettingOutcome>>> = {
+  ...sharedParts,
   'cash-flow': later(() => import('./CashFlowTab.tsx').then(({ CashFlowTab }) => CashFlowTab)),
   purchase: later(() => import('./PurchaseTab.tsx').then(({ PurchaseTab }) => PurchaseTab)),
   finance: later(() => import('./FinanceTab.tsx').then(({ FinanceTab }) => FinanceTab)),
   tax: later(() => import('../tax/TaxTab.tsx').then(({ TaxTab }) => TaxTab)),
-  area: later(() => import('../area/AreaTab.tsx').then(({ AreaTab }) => AreaTab)),
   risk: later(() => import('../risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
-  strategies: later(() => import('../strategies/StrategiesTab.tsx').then(({ StrategiesTab }) => StrategiesTab)),
   assumptions: later(() => import('./AllAssumptions.tsx').then(({ AllAssumptions }) => AllAssumptions)),
-  notes: later(() => import('../notes/NotesTab.tsx').then(({ NotesTab }) => NotesTab)),
+};
+
+const strategyParts: { readonly [Tab in DealTab]?: Part<OtherOutcome> } = {
+  ...sharedParts,
+  'cash-flow': later(() => import('../strategies/parts/StrategyCashFlow.tsx').then(({ StrategyCashFlow }) => StrategyCashFlow)),
+  purchase: later(() => import('../strategies/parts/StrategyPurchase.tsx').then(({ StrategyPurchase }) => StrategyPurchase)),
+  risk: later(() => import('../strategies/parts/StrategyRisk.tsx').then(({ StrategyRisk }) => StrategyRisk)),
+  assumptions: later(() => import('../strategies/parts/StrategyAssumptions.tsx').then(({ StrategyAssumptions }) => StrategyAssumptions)),
 };

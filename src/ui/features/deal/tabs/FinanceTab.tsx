@@ -1,6 +1,6 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import type { FigureId } from '../../../../core/engine/analysis.ts';
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { FigureList } from '../figure/FigureList.tsx';
@@ -25,7 +25,7 @@ const figures: readonly FigureId[] = ['loanToValue', 'monthlyPayment', 'annualDe
 
 interface FinanceTabProps {
   readonly live: LiveDeal;
-  readonly outcome: Outcome;
+  readonly outcome: LettingOutcome;
 }
 
 /** The loan: its inputs, what it costs, and how equity grows against it. */

@@ -4,6 +4,7 @@ import { AllFigures } from './AllFigures.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { MovesMost } from './overview/MovesMost.tsx';
+import { StrategyMovers } from '../strategies/parts/StrategyMovers.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { WarningList } from './WarningList.tsx';
@@ -25,14 +26,14 @@ export function OverviewTab({ live, outcome }: OverviewTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <MovesMost live={live} />
+        {outcome.strategy === 'buy-to-let' ? <MovesMost live={live} /> : <StrategyMovers live={live} outcome={outcome} />}
         <WarningList report={report} />
         {chart === null ? null : <ChartFigure chart={chart} />}
         <AllFigures outcome={outcome} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <WhyScore live={live} outcome={outcome} />
-        <WhatWouldWork live={live} report={report} />
+        <WhatWouldWork live={live} outcome={outcome} />
         <RuleChecks report={report} />
         <Suspense fallback={null}>{live.deal ? <ListingHistory deal={live.deal} /> : null}</Suspense>
       </div>

@@ -1,9 +1,7 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import { checkedWords } from '../../../../core/deal/provenance.ts';
-import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import type { ReportDocument } from '../../../../core/report/report.ts';
+import type { LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { AssumptionRow } from '../input/AssumptionRow.tsx';
-import { SourceTitle } from '../figure/Explanations.tsx';
+import { LawsPanel } from '../report/LawsPanel.tsx';
 import { Panel } from '../report/Panel.tsx';
 import { TablePanel } from '../report/TablePanel.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
@@ -22,7 +20,7 @@ const inputs: readonly AssumptionKey[] = [
 
 interface PurchaseTabProps {
   readonly live: LiveDeal;
-  readonly outcome: Outcome;
+  readonly outcome: LettingOutcome;
 }
 
 /** What it costs to buy: the tax slice by slice with its law, every other cost, and the inputs behind them. */
@@ -40,26 +38,8 @@ export function PurchaseTab({ live, outcome }: PurchaseTabProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TablePanel report={report} id="purchase-costs" />
         <TablePanel report={report} id="transfer-tax" />
-        <Laws report={report} />
+        <LawsPanel report={report} />
       </div>
     </div>
-  );
-}
-
-function Laws({ report }: { readonly report: ReportDocument }) {
-  if (report.laws.length === 0) return null;
-  return (
-    <Panel title="The law behind it">
-      <ul>
-        {report.laws.map((law) => (
-          <li key={`${law.title} ${law.url}`} className="border-t border-line py-2 first:border-0">
-            <SourceTitle title={law.title} url={law.url} />
-            <p className="text-[13px] text-ink-3">
-              in force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -1,13 +1,14 @@
 import { memo } from 'react';
+import { rulesTitle } from '../../../../core/report/edition/composeEdition.ts';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../report/Panel.tsx';
 import { RuleList } from './RuleList.tsx';
 
-/** The person's own rules, held against the deal one by one. */
+/** Rules held against the deal one by one. */
 export const RuleChecks = memo(function RuleChecks({ report }: { readonly report: ReportDocument }) {
   if (report.rules.length === 0) return null;
   return (
-    <Panel title="Your rules" aside={`${report.rulesMet} of ${report.rulesAsked} met`}>
+    <Panel title={rulesTitle(report.strategy)} aside={`${report.rulesMet} of ${report.rulesAsked} met`}>
       <RuleList rules={report.rules} />
     </Panel>
   );

@@ -14,5 +14,9 @@ export const dealTabs = [
 
 export type DealTab = (typeof dealTabs)[number]['key'];
 
-/** The tab an address asks for; the overview for anything unknown. */
-export const parseDealTab = (hash: string): DealTab => dealTabs.find(({ key }) => key === hash)?.key ?? 'overview';
+/** Those of a strategy other than a buy-to-let, which has its loan among the inputs and its tax in the owner's verdict. */
+export const strategyTabs = dealTabs.filter(({ key }) => key !== 'finance' && key !== 'tax');
+
+/** The tab an address asks for among those that are there; the overview for anything else. */
+export const parseDealTab = (hash: string, tabs: readonly { readonly key: DealTab }[] = dealTabs): DealTab =>
+  tabs.find(({ key }) => key === hash)?.key ?? 'overview';

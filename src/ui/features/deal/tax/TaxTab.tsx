@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatMoney } from '../../../../core/deal/format.ts';
-import type { EvaluationJob, Outcome } from '../../../../core/pipeline/outcome.ts';
+import type { EvaluationJob, LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import type { ReportTable } from '../../../../core/report/report.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -43,7 +43,7 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
 }
 
 /** A table after tax, with how each of its figures was computed below it. */
-function TaxTable({ outcome, id }: { readonly outcome: Outcome; readonly id: string }) {
+function TaxTable({ outcome, id }: { readonly outcome: LettingOutcome; readonly id: string }) {
   const table = tableOf(outcome.report, id);
   if (table === null) return null;
   return (
@@ -77,7 +77,7 @@ function HowComputed({ table }: { readonly table: ReportTable }) {
   );
 }
 
-function Why({ outcome }: { readonly outcome: Outcome }) {
+function Why({ outcome }: { readonly outcome: LettingOutcome }) {
   if (outcome.afterTax === undefined) return null;
   return (
     <Panel title="What differs, and why">
@@ -101,7 +101,7 @@ function Why({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-function TaxLaws({ outcome }: { readonly outcome: Outcome }) {
+function TaxLaws({ outcome }: { readonly outcome: LettingOutcome }) {
   return (
     <Panel title="The law behind it">
       <ul>

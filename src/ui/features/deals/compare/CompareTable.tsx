@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
-import type { FigureId } from '../../../../core/engine/analysis.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplanationBody } from '../../deal/figure/Explanations.tsx';
+import type { NamedExplanation } from '../../../../core/report/report.ts';
 import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
@@ -21,13 +21,14 @@ interface CompareTableProps {
 
 interface Asked {
   readonly side: Side;
-  readonly figure: FigureId;
+  readonly figure: string;
 }
 
 /** The head and the first column stay while the rest scrolls. */
 export function CompareTable({ sides, columns, groups, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const explanation = asked === null ? null : (asked.side.outcome?.explanations[asked.figure] ?? null);
+  const explanations: Readonly<Record<string, NamedExplanation | undefined>> = asked?.side.outcome?.explanations ?? {};
+  const explanation = asked === null ? null : (explanations[asked.figure] ?? null);
   const shown = columns.flatMap((at) => sides[at] ?? []);
   return (
     <section
@@ -122,7 +123,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
 interface RowProps {
   readonly row: CompareRow;
   readonly columns: readonly number[];
-  readonly onExplain: (at: number, figure: FigureId) => void;
+  readonly onExplain: (at: number, figure: string) => void;
 }
 
 function Row({ row, columns, onExplain }: RowProps) {

@@ -1,9 +1,10 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
-import type { FigureId } from '../../../../core/engine/analysis.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
+import { figureNumber } from '../../../../core/engine/strategies/figures.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
-import { roundMoney } from '../../../../core/kernel/money.ts';
+import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 
 /** One deal of a comparison. Without an outcome `gap` says why, unless the device did not answer. */
@@ -23,7 +24,7 @@ export interface CompareRow {
   readonly id: string;
   readonly label: string;
   /** The figure that explains itself, where the row is one. */
-  readonly figure: FigureId | null;
+  readonly figure: string | null;
   readonly cells: readonly CompareCell[];
   readonly differs: boolean;
 }
@@ -36,7 +37,7 @@ export interface CompareGroup {
 interface Metric {
   readonly id: string;
   readonly label: string;
-  readonly figure?: FigureId;
+  readonly figure?: string;
   readonly text: (side: Side) => string | null;
   /** What is compared; null where this side has none. Absent where no value is better than another. */
   readonly rank?: (side: Side) => number | null;
@@ -44,9 +45,17 @@ interface Metric {
 
 const unknown = '–';
 
-/** Every metric of the sides, in groups; a row differs where two of its cells read differently. */
+/** Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out. */
 export const compareRows = (sides: readonly Side[]): readonly CompareGroup[] =>
-  groups.map(({ title, metrics }) => ({ title, rows: metrics.map((metric) => rowOf(metric, sides)) }));
+  groups
+    .map(({ title, metrics }) => ({
+      title,
+      rows: metrics.filter((metric) => isAnswered(metric, sides)).map((metric) => rowOf(metric, sides)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
+const isAnswered = ({ figure: explained, text }: Metric, sides: readonly Side[]): boolean =>
+  explained === undefined || sides.some((side) => text(side) !== null);
 
 function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: readonly Side[]): CompareRow {
   const texts = sides.map((side) => text(side) ?? unknown);
@@ -62,19 +71,15 @@ function rowOf({ id, label, figure: explained, text, rank }: Metric, sides: read
   };
 }
 
-const shown = (id: FigureId, { outcome }: Side): string | null => outcome?.report.figures.find((each) => each.id === id)?.value ?? null;
-
-const labels: Readonly<Partial<Record<FigureId, string>>> = { roi: 'Return, year one', irr: 'Internal rate of return' };
+const shown = (id: string, { outcome }: Side): string | null => outcome?.figures.find((each) => each.id === id)?.text ?? null;
 
 /** A figure of the engine; `better` says which way. */
-function figure(id: FigureId, label: string, better: 1 | -1 | null): Metric {
+function figure(id: string, label: string, better: 1 | -1 | null): Metric {
   const value = ({ outcome }: Side): number | null => {
-    const found = outcome?.analysis.figures[id] ?? null;
-    if (found === null || better === null) return null;
-    const number = typeof found === 'object' ? (found.kind === 'one' ? found.rate : null) : found;
-    return number === null ? null : number * better;
+    const number = outcome === null ? null : figureNumber(outcome.figures, id);
+    return number === null || better === null ? null : number * better;
   };
-  return { id, label: labels[id] ?? label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
+  return { id, label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };
 }
 
 function input(key: AssumptionKey, label: string): Metric {
@@ -83,15 +88,34 @@ function input(key: AssumptionKey, label: string): Metric {
 
 const fact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ id, label, text: ({ deal }) => text(deal) });
 
+/** Of what is bought; null where nothing is. */
+function priceOf(outcome: Outcome | null): Minor | null {
+  const value = outcome?.inputs['purchasePrice']?.value;
+  return typeof value === 'number' ? minor(value) : null;
+}
+
+function taxOf(outcome: Outcome | null): Minor | null {
+  if (outcome === null) return null;
+  if (outcome.strategy === 'buy-to-let') return outcome.analysis.purchase.transferTax.total;
+  return outcome.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount ?? null;
+}
+
+const moneyOr = (amount: Minor | null): string | null => (amount === null ? null : formatMoney(amount, ukCurrency));
+
+/** Less is better. */
+const below = (amount: Minor | null): number | null => (amount === null ? null : 0 - amount);
+
 function pricePerFoot({ deal, outcome }: Side): number | null {
   const area = deal.facts.floorAreaSqFt;
-  return area === null || area <= 0 || outcome === null ? null : outcome.analysis.purchase.price / area;
+  const price = priceOf(outcome);
+  return area === null || area <= 0 || price === null ? null : price / area;
 }
 
 const groups: readonly { readonly title: string; readonly metrics: readonly Metric[] }[] = [
   {
     title: 'Verdict',
     metrics: [
+      { id: 'strategy', label: 'Strategy', text: ({ outcome }) => (outcome === null ? null : strategyNames[outcome.strategy]) },
       {
         id: 'score',
         label: 'Score',
@@ -112,8 +136,8 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'price',
         label: 'Price',
-        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.price, ukCurrency)),
-        rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.price),
+        text: ({ outcome }) => moneyOr(priceOf(outcome)),
+        rank: ({ outcome }) => below(priceOf(outcome)),
       },
       {
         id: 'price-per-foot',
@@ -130,8 +154,8 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
       {
         id: 'tax',
         label: 'Purchase tax',
-        text: ({ outcome }) => (outcome === null ? null : formatMoney(outcome.analysis.purchase.transferTax.total, ukCurrency)),
-        rank: ({ outcome }) => (outcome === null ? null : 0 - outcome.analysis.purchase.transferTax.total),
+        text: ({ outcome }) => moneyOr(taxOf(outcome)),
+        rank: ({ outcome }) => below(taxOf(outcome)),
       },
       figure('cashNeeded', 'Cash needed', -1),
     ],
@@ -149,8 +173,19 @@ const groups: readonly { readonly title: string; readonly metrics: readonly Metr
     ],
   },
   {
+    title: 'Of the strategy',
+    metrics: [
+      figure('profit', 'Profit', 1),
+      figure('profitOnCost', 'Profit on cost', 1),
+      figure('cashIn', 'Cash put in', -1),
+      figure('moneyLeftIn', 'Cash left in', -1),
+      figure('payback', 'Paid back after', -1),
+    ],
+  },
+  {
     title: 'Safety',
     metrics: [
+      figure('breakEvenOccupancy', 'Break-even occupancy', -1),
       figure('interestCover', 'Interest cover', 1),
       figure('debtServiceCover', 'Debt service cover', 1),
       figure('breakEvenRent', 'Break-even rent', null),

@@ -5,7 +5,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { moneyText, rateText, rowSubtitle } from './figureText.ts';
+import { cardFigures, moneyText, rowSubtitle } from './figureText.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { stageWords } from './stageWords.ts';
 import { strategyWords } from './strategyWords.ts';
@@ -106,18 +106,13 @@ function Measure({ row }: { readonly row: DealRow }) {
 }
 
 function Figures({ row }: { readonly row: DealRow }) {
-  const figures = [
-    { label: 'Gross yield', value: rateText(row.grossYield) },
-    { label: 'Net yield', value: rateText(row.netYield) },
-    { label: 'Cash flow / mo', value: moneyText(row.monthlyCashFlow, row.currency) },
-    { label: 'ROI', value: rateText(row.roi) },
-  ];
+  const figures = cardFigures(row);
   return (
     <dl className="grid grid-cols-2 justify-between gap-2 border-y border-line py-2.5 min-[370px]:grid-cols-[auto_auto_auto_auto]">
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, text }) => (
         <div key={label}>
           <dt className="text-xs whitespace-nowrap text-ink-3">{label}</dt>
-          <dd className="num font-semibold tracking-tight">{value}</dd>
+          <dd className="num font-semibold tracking-tight">{text}</dd>
         </div>
       ))}
     </dl>

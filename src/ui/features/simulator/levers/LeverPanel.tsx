@@ -6,7 +6,7 @@ import type { Layer } from '../state/layer.ts';
 import { sharedInputs } from '../state/layer.ts';
 import type { Simulated } from '../state/simulatorSearch.ts';
 import { Lever } from './Lever.tsx';
-import { mainLevers } from './mainLevers.ts';
+import { mainInputs } from '../../deal/strategies/mainInputs.ts';
 import { OtherInputs } from './OtherInputs.tsx';
 import { RoomsLever } from './RoomsLever.tsx';
 import { useLevers } from './useLevers.ts';
@@ -22,7 +22,7 @@ interface LeverPanelProps {
 export function LeverPanel(props: LeverPanelProps) {
   const levers = useLevers(props);
   const entries = new Map(strategyInputs(props.strategy).map((entry) => [entry.key, entry] as const));
-  const main = mainLevers[props.strategy].flatMap((key) => entries.get(key) ?? []);
+  const main = mainInputs[props.strategy].flatMap((key) => entries.get(key) ?? []);
   const parts = [
     { title: 'The property and its loan', hint: 'move every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },
     { title: strategyNames[props.strategy], hint: 'move this one only', of: main.filter(({ key }) => !sharedInputs.has(key)) },

@@ -4,12 +4,12 @@ import { formatStrategyInput, strategyInputWarning } from '../../../../core/deal
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
-import { mainLevers } from './mainLevers.ts';
+import { mainInputs } from '../../deal/strategies/mainInputs.ts';
 import type { Levers } from './useLevers.ts';
 
 /** Every input of the strategy that has no slider, by group. */
 export function OtherInputs({ levers }: { readonly levers: Levers }) {
-  const main = new Set(mainLevers[levers.strategy]);
+  const main = new Set(mainInputs[levers.strategy]);
   const others = strategyInputs(levers.strategy).filter(
     ({ key, unit }) => !main.has(key) && unit !== 'seasons' && unit !== 'units' && unit !== 'rooms',
   );

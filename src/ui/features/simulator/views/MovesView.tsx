@@ -2,23 +2,22 @@ import { useCallback, useMemo } from 'react';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { isQuantity } from '../../../../core/deal/strategies/parseStrategyInput.ts';
 import { formatStrategyInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
-import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { StrategySensitivity } from '../../../../core/pipeline/simulator/strategySensitivity.ts';
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
-import { TornadoChart } from '../../../components/chart/TornadoChart.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { headlines, numberOf } from '../compare/headlines.ts';
-import { mainLevers } from '../levers/mainLevers.ts';
+import { mainInputs } from '../../deal/strategies/mainInputs.ts';
 import type { Simulated, SimulatorState } from '../state/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
+import { StrategyTornado } from '../../deal/strategies/StrategyTornado.tsx';
 import { AskSelect } from './AskSelect.tsx';
-import { figureFormat } from './figureFormat.ts';
+import { figureFormat } from '../../deal/strategies/figureFormat.ts';
 
 interface MovesViewProps {
   readonly job: EvaluationJob;
@@ -53,7 +52,7 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
       {answer === null ? (
         <Spinner label="Trying each input…" />
       ) : (
-        <Tornado answer={answer} figure={shown} strategy={strategy as Simulated} currency={currency} />
+        <StrategyTornado answer={answer} figure={shown} strategy={strategy} currency={currency} />
       )}
       <Panel title="Two inputs together">
         <div className="flex flex-wrap gap-3 pb-2">
@@ -84,7 +83,7 @@ function useChoices({ strategy, now }: SimulatedStrategy, ask: SimulatorState['a
       .map(({ key, label }) => ({ value: key, label }));
     const pick = (options: typeof inputs, wanted: string | undefined, preferred: readonly string[]): string =>
       [wanted, ...preferred].find((each) => options.some(({ value }) => value === each)) ?? options[0]?.value ?? '';
-    const main = mainLevers[strategy as Simulated];
+    const main = mainInputs[strategy as Simulated];
     const rows = pick(inputs, ask['rows'], ['mortgageRate', 'bridgingRate', ...main]);
     const first = [...headlines].reverse().flatMap(({ figures: ids }) => ids);
     return {
@@ -106,45 +105,6 @@ interface AnswerProps {
   readonly figure: StrategyFigure | undefined;
   readonly strategy: Simulated;
   readonly currency: Currency;
-}
-
-function Tornado({ answer, figure, strategy, currency }: AnswerProps) {
-  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
-  const { format } = figureFormat(figure, currency);
-  const rows = answer.bars.slice(0, 8).flatMap(({ key, low, high, atLow, atHigh }) => {
-    const entry = entries.get(key);
-    if (entry === undefined || atLow === null || atHigh === null) return [];
-    const bare = { ...entry, of: null, per: null };
-    return [
-      {
-        label: entry.label,
-        low: atLow,
-        high: atHigh,
-        lowInput: formatStrategyInput(bare, low, currency),
-        highInput: formatStrategyInput(bare, high, currency),
-      },
-    ];
-  });
-  const [first, second] = rows;
-  const name = figure?.label ?? 'The figure';
-  if (answer.base === null || first === undefined)
-    return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
-  const also = second === undefined ? '' : `, then ${second.label.toLowerCase()}`;
-  return (
-    <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNames[strategy]}>
-      <p className="text-sm text-ink-2">
-        {`${first.label} moves it most${also}. Amounts are tried a tenth lower and higher, yearly rates and growth by a point, other shares by a fifth, each alone.`}
-      </p>
-      <TornadoChart
-        title={`What moves ${name}`}
-        summary={`${first.label} moves it most.`}
-        resultLabel={name}
-        base={answer.base}
-        rows={rows}
-        format={format}
-      />
-    </Panel>
-  );
 }
 
 function Grid({ answer: { grid }, figure, strategy, currency, onChoose }: AnswerProps & Pick<MovesViewProps, 'onChoose'>) {

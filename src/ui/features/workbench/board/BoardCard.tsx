@@ -5,7 +5,7 @@ import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
-import { moneyText, rateText } from '../../deals/row/figureText.ts';
+import { leadText, moneyText } from '../../deals/row/figureText.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 interface BoardCardProps {
@@ -58,7 +58,7 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
           </span>
         </div>
         <p className="num truncate text-[13px] text-ink-2">
-          {moneyText(row.price, row.currency)} · {rateText(row.netYield)} net
+          {moneyText(row.price, row.currency)} · {leadText(row)}
         </p>
         <div className="flex items-center justify-between gap-2">
           <label className="grid size-8 place-items-center">

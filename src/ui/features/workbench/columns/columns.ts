@@ -22,6 +22,10 @@ export const columnIds = [
   'cashOnCash',
   'cashNeeded',
   'interestCover',
+  'profit',
+  'profitOnCost',
+  'cashLeftIn',
+  'breakEvenOccupancy',
   'tags',
   'strategy',
   'saved',
@@ -127,6 +131,17 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   interestCover: column('rate', 'Interest cover', (row) => row.interestCover, {
     width: 116,
     help: 'A year’s rent over a year’s interest at the lender’s stress rate.',
+  }),
+  profit: column('money', 'Profit', (row) => row.profit, { help: 'What a flip leaves after its costs and tax.' }),
+  profitOnCost: column('rate', 'Profit on cost', (row) => row.profitOnCost, {
+    width: 116,
+    help: 'The profit of a flip over everything it costs.',
+  }),
+  cashLeftIn: column('money', 'Cash left in', (row) => row.cashLeftIn, {
+    help: 'What a refinance does not give back of the cash put in.',
+  }),
+  breakEvenOccupancy: column('rate', 'Break-even', (row) => row.breakEvenOccupancy, {
+    help: 'The share of rooms or nights that have to be let to cover everything.',
   }),
   tags: column('tags', 'Tags', (row) => (row.tags.length === 0 ? null : row.tags.join(', ')), { edit: { kind: 'tags' } }),
   strategy: column('choice', 'Strategy', (row) => strategyNames[row.strategy], {

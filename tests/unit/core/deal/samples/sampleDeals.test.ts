@@ -4,11 +4,11 @@ import { sampleDeals } from '../../../../../src/core/deal/samples/sampleDeals.ts
 import { isSampleId } from '../../../../../src/core/deal/samples/sampleIds.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { idOf } from '../../../../support/deals.ts';
 
 const reports = sampleDeals.map(({ lesson, deal }) => {
-  const answer = evaluateDeal({ deal, profile: standardProfile, today: isoDate('2026-11-22') });
+  const answer = evaluateLetting({ deal, profile: standardProfile, today: isoDate('2026-11-22') });
   if (!answer.ok) throw new Error(answer.gap.message);
   return { lesson, ...answer.outcome.report };
 });

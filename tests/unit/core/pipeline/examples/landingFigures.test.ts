@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDeals } from '../../../../../src/core/deal/samples/sampleDeals.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { landingFigures } from '../../../../../src/core/pipeline/examples/landingFigures.ts';
 
 const on = isoDate('2026-11-22');
@@ -10,7 +10,7 @@ const figures = landingFigures(on);
 
 describe('the figures of the landing page', () => {
   it('are the engine’s own answers for the sample deals', () => {
-    const answers = sampleDeals.map(({ deal }) => evaluateDeal({ deal, profile: standardProfile, today: on }));
+    const answers = sampleDeals.map(({ deal }) => evaluateLetting({ deal, profile: standardProfile, today: on }));
     expect(figures.homes.map(({ verdict }) => verdict)).toEqual(answers.map((answer) => answer.ok && answer.outcome.report.verdict));
     expect(figures.homes.map(({ score }) => score.total)).toEqual(answers.map((answer) => answer.ok && answer.outcome.score.total));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
 import { formatMoney } from '../../../../../src/core/deal/format.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
@@ -9,7 +9,7 @@ import { sampleJob } from '../../../../support/dealFixtures.ts';
 describe('the full report', () => {
   it('is the outcome’s report with more behind it, and the same twice', () => {
     const job = sampleJob();
-    const [full, again, outcome] = [fullReport(job), fullReport(job), evaluateDeal(job)];
+    const [full, again, outcome] = [fullReport(job), fullReport(job), evaluateLetting(job)];
     if (!full.ok || !again.ok || !outcome.ok) throw new Error('The sample deal has an outcome');
     expect(again).toEqual(full);
     const { report } = full.value;

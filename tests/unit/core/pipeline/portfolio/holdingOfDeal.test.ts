@@ -5,7 +5,7 @@ import { parseItem } from '../../../../../src/core/deal/items/itemSchemas.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
 import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfolio.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
@@ -36,7 +36,7 @@ describe('a bought deal as a holding', () => {
     fc.assert(
       fc.property(overrides, (own) => {
         const asked = sampleJob({ overrides: own });
-        const [made, evaluated] = [holdingOfDeal({ ...bought, job: asked }), evaluateDeal(asked)];
+        const [made, evaluated] = [holdingOfDeal({ ...bought, job: asked }), evaluateLetting(asked)];
         if (!made.ok || !evaluated.ok) throw new Error('The deal has a price and a rent');
         const { figures } = evaluated.outcome.analysis;
         const question = { profile: asked.profile, today: asked.today, years: 1, growth: {} };
@@ -58,7 +58,7 @@ describe('a bought deal as a holding', () => {
   });
 
   it('has the price, costs, loan, rent and running costs of the deal', () => {
-    const [made, evaluated] = [holdingOfDeal(bought), evaluateDeal(job)];
+    const [made, evaluated] = [holdingOfDeal(bought), evaluateLetting(job)];
     if (!made.ok || !evaluated.ok) throw new Error('The sample deal can be evaluated');
     const { analysis } = evaluated.outcome;
     const holding = made.value;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
 import { compareForDeal } from '../../../../../src/core/pipeline/mortgages/compareForDeal.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 
 const job = sampleJob();
 const outcomeOf = (overrides: typeof job.deal.overrides) => {
-  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides } });
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { afterTax } from '../../../../../src/core/pipeline/afterTax.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
 import { assessRisk } from '../../../../../src/core/pipeline/risk/assessRisk.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
@@ -9,7 +9,7 @@ import { emptyFacts, sampleId, sampleJob } from '../../../../support/dealFixture
 
 const job = sampleJob();
 const rentOf = (monthlyRent: number) => {
-  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(monthlyRent) } } });
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(monthlyRent) } } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome.analysis.figures;
 };
@@ -48,7 +48,7 @@ describe('the risk of a deal', () => {
   const risk = assessed.value;
 
   it('starts from the return after tax of the person who owns it alone', () => {
-    const single = evaluateDeal(job);
+    const single = evaluateLetting(job);
     if (!single.ok) throw new Error('The deal has figures');
     const own = afterTax(job, single.outcome).forms.find(({ taxed }) => taxed.form === 'personal');
     expect(own?.irr.kind).toBe('one');

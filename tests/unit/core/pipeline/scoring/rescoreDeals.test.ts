@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
 import type { Profile } from '../../../../../src/core/deal/profile.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
+import { rowFiguresOf, rowFiguresOfLetting } from '../../../../../src/core/pipeline/scoring/rowFigures.ts';
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
@@ -16,21 +18,19 @@ const anyWeights = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Profile['weights']>;
 
+const otherStrategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const;
+
 describe('a list scored anew', () => {
   it('has the total, the band, the figures and the verdict of each deal evaluated on its own', () => {
     fc.assert(
       fc.property(anyAssumptions, anyWeights, (assumptions, weights) => {
         const own = { ...profile, weights };
         const [rescored] = rescoreDeals({ deals: [dealWith(assumptions)], profile: own, today });
-        const single = evaluateDeal({ deal: dealWith(assumptions), profile: own, today });
+        const single = evaluateLetting({ deal: dealWith(assumptions), profile: own, today });
         if (!single.ok || rescored === undefined || !rescored.ok) throw new Error('Both have figures');
         const { score, analysis, report } = single.outcome;
         expect(rescored.marks).toEqual({ total: score.total, band: score.band });
-        const { irr, equityMultiple, ...firstYear } = rescored.figures;
-        expect(analysis.figures).toMatchObject(firstYear);
-        expect(irr.kind).toBe(analysis.figures.irr.kind);
-        if (irr.kind === 'one' && analysis.figures.irr.kind === 'one') expect(irr.rate).toBeCloseTo(analysis.figures.irr.rate, 8);
-        if (equityMultiple !== null) expect(equityMultiple).toBeCloseTo(analysis.figures.equityMultiple ?? NaN, 6);
+        expect(rescored.figures).toEqual(rowFiguresOfLetting(analysis.figures));
         expect(rescored.verdict).toBe(report.verdict);
       }),
       { numRuns: 150 },
@@ -42,8 +42,33 @@ describe('a list scored anew', () => {
     const unpriced = { ...deal, facts: emptyFacts };
     const [first, second, third, again] = rescoreDeals({ deals: [deal, longer, unpriced, deal], profile, today });
     expect(first).toEqual(again);
-    expect(second).not.toEqual(first);
+    const single = evaluateLetting({ deal: longer, profile, today });
+    expect(single.ok && second?.ok && second.marks.total).toBe(single.ok && single.outcome.score.total);
     expect(third).toEqual({ ok: false, message: 'The listing states no purchase price. Type what you would pay to see the figures.' });
+  });
+
+  it('has of a deal under any other strategy what the deal itself shows: score, figures, verdict and the figures of its card', () => {
+    for (const strategy of otherStrategies) {
+      const planned = { ...deal, strategy };
+      const [rescored] = rescoreDeals({ deals: [planned], profile, today });
+      const single = evaluateDeal({ deal: planned, profile, today });
+      if (!single.ok || rescored === undefined || !rescored.ok) throw new Error(`${strategy} has figures`);
+      const { score, figures, report } = single.outcome;
+      expect(single.outcome.strategy).toBe(strategy);
+      expect(rescored.marks).toEqual({ total: score.total, band: score.band });
+      expect(rescored.figures).toEqual(rowFiguresOf(figures));
+      expect(rescored.verdict).toBe(report.verdict);
+      expect(rescored.card?.map(({ text }) => text)).toEqual(report.keyFigures.map(({ value }) => value));
+      expect(rescored.card).toHaveLength(4);
+    }
+  });
+
+  it('scores a mixed list each by its own strategy: one that is a poor letting may be a fine plan', () => {
+    const [letting, rented] = rescoreDeals({ deals: [deal, { ...deal, strategy: 'rent-to-rent' }], profile, today });
+    if (letting?.ok !== true || rented?.ok !== true) throw new Error('Both have figures');
+    expect(rented.figures.grossYield).toBeNull();
+    expect(rented.figures.cashNeeded).not.toBe(letting.figures.cashNeeded);
+    expect(rented.verdict).toContain('rent-to-rent');
   });
 
   it('follows the profile: a rule asked for higher fails and is named with both values', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import type { EvaluationJob, Outcome } from '../../../../../src/core/pipeline/outcome.ts';
 import { scoreMoves, type ScoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.ts';
 import { criteria } from '../../../../../src/core/score/criteria.ts';
@@ -9,7 +9,7 @@ import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 function outcomeWith(overrides: AssumptionOverrides): Outcome {
   const job = sampleJob();
-  const result = evaluateDeal({ ...job, deal: { ...job.deal, overrides } });
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;
 }

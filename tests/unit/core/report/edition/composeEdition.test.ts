@@ -3,7 +3,7 @@ import { composeEdition } from '../../../../../src/core/report/edition/composeEd
 import type { Block, EditionDocument } from '../../../../../src/core/report/edition/editionDocument.ts';
 import { editionIds } from '../../../../../src/core/report/edition/editions.ts';
 import { isLogo, longestLogo } from '../../../../../src/core/report/edition/letterhead.ts';
-import type { FullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../../../../src/core/pipeline/outcome.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import { sampleFullReport } from '../../../../support/fullReports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { figuresIn, unknownFigures } from '../../../../../src/core/report/summary/figuresIn.ts';
 import { reportTexts } from '../../../../../src/core/report/summary/reportTexts.ts';
 import { summaryText, writeSummary } from '../../../../../src/core/report/summary/writeSummary.ts';
@@ -38,7 +38,7 @@ describe('the summary of a deal', () => {
   it('holds no figure that is not the report’s, whatever the deal, and is the same twice', () => {
     expect(deals).toHaveLength(60);
     for (const job of deals) {
-      const result = evaluateDeal(job);
+      const result = evaluateLetting(job);
       if (!result.ok) throw new Error(result.gap.message);
       const { report, score } = result.outcome;
       const text = summaryText(writeSummary(report, score));

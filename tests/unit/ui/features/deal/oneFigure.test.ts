@@ -5,6 +5,7 @@ import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { Result } from '../../../../../src/core/kernel/result.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { evaluateWithAfterTax } from '../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
@@ -16,6 +17,7 @@ import { assessPortfolio } from '../../../../../src/core/portfolio/assessPortfol
 import type { ReportDocument } from '../../../../../src/core/report/report.ts';
 import { composeEdition } from '../../../../../src/core/report/edition/composeEdition.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
+import { cardFigures } from '../../../../../src/ui/features/deals/row/figureText.ts';
 import { cellText } from '../../../../../src/ui/features/workbench/columns/cellText.ts';
 import { allColumns } from '../../../../../src/ui/features/workbench/columns/columns.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
@@ -70,19 +72,32 @@ function ofRow(job: EvaluationJob): readonly Read[] {
   return allColumns.filter(({ edit }) => edit === undefined).map((column): Read => [column.label, cellText(column, row), 'workbench']);
 }
 
-/** Everything that is read of a deal, in every place. */
-function everywhere(job: EvaluationJob): readonly Read[] {
+/** A card by the short names it has room for, said with the figures' own. */
+function ofCard(job: EvaluationJob): readonly Read[] {
+  const [answer] = rescoreDeals({ ...job, deals: [job.deal] });
+  const labels = outcomeOf(evaluateDeal(job)).report.keyFigures.map(({ label }) => label);
+  return cardFigures(dealToRow(job.deal, answer)).map(({ text }, at): Read => [labels[at] ?? '', text, 'card']);
+}
+
+function printedOf(job: EvaluationJob): readonly Read[] {
   const { report, score } = sure(fullReport(job));
   const printed = composeEdition('full', { report, score, appVersion: null });
   const blocks = [...printed.cover, ...printed.parts].flatMap((part) => part.blocks);
   return [
-    ...ofReport(outcomeOf(evaluateWithAfterTax(job)).report, 'deal'),
     ...ofReport(report, 'report'),
     ...blocks.flatMap((block) =>
       block.kind === 'key-figures' || block.kind === 'figures'
         ? block.figures.map(({ label, value }): Read => [label, value, `printed ${block.kind}`])
         : [],
     ),
+  ];
+}
+
+/** Everything that is read of a deal, in every place. */
+function everywhere(job: EvaluationJob): readonly Read[] {
+  return [
+    ...ofReport(outcomeOf(evaluateWithAfterTax(job)).report, 'deal'),
+    ...printedOf(job),
     ...ofStrategy(job, 'buy-to-let'),
     ...ofHolding(job),
     ...ofRow(job),
@@ -121,9 +136,20 @@ describe('a figure under one name', () => {
     },
   );
 
-  it('reads the same under the strategies of a deal and in the simulator for a house let by the room', () => {
-    const job = sampleJob({ overrides: { monthlyRent: fromMajor(1150) } });
-    const hmo = { ...job, deal: { ...job.deal, strategy: 'hmo' as const } };
-    expect(contradictions(ofStrategy(hmo, 'hmo'))).toEqual([]);
-  });
+  it.each(['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const)(
+    'reads the same on the deal, on its card, in print, in the list, under strategies and in the simulator: %s',
+    (strategy) => {
+      const job = sampleJob({ overrides: { monthlyRent: fromMajor(1150) } });
+      const planned = { ...job, deal: { ...job.deal, strategy } };
+      const read = [
+        ...ofReport(outcomeOf(evaluateDeal(planned)).report, 'deal'),
+        ...printedOf(planned),
+        ...ofStrategy(planned, strategy),
+        ...ofRow(planned),
+        ...ofCard(planned),
+      ];
+      expect(new Set(read.map(([, , where]) => where))).toContain('card');
+      expect(contradictions(read)).toEqual([]);
+    },
+  );
 });

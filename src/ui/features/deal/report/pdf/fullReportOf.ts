@@ -2,7 +2,7 @@ import type { WorkerFailure } from '../../../../../bridge/workerFailure.ts';
 import type { Deal } from '../../../../../core/deal/deal.ts';
 import { dayOf, type Instant } from '../../../../../core/kernel/calendar.ts';
 import { ok, type Result } from '../../../../../core/kernel/result.ts';
-import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import type { EvaluationGap } from '../../../../../core/pipeline/outcome.ts';
 import { wholeFeed } from '../../../../../data/view/feed/wholeFeed.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { composeEdition } from '../../../../../core/report/edition/composeEdition.ts';
 import { editionIds, editions, type EditionId } from '../../../../../core/report/edition/editions.ts';
 import type { ReportPhoto } from '../../../../../core/report/edition/reportPhoto.ts';
-import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { EmptyState } from '../../../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FullReport } from '../../../../../core/pipeline/full/fullReport.ts';
+import type { FullReport } from '../../../../../core/pipeline/outcome.ts';
 import { useServices, useWorkspace } from '../../../../hooks/services.ts';
 import { fullReportOf } from '../pdf/fullReportOf.ts';
 

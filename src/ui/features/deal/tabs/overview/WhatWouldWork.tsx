@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReportDocument } from '../../../../../core/report/report.ts';
+import type { Outcome } from '../../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { Disclosure } from '../../../../components/panel/Disclosure.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
@@ -10,16 +10,16 @@ const GoalPanel = lazy(() => import('../../risk/GoalPanel.tsx').then((module) =>
 
 interface WhatWouldWorkProps {
   readonly live: LiveDeal;
-  readonly report: ReportDocument;
+  readonly outcome: Outcome;
 }
 
 /** The price, rent or rate at which the deal would meet the person's own targets, and a way to ask for any other goal. */
-export function WhatWouldWork({ live, report }: WhatWouldWorkProps) {
+export function WhatWouldWork({ live, outcome }: WhatWouldWorkProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Panel title="What would make it work">
       <dl>
-        {report.solves.map(({ label, value, note, behind }) => (
+        {outcome.report.solves.map(({ label, value, note, behind }) => (
           <div key={label} className="border-t border-line py-3 first:border-0 first:pt-1 last:pb-0">
             <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="num text-xl font-semibold tracking-tight">{value}</dd>
@@ -41,7 +41,7 @@ export function WhatWouldWork({ live, report }: WhatWouldWorkProps) {
           </div>
         ))}
       </dl>
-      {asking && live.job !== null ? (
+      {outcome.strategy !== 'buy-to-let' ? null : asking && live.job !== null ? (
         <Suspense fallback={<Spinner label="Opening…" />}>
           <GoalPanel live={live} job={live.job} />
         </Suspense>

@@ -11,9 +11,10 @@ import { Panel } from '../../report/Panel.tsx';
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
-  const question = useMemo((): [EvaluationJob] | null => (live.job === null ? null : [live.job]), [live.job]);
+  const isLetting = outcome.strategy === 'buy-to-let';
+  const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isLetting ? null : [live.job]), [live.job, isLetting]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
-  const moves = answer?.ok === true ? answer.value : null;
+  const moves = isLetting && answer?.ok === true ? answer.value : null;
   return (
     <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version} · every point traced`}>
       <ul>

@@ -4,7 +4,7 @@ import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { leverSpan } from '../../../../../../src/ui/features/simulator/levers/leverSpan.ts';
 import { meanRent, withCount, withMeanRent } from '../../../../../../src/ui/features/simulator/levers/rooms.ts';
 import { simulated } from '../../../../../../src/ui/features/simulator/state/simulatorSearch.ts';
-import { mainLevers } from '../../../../../../src/ui/features/simulator/levers/mainLevers.ts';
+import { mainInputs } from '../../../../../../src/ui/features/deal/strategies/mainInputs.ts';
 
 const entryOf = (key: string) => {
   const entry = strategyInputs('buy-to-let').find((each) => each.key === key);
@@ -26,7 +26,7 @@ describe('a slider', () => {
   it('exists for every main input of every strategy', () => {
     for (const strategy of simulated) {
       const keys = new Set(strategyInputs(strategy).map(({ key }) => key));
-      expect(mainLevers[strategy].filter((key) => !keys.has(key))).toEqual([]);
+      expect(mainInputs[strategy].filter((key) => !keys.has(key))).toEqual([]);
     }
   });
 });

@@ -3,14 +3,15 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { contentHash } from '../../../../src/core/pipeline/contentHash.ts';
-import { dealHash, evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { dealHash } from '../../../../src/core/pipeline/dealHash.ts';
+import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { sampleDeal, sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
 describe('evaluating a deal', () => {
   it('is pure: the same job gives the same answer, and survives being sent as plain data', () => {
     const job = sampleJob();
-    const answer = evaluateDeal(job);
-    expect(evaluateDeal(job)).toEqual(answer);
+    const answer = evaluateLetting(job);
+    expect(evaluateLetting(job)).toEqual(answer);
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
     expect(structuredClone(answer)).toEqual(answer);
   });
@@ -18,13 +19,13 @@ describe('evaluating a deal', () => {
   it('does not change the job', () => {
     const job = sampleJob();
     const before = structuredClone(job);
-    evaluateDeal(job);
+    evaluateLetting(job);
     expect(job).toEqual(before);
   });
 
   it('names the price as the gap of a letting', () => {
     const askingPrice = { amount: fromMajor(1300), currency: 'GBP', qualifier: null, period: 'month', onApplication: false } as const;
-    expect(evaluateDeal(sampleJob({ facts: { transaction: 'rent', askingPrice } }))).toEqual({
+    expect(evaluateLetting(sampleJob({ facts: { transaction: 'rent', askingPrice } }))).toEqual({
       ok: false,
       gap: {
         kind: 'needs-input',
@@ -44,7 +45,7 @@ describe('evaluating a deal', () => {
   });
 
   it('uses the rules of its day', () => {
-    const before = evaluateDeal({ ...sampleJob(), today: isoDate('2024-10-30') });
+    const before = evaluateLetting({ ...sampleJob(), today: isoDate('2024-10-30') });
     // 3 % of 185,000 with the 250,000 nil band = 5,550
     expect(before.ok && before.outcome.analysis.purchase.transferTax.total).toBe(fromMajor(5550));
   });

@@ -1,7 +1,7 @@
-import type { Simulated } from '../state/simulatorSearch.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 
 /** The inputs that decide most of each strategy, in the order of its story; the others are one press away. */
-export const mainLevers: Readonly<Record<Simulated, readonly string[]>> = {
+export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
   'buy-to-let': ['purchasePrice', 'monthlyRent', 'deposit', 'mortgageRate', 'voidWeeks', 'management', 'priceGrowth', 'holdYears'],
   brrrr: [
     'purchasePrice',
@@ -26,4 +26,5 @@ export const mainLevers: Readonly<Record<Simulated, readonly string[]>> = {
     'mortgageRate',
   ],
   'rent-to-rent': ['leaseRentPerMonth', 'rooms', 'leaseYears', 'furnishing', 'billsPerMonth', 'management'],
+  'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'downPayment', 'mortgageRate', 'holdYears'],
 };

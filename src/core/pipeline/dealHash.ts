@@ -1,0 +1,15 @@
+import { contentHash } from './contentHash.ts';
+import type { EvaluationJob } from './outcome.ts';
+
+/** The hash of what an outcome depends on: facts, the country chosen, the strategy with own values, profile, day and the place asked for. */
+export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string =>
+  contentHash({
+    facts: deal.facts,
+    country: deal.country,
+    strategy: deal.strategy,
+    overrides: deal.overrides,
+    strategyInputs: deal.strategyInputs,
+    profile,
+    today,
+    place,
+  });

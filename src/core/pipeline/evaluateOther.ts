@@ -1,0 +1,52 @@
+import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
+import { writeStrategyReport } from '../report/strategy/writeStrategyReport.ts';
+import { rulesOf } from '../market/registry.ts';
+import { dealHash } from './dealHash.ts';
+import { evaluateAndJudge } from './evaluateStrategy.ts';
+import type { EvaluationJob, EvaluationResult, OtherStrategy } from './outcome.ts';
+import { placeOfJob } from './placeOfJob.ts';
+
+/** A deal under a strategy other than a buy-to-let, with the person's own values for it. */
+export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): EvaluationResult {
+  const { deal, today } = job;
+  const yours = (deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
+  const evaluated = evaluateAndJudge({ job, strategy, yours });
+  if (!evaluated.ok) return { ok: false, gap: evaluated.error };
+  const { analysis, explanations, rulesVersion, engineVersion, judgement } = evaluated.value;
+  if (judgement === null) return { ok: false, gap: { kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' } };
+  const { score, rules, verdict, solves } = judgement;
+  const inputs = { ...evaluated.value.inputs };
+  const { place, note } = placeOfJob(job);
+  const market = rulesOf(place);
+  return {
+    ok: true,
+    outcome: {
+      dealId: deal.id,
+      dealHash: dealHash(job),
+      rulesVersion,
+      engineVersion,
+      strategy,
+      currency: analysis.currency,
+      figures: analysis.figures,
+      rules,
+      score,
+      explanations: Object.fromEntries(explanations.map((each) => [each.id, each])),
+      inputs,
+      analysis,
+      report: writeStrategyReport({
+        deal,
+        today,
+        strategy,
+        inputs,
+        analysis,
+        score,
+        rules,
+        verdict,
+        solves,
+        market,
+        engineVersion,
+        placeNote: note,
+      }),
+    },
+  };
+}

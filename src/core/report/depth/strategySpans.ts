@@ -1,0 +1,70 @@
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { formatStrategyInput } from '../../deal/strategies/strategyInputValue.ts';
+import { figureText } from '../../engine/strategies/figures.ts';
+import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { SpanChart } from './spanChart.ts';
+
+/** One input of a strategy alone at a low and a high, and the figure at each; null where there is none. */
+interface Bar {
+  readonly key: string;
+  readonly low: number;
+  readonly high: number;
+  readonly atLow: number | null;
+  readonly atHigh: number | null;
+}
+
+interface Moved {
+  readonly sensitivity: { readonly base: number | null; readonly bars: readonly Bar[] };
+  readonly figure: StrategyFigure;
+  readonly strategy: StrategyId;
+  readonly currency: Currency;
+}
+
+const drawn = 8;
+
+/** What each input of a strategy moves one of its figures by, widest first, for the report. */
+export function strategySpans({ sensitivity: { base, bars }, figure, strategy, currency }: Moved): SpanChart {
+  const entries = new Map(strategyInputs(strategy).map((entry) => [entry.key, entry] as const));
+  const name = figure.label.slice(0, 1).toLowerCase() + figure.label.slice(1);
+  const say = (value: number): string => figureText(likeFigure(figure.value, value), currency);
+  const rows = bars.slice(0, drawn).flatMap(({ key, low, high, atLow, atHigh }) => {
+    const entry = entries.get(key);
+    if (entry === undefined || atLow === null || atHigh === null) return [];
+    const bare = { ...entry, of: null, per: null };
+    return {
+      label: entry.label,
+      from: charted(figure.value, Math.min(atLow, atHigh)),
+      to: charted(figure.value, Math.max(atLow, atHigh)),
+      detail: `${formatStrategyInput(bare, low, currency)} to ${formatStrategyInput(bare, high, currency)}`,
+      value: `${say(atLow)} to ${say(atHigh)}`,
+      tone: 'neutral' as const,
+    };
+  });
+  const [first] = rows;
+  return {
+    id: 'tornado',
+    title: `What moves ${name}`,
+    yLabel: figure.value.kind === 'money' ? currencySigns[currency] : figure.value.kind === 'number' ? '' : '%',
+    base: base === null ? null : { value: charted(figure.value, base), label: `As assumed ${say(base)}` },
+    columns: ['Input', 'Looked at', figure.label],
+    rows,
+    summary:
+      first === undefined
+        ? `No input moves ${name} within its range.`
+        : `Each input alone at its low and its high, everything else as assumed. ${first.label} moves ${name} most: ${first.value}.`,
+  };
+}
+
+/** In major units, percent or plain numbers, as axes have them. */
+function charted({ kind }: FigureValue, value: number): number {
+  if (kind === 'number') return value;
+  return kind === 'money' ? value / 100 : value * 100;
+}
+
+function likeFigure(like: FigureValue, value: number): FigureValue {
+  if (like.kind === 'money') return { kind: 'money', amount: minor(Math.round(value)) };
+  return like.kind === 'number' ? { ...like, number: value } : { kind: 'rate', rate: rate(value) };
+}

@@ -1,0 +1,41 @@
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+
+/** The four figures people ask for first of a strategy, by id, with the short name a card has room for. */
+export const headlineFigures: Readonly<Record<Exclude<StrategyId, 'buy-to-let'>, readonly (readonly [id: string, short: string])[]>> = {
+  brrrr: [
+    ['moneyLeftIn', 'Cash left in'],
+    ['monthlyCashFlow', 'Cash flow / mo'],
+    ['cashOnCash', 'On what is left'],
+    ['yieldOnCost', 'Yield on cost'],
+  ],
+  flip: [
+    ['profit', 'Profit'],
+    ['profitOnCost', 'On cost'],
+    ['roi', 'On cash'],
+    ['cashIn', 'Cash put in'],
+  ],
+  hmo: [
+    ['monthlyCashFlow', 'Cash flow / mo'],
+    ['cashOnCash', 'Cash-on-cash'],
+    ['netYield', 'Net yield'],
+    ['cashNeeded', 'Cash needed'],
+  ],
+  'serviced-accommodation': [
+    ['monthlyCashFlow', 'Cash flow / mo'],
+    ['breakEvenOccupancy', 'Break-even'],
+    ['cashOnCash', 'Cash-on-cash'],
+    ['cashNeeded', 'Cash needed'],
+  ],
+  'rent-to-rent': [
+    ['monthlyCashFlow', 'Profit / mo'],
+    ['cashOnCash', 'On cash'],
+    ['payback', 'Paid back'],
+    ['cashNeeded', 'Cash needed'],
+  ],
+  'house-hack': [
+    ['savedPerMonth', 'Saved / mo'],
+    ['netHousingCost', 'Costs a year'],
+    ['returnOnCash', 'On cash'],
+    ['cashNeeded', 'Cash needed'],
+  ],
+};

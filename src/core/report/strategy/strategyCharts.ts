@@ -1,0 +1,39 @@
+import { formatMoney } from '../../deal/format.ts';
+import { currencySigns, subtractMoney, toMajor } from '../../kernel/money.ts';
+import type { ReportChart } from '../report.ts';
+import type { StrategyReportContext } from './strategyReportContext.ts';
+import { yearsHeld } from './strategyTables.ts';
+
+/** The years held as charts, each with a sentence that says what it shows; none of a strategy that ends with a sale of the works. */
+export function strategyCharts({ analysis, inputs }: StrategyReportContext): readonly ReportChart[] {
+  const years = yearsHeld(analysis, inputs);
+  const [first, last] = [years.at(0), years.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { currency } = analysis;
+  const axes = { xLabel: 'Year', yLabel: currencySigns[currency], x: years.map(({ year }) => String(year)) };
+  const held = `${last.year} ${last.year === 1 ? 'year' : 'years'}`;
+  // A purchase, a new loan and a sale would dwarf what a year brings.
+  const flows = years.map(({ cashFlow, capital }) => subtractMoney(cashFlow, capital));
+  const [begin, end] = [flows.at(0), flows.at(-1)].map((flow) => formatMoney(flow ?? first.cashFlow, currency));
+  const flow: ReportChart = {
+    id: 'yearly-cash-flow',
+    title: 'Cash flow by year',
+    kind: 'bar',
+    ...axes,
+    series: [{ label: 'Cash flow', values: flows.map(toMajor) }],
+    summary: `Cash flow goes from ${begin} in year ${first.year} to ${end} in year ${last.year}, without what goes in or comes out at once.`,
+  };
+  if (years.every(({ propertyValue }) => propertyValue === 0)) return [flow];
+  const equity: ReportChart = {
+    id: 'equity-and-loan',
+    title: `Equity and loan over ${held}`,
+    kind: 'line',
+    ...axes,
+    series: [
+      { label: 'Equity', values: years.map((year) => toMajor(year.equity)) },
+      { label: 'Loan', values: years.map((year) => toMajor(year.loanBalance)) },
+    ],
+    summary: `After ${held} equity is ${formatMoney(last.equity, currency)} and the loan ${formatMoney(last.loanBalance, currency)}.`,
+  };
+  return [equity, flow];
+}

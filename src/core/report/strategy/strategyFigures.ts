@@ -1,0 +1,24 @@
+import type { ReportFigure } from '../report.ts';
+import { headlineFigures } from './headlineFigures.ts';
+import type { StrategyReportContext } from './strategyReportContext.ts';
+
+/** Every figure as the report prints it, with the usual rule on it beside it. */
+export const strategyFigures = ({ analysis, rules, score }: StrategyReportContext): readonly ReportFigure[] =>
+  analysis.figures.map(({ id, label, text }) => {
+    const criterion = score.criteria.find(({ figure }) => figure === id);
+    const rule = criterion === undefined ? undefined : rules.find((each) => each.id === criterion.id);
+    const met = rule?.met ?? null;
+    return {
+      id,
+      label,
+      value: text,
+      tone: met === null ? 'neutral' : met ? 'good' : 'poor',
+      delta: met === null ? null : (rule?.against ?? null),
+    };
+  });
+
+/** The four of them that people ask for first. */
+export const strategyKeyFigures = (
+  strategy: StrategyReportContext['strategy'],
+  figures: readonly ReportFigure[],
+): readonly ReportFigure[] => headlineFigures[strategy].flatMap(([id]) => figures.find((figure) => figure.id === id) ?? []);

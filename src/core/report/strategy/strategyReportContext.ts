@@ -1,0 +1,27 @@
+import type { Deal } from '../../deal/deal.ts';
+import type { ResolvedStrategyInput } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import type { MarketRules } from '../../market/rules.ts';
+import type { RuleCheck, Score } from '../../score/score.ts';
+import type { ReportFact } from '../report.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** Everything the report of a strategy other than a buy-to-let is written from. */
+export interface StrategyReportContext {
+  readonly deal: Deal;
+  readonly today: IsoDate;
+  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
+  readonly analysis: StrategyOutcome;
+  readonly score: Score;
+  readonly rules: readonly RuleCheck[];
+  readonly verdict: Verdict;
+  /** What would make it work. */
+  readonly solves: readonly (ReportFact & { readonly note: string })[];
+  readonly market: MarketRules;
+  readonly engineVersion: string;
+  /** Said beside the tax where the place was not certain, else null. */
+  readonly placeNote: string | null;
+}

@@ -1,0 +1,101 @@
+import { formatMoneyExact } from '../../deal/format.ts';
+import type { CostLine } from '../../engine/analysis.ts';
+import type { StrategyOutcome, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
+import type { Currency, Minor } from '../../kernel/money.ts';
+import { sumMoney } from '../../kernel/money.ts';
+import { left, right } from '../tables/columns.ts';
+import type { ReportTable } from '../report.ts';
+import type { StrategyReportContext } from './strategyReportContext.ts';
+
+/** What it costs to begin, what a refinance gives back, what it costs to run, and the years held. Tables of nothing are left out. */
+export const strategyTables = (context: StrategyReportContext): readonly ReportTable[] => {
+  const { analysis, placeNote } = context;
+  const { oneOffCosts, runningCosts, currency } = analysis;
+  return [
+    ...costTable(
+      { id: 'purchase-costs', title: 'One-off costs', total: 'One-off costs together', lines: oneOffCosts, note: placeNote },
+      currency,
+    ),
+    ...refinanceTable(context),
+    ...costTable(
+      { id: 'running-costs', title: 'Running costs, first year', total: 'Running costs a year', lines: runningCosts, note: beforeTax },
+      currency,
+    ),
+    ...yearTable(context),
+  ];
+};
+
+const beforeTax = 'Without the mortgage and income tax.';
+
+interface Costs {
+  readonly id: string;
+  readonly title: string;
+  /** What their sum is called. */
+  readonly total: string;
+  readonly lines: readonly CostLine[];
+  readonly note: string | null;
+}
+
+function costTable({ id, title, total, lines, note }: Costs, currency: Currency): readonly ReportTable[] {
+  const shown = lines.filter(({ amount }) => amount !== 0);
+  if (shown.length === 0) return [];
+  return [
+    {
+      id,
+      title,
+      columns: [left('Cost'), right('Amount')],
+      rows: shown.map(({ label, amount }) => [label, formatMoneyExact(amount, currency)]),
+      total: [total, formatMoneyExact(sumMoney(shown.map(({ amount }) => amount)), currency)],
+      note,
+    },
+  ];
+}
+
+/** In the order in which the cash goes in and comes back. */
+const refinanced = ['cashIn', 'newLoan', 'released', 'moneyLeftIn', 'equityCreated'];
+
+function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly ReportTable[] {
+  if (strategy !== 'brrrr') return [];
+  const rows = refinanced.flatMap((id) => analysis.figures.filter((figure) => figure.id === id).map(({ label, text }) => [label, text]));
+  return [
+    {
+      id: 'refinance',
+      title: 'The refinance and the cash left in',
+      columns: [left('Step'), right('Amount')],
+      rows,
+      total: null,
+      note: 'The new loan repays the first one; what is left of it comes back to you.',
+    },
+  ];
+}
+
+const yearColumns: readonly (readonly [label: string, read: (year: StrategyYear) => Minor])[] = [
+  ['Income', ({ income }) => income],
+  ['Costs', ({ costs }) => costs],
+  ['Interest', ({ interest }) => interest],
+  ['Loan repaid', ({ principal }) => principal],
+  ['In or out at once', ({ capital }) => capital],
+  ['Cash flow', ({ cashFlow }) => cashFlow],
+  ['Equity', ({ equity }) => equity],
+];
+
+function yearTable({ analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
+  const years = yearsHeld(analysis, inputs);
+  if (years.length === 0) return [];
+  return [
+    {
+      id: 'strategy-years',
+      title: 'Year by year',
+      columns: [left('Year'), ...yearColumns.map(([label]) => right(label))],
+      rows: years.map((year) => [String(year.year), ...yearColumns.map(([, read]) => formatMoneyExact(read(year), analysis.currency))]),
+      total: null,
+      note: 'Before income tax.',
+    },
+  ];
+}
+
+/** The years until it is sold or the lease ends. */
+export function yearsHeld({ years }: Pick<StrategyOutcome, 'years'>, inputs: StrategyReportContext['inputs']): readonly StrategyYear[] {
+  const held = inputs['holdYears']?.value;
+  return typeof held === 'number' ? years.slice(0, held) : years;
+}

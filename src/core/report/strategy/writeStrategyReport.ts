@@ -1,0 +1,70 @@
+import { formatDay, formatMoney } from '../../deal/format.ts';
+import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { listingGaps } from '../../score/listingGaps.ts';
+import { disclaimer } from '../disclaimer.ts';
+import { areaEvidence } from '../evidence/areaEvidence.ts';
+import { propertyFacts } from '../evidence/propertyFacts.ts';
+import { reportSubtitle, reportTitle } from '../reportTitle.ts';
+import type { ReportDocument } from '../report.ts';
+import { reportLaw } from '../writeReport.ts';
+import { strategyCharts } from './strategyCharts.ts';
+import { strategyFigures, strategyKeyFigures } from './strategyFigures.ts';
+import { strategyInputsUsed } from './strategyInputsUsed.ts';
+import type { StrategyReportContext } from './strategyReportContext.ts';
+import { strategyTables } from './strategyTables.ts';
+
+/** The document of a strategy other than a buy-to-let, for screen and PDF alike. */
+export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
+  const { deal, strategy, analysis, score, rules, verdict, market, engineVersion } = context;
+  const { currency } = market;
+  const price = amountOf(context, 'purchasePrice');
+  const figures = strategyFigures(context);
+  const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
+  return {
+    strategy,
+    title: reportTitle(deal.facts),
+    subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
+    listingUrl: deal.facts.url,
+    preparedOn: formatDay(context.today),
+    verdict: verdict.words,
+    tone: verdict.tone,
+    rulesMet: verdict.rulesMet,
+    rulesAsked: verdict.rulesAsked,
+    rules: rules.map(({ label, met, words }) => ({ label, met, words })),
+    keyFigures: strategyKeyFigures(strategy, figures),
+    figures,
+    inputs: strategyInputsUsed(context),
+    tables: [...strategyTables(context), ...(area.rents === null ? [] : [area.rents])],
+    charts: strategyCharts(context),
+    solves: context.solves,
+    warnings: warningsOf(context),
+    property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }),
+    area: area.words,
+    laws: analysis.laws.map(reportLaw),
+    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : 'before-tax'),
+    versions: {
+      engine: engineVersion,
+      rules: market.version,
+      score: String(score.version),
+      parser: deal.origin.kind === 'listing' ? String(deal.origin.parserVersion) : 'typed in',
+    },
+  };
+}
+
+/** What law and lenders ask, then what the listing leaves open, then what its page warned of. */
+function warningsOf({ deal, analysis, placeNote }: StrategyReportContext): readonly string[] {
+  const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
+  const checks = analysis.checks.filter(({ level }) => level !== 'note');
+  return [
+    ...checks.map(({ words }) => words),
+    ...(placeNote === null ? [] : [placeNote]),
+    ...cautions,
+    ...deal.warnings.map(({ message }) => message),
+  ].filter((text, at, all) => all.indexOf(text) === at);
+}
+
+function amountOf({ inputs }: StrategyReportContext, key: string): Minor | null {
+  const value = inputs[key]?.value;
+  return typeof value === 'number' ? minor(value) : null;
+}

@@ -1,0 +1,23 @@
+import { checkedWords } from '../../../../core/deal/provenance.ts';
+import type { ReportDocument } from '../../../../core/report/report.ts';
+import { SourceTitle } from '../figure/Explanations.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The laws behind the figures of a report; nothing where it rests on none. */
+export function LawsPanel({ report }: { readonly report: ReportDocument }) {
+  if (report.laws.length === 0) return null;
+  return (
+    <Panel title="The law behind it">
+      <ul>
+        {report.laws.map((law) => (
+          <li key={`${law.title} ${law.url}`} className="border-t border-line py-2 first:border-0">
+            <SourceTitle title={law.title} url={law.url} />
+            <p className="text-[13px] text-ink-3">
+              in force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

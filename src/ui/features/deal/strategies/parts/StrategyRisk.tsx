@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { figureNumber } from '../../../../../core/engine/strategies/figures.ts';
+import type { StrategyFigure } from '../../../../../core/engine/strategies/strategyAnalysis.ts';
+import type { EvaluationJob, OtherOutcome } from '../../../../../core/pipeline/outcome.ts';
+import type { SensitivityQuestion } from '../../../../../core/pipeline/simulator/strategySensitivity.ts';
+import { SelectField } from '../../../../components/field/SelectField.tsx';
+import { Spinner } from '../../../../components/notice/Spinner.tsx';
+import { useAnswer } from '../../live/useAnswer.ts';
+import type { LiveDeal } from '../../live/useLiveDeal.ts';
+import { StrategyTornado } from '../StrategyTornado.tsx';
+import { ownValues } from '../useStrategy.ts';
+
+interface StrategyRiskProps {
+  readonly live: LiveDeal;
+  readonly outcome: OtherOutcome;
+}
+
+/** Which inputs move a figure of the strategy most. */
+export function StrategyRisk({ live: { job }, outcome }: StrategyRiskProps) {
+  const figures = outcome.figures.filter(({ id }) => figureNumber(outcome.figures, id) !== null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const figure = figures.find(({ id }) => id === chosen) ?? figures[0];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <SelectField
+          label="Look at"
+          value={figure?.id ?? ''}
+          options={figures.map((each) => ({ value: each.id, label: each.label }))}
+          onChange={setChosen}
+          testId="risk-figure"
+        />
+      </div>
+      {job === null || figure === undefined ? null : <Moves job={job} outcome={outcome} figure={figure} />}
+    </div>
+  );
+}
+
+interface MovesProps {
+  readonly job: EvaluationJob;
+  readonly outcome: OtherOutcome;
+  readonly figure: StrategyFigure;
+}
+
+function Moves({ job, outcome: { strategy, currency }, figure }: MovesProps) {
+  const { id } = figure;
+  const question = useMemo(
+    (): [SensitivityQuestion] => [{ job, strategy, yours: ownValues(strategy, job.deal), figure: id, rows: '', columns: '' }],
+    [job, strategy, id],
+  );
+  const { answer, fresh, failure } = useAnswer({ name: 'strategySensitivity', args: question, lane: 'deal-strategy-risk', pause: 300 });
+  if (failure !== null) return <p role="alert">The risk could not be assessed. {failure.message}</p>;
+  if (answer?.ok !== true) return <Spinner label="Trying each input…" />;
+  return (
+    <div aria-busy={!fresh}>
+      <StrategyTornado answer={answer.value} figure={figure} strategy={strategy} currency={currency} />
+    </div>
+  );
+}
