@@ -128,7 +128,7 @@ describe('a release that took over behind the page', () => {
     await card(page).getByRole('button', { name: 'Update Now' }).click();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
     await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
     expect(await card(page).count()).toBe(0);
     await card(other).waitFor();
     await card(other).getByRole('button', { name: 'Update Now' }).click();
@@ -185,7 +185,7 @@ describe('a page whose files are gone from the host, without a service worker', 
     await plain.page.keyboard.press('s');
     await expect.poll(() => buildOf(plain.page)).toBe('second-build-0001');
     await plain.page.getByTestId('all-inputs').first().waitFor();
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
     await plain.context.close();
   });
 
@@ -229,7 +229,7 @@ describe('a new version that takes over late', () => {
     await card(page).getByRole('button', { name: 'Update Now' }).click();
     await card(page).getByRole('button', { name: 'Update anyway' }).click();
     await expect.poll(() => buildOf(page)).toBe('second-build-0001');
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
   });
 
   it('is not offered where it never does: the version before goes on, without the server too', async () => {
