@@ -83,6 +83,8 @@ export interface ReportFact {
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
   readonly strategy: StrategyId;
+  /** What score and verdict are about: "England, buy-to-let, before tax". */
+  readonly basis: string;
   readonly title: string;
   readonly subtitle: string;
   readonly listingUrl: string | null;

@@ -1,6 +1,8 @@
 import type { Deal } from '../deal/deal.ts';
 import { strategyNames } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { placeNames } from '../market/rules.ts';
+import type { Place } from '../market/rules.ts';
 
 type Facts = Deal['facts'];
 
@@ -36,3 +38,7 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 /** The name of a strategy within a sentence: "house in multiple occupation". */
 export const nameInSentence = (strategy: StrategyId): string =>
   strategyNames[strategy].slice(0, 1).toLowerCase() + strategyNames[strategy].slice(1);
+
+/** What a score is about: "England, buy-to-let, before tax". Only the profit of a sale is taxed in it. */
+export const reportBasis = ({ place, strategy }: { readonly place: Place; readonly strategy: StrategyId }): string =>
+  `${placeNames[place]}, ${nameInSentence(strategy)}, ${strategy === 'flip' ? 'after tax on the profit' : 'before tax'}`;

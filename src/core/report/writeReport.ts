@@ -9,7 +9,7 @@ import { allFigures, keyFigures } from './figureWords.ts';
 import { reportInputs } from './inputWords.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument, ReportLaw } from './report.ts';
-import { reportSubtitle, reportTitle } from './reportTitle.ts';
+import { reportBasis, reportSubtitle, reportTitle } from './reportTitle.ts';
 import { reportSolves } from './solveWords.ts';
 import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
@@ -29,6 +29,7 @@ export function writeReport(context: ReportContext): ReportDocument {
   const area = areaEvidence(deal, assumptions.monthlyRent);
   return {
     strategy: 'buy-to-let',
+    basis: reportBasis({ place: rules.place, strategy: 'buy-to-let' }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: formatMoney(assumptions.purchasePrice, currency), strategy: 'buy-to-let' }),
     listingUrl: deal.facts.url,

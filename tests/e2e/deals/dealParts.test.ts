@@ -54,6 +54,8 @@ describe('the parts of a deal', () => {
       await rent.press('Enter');
       await settled(() => income.innerText()).not.toBe(added);
 
+      // Loan and tax are parts of a letting; what was typed for the rooms stays with them.
+      await page.getByTestId('strategy-buy-to-let').check();
       await open(page, 'Tax');
       const sentence = page.getByTestId('tax-sentence');
       const before = await sentence.innerText();
@@ -86,7 +88,9 @@ describe('the parts of a deal', () => {
       await sentence.waitFor();
       expect(await page.getByTestId('tax-otherIncome').inputValue()).toBe('£90,000');
       await open(page, 'Strategies');
-      expect(await page.getByTestId('strategy-hmo').isChecked()).toBe(true);
+      expect(await page.getByTestId('strategy-buy-to-let').isChecked()).toBe(true);
+      await page.getByTestId('strategy-hmo').check();
+      await settled(() => rent.inputValue()).toBe('£655');
       await context.close();
       expect(complaints.errors).toEqual([]);
     },

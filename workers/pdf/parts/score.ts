@@ -37,7 +37,8 @@ function drawCriterion(sheet: Sheet, y: number, criterion: CriterionScore): numb
 
 interface FiguresShown {
   readonly figures: readonly ReportFigure[];
-  readonly withRules: boolean;
+  /** The heading of the rules' column; null without one. */
+  readonly against: string | null;
 }
 
 /** Millimetres that the table of all figures keeps on its page. */
@@ -49,18 +50,18 @@ export function drawFigures(sheet: Sheet, y: number, shown: FiguresShown): numbe
   return laid.draw(room(sheet, y, keptOf(laid, 0)));
 }
 
-function figuresSpec(sheet: Sheet, { figures, withRules }: FiguresShown): TableSpec {
-  const [name, value] = withRules ? [0.36, 0.22] : [0.7, 0.3];
+function figuresSpec(sheet: Sheet, { figures, against }: FiguresShown): TableSpec {
+  const [name, value] = against === null ? [0.7, 0.3] : [0.36, 0.22];
   const columns: readonly TableColumn[] = [
     { label: 'Figure', align: 'left', width: sheet.width * name },
     { label: 'Value', align: 'right', width: sheet.width * value },
   ];
   return {
-    columns: withRules ? [...columns, { label: 'Against your own rule', align: 'left', width: sheet.width * 0.42 }] : columns,
+    columns: against === null ? columns : [...columns, { label: against, align: 'left', width: sheet.width * 0.42 }],
     rows: figures.map((figure) => [
       { text: figure.label },
       { text: figure.value, bold: true },
-      ...(withRules ? [{ text: figure.delta ?? '', colour: toneColour[figure.tone] }] : []),
+      ...(against === null ? [] : [{ text: figure.delta ?? '', colour: toneColour[figure.tone] }]),
     ]),
   };
 }

@@ -19,6 +19,6 @@ export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Res
   const figure = figures.find(({ id }) => id === first);
   if (figure === undefined) return ok({ dealId, report, score });
   const tornado = strategySpans({ sensitivity: sensitivity.value, figure, strategy, currency });
-  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: [tornado.summary], mortgages: [] };
+  const depth = { waterfall: waterfallChart(score), tornado, fans: [], risk: [], mortgages: [] };
   return ok({ dealId, score, report: { ...report, depth } });
 }

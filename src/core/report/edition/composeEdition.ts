@@ -86,7 +86,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
         ...some(score.criteria, (criteria): Block => ({ kind: 'criteria', criteria })),
         ...(report.depth?.waterfall == null ? [] : [{ kind: 'spans' as const, chart: report.depth.waterfall }]),
       ],
-      `${score.band} · score version ${score.version} · every point traced`,
+      `${score.band} · score version ${score.version}: ${report.basis}`,
     ),
   figures: ({ report }, { id, withoutFigures }) => {
     const shown = report.figures.filter((figure) => !withoutFigures.includes(figure.id));
@@ -94,10 +94,14 @@ const composers: Readonly<Record<PartId, Composer>> = {
     const all = forLender ? shown.map(withoutRule) : shown;
     return part(
       'The figures',
-      some(all, (figures) => ({ kind: 'figures', figures, withRules: !forLender })),
+      some(all, (figures) => ({
+        kind: 'figures',
+        figures,
+        against: forLender ? null : `Against ${rulesTitle(report.strategy).toLowerCase()}`,
+      })),
     );
   },
-  purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance'])),
+  purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance', 'sale'])),
   finance: ({ report }, { id }) =>
     part('The mortgage', [
       ...some(report.loan ?? [], (facts): Block => ({ kind: 'facts', facts })),
@@ -166,6 +170,7 @@ const placed: ReadonlySet<string> = new Set([
   'purchase-costs',
   'transfer-tax',
   'refinance',
+  'sale',
   'mortgages',
   'running-costs',
   'cash-flow-months',
@@ -192,7 +197,7 @@ function riskBlocks(report: ReportDocument): readonly Block[] {
   const { depth } = report;
   if (depth === undefined) return [];
   return [
-    { kind: 'points', points: depth.risk, tone: 'neutral' },
+    ...sentences(depth.risk),
     ...tables(report, ['three-cases']),
     { kind: 'spans', chart: depth.tornado },
     ...depth.fans.map((chart): Block => ({ kind: 'fan', chart })),

@@ -14,7 +14,7 @@ export type Block =
   | { readonly kind: 'points'; readonly points: readonly string[]; readonly tone: 'fair' | 'neutral' }
   | { readonly kind: 'facts'; readonly facts: readonly ReportFact[] }
   | { readonly kind: 'criteria'; readonly criteria: readonly CriterionScore[] }
-  | { readonly kind: 'figures'; readonly figures: readonly ReportFigure[]; readonly withRules: boolean }
+  | { readonly kind: 'figures'; readonly figures: readonly ReportFigure[]; readonly against: string | null }
   | { readonly kind: 'chart'; readonly chart: ReportChart }
   | { readonly kind: 'spans'; readonly chart: SpanChart }
   | { readonly kind: 'fan'; readonly chart: FanChart }

@@ -32,10 +32,11 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
   const place = placeOfHome(book, facts);
   if (place === null) return report;
   const compared = priceFigure(book, place, facts.propertyType);
-  const figures = printedFigures(book, place, compared);
+  const isLet = report.strategy !== 'flip';
+  const figures = printedFigures(book, place, compared).filter(({ measure }) => isLet || !ofLetting.has(measure.id));
   if (figures.length === 0) return report;
   const stations = nearStations(book, place, facts);
-  const score = book.score(place);
+  const score = isLet ? book.score(place) : null;
   const marked = areaScoreTable(score);
   const used = [...figures, ...(score?.parts ?? []).map(({ figure }) => figure)].flatMap(({ sources }) => sources);
   const sources = uniqueSources([...used, ...(stations === null ? [] : stationSources(book))]);
@@ -52,6 +53,9 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
     tables: [...report.tables, figureTable(book, figures, sources), ...(marked === null ? [] : [marked]), sourceTable(sources)],
   };
 }
+
+/** Published figures that speak to whoever lets a home, and to nobody who sells it. */
+const ofLetting: ReadonlySet<string> = new Set(['gross_yield', 'rent_yoy']);
 
 const uniqueSources = (sources: readonly Source[]): readonly Source[] => [
   ...new Map(sources.map((source) => [source.id, source])).values(),

@@ -5,7 +5,8 @@ import type { StrategyReportContext } from './strategyReportContext.ts';
 import { yearsHeld } from './strategyTables.ts';
 
 /** The years held as charts, each with a sentence that says what it shows; none of a strategy that ends with a sale of the works. */
-export function strategyCharts({ analysis, inputs }: StrategyReportContext): readonly ReportChart[] {
+export function strategyCharts({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportChart[] {
+  if (strategy === 'flip') return [];
   const years = yearsHeld(analysis, inputs);
   const [first, last] = [years.at(0), years.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -1,3 +1,4 @@
+import type { RuleCheck } from '../../score/score.ts';
 import type { ReportFigure } from '../report.ts';
 import { headlineFigures } from './headlineFigures.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
@@ -13,9 +14,13 @@ export const strategyFigures = ({ analysis, rules, score }: StrategyReportContex
       label,
       value: text,
       tone: met === null ? 'neutral' : met ? 'good' : 'poor',
-      delta: met === null ? null : (rule?.against ?? null),
+      delta: rule === undefined || met === null ? null : deltaOf(rule, text),
     };
   });
+
+/** Beside a figure in the rule's own unit what is asked, else the whole sentence: cash left in is asked as a share of what went in. */
+const deltaOf = ({ words, against }: RuleCheck, text: string): string =>
+  against !== undefined && words.startsWith(text) ? against : words;
 
 /** The four of them that people ask for first. */
 export const strategyKeyFigures = (

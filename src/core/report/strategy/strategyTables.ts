@@ -1,8 +1,9 @@
 import { formatMoneyExact } from '../../deal/format.ts';
 import type { CostLine } from '../../engine/analysis.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyOutcome, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
-import { sumMoney } from '../../kernel/money.ts';
+import { minor, sumMoney } from '../../kernel/money.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportTable } from '../report.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
@@ -17,6 +18,7 @@ export const strategyTables = (context: StrategyReportContext): readonly ReportT
       currency,
     ),
     ...refinanceTable(context),
+    ...saleTable(context),
     ...costTable(
       { id: 'running-costs', title: 'Running costs, first year', total: 'Running costs a year', lines: runningCosts, note: beforeTax },
       currency,
@@ -79,7 +81,33 @@ const yearColumns: readonly (readonly [label: string, read: (year: StrategyYear)
   ['Equity', ({ equity }) => equity],
 ];
 
-function yearTable({ analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
+/** From the value after the works to the profit; what the sale costs is the rest. */
+function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
+  if (strategy !== 'flip') return [];
+  const { figures, currency } = analysis;
+  const amountOf = (id: string): number => figureNumber(figures, id) ?? 0;
+  const sale = Number(inputs['afterRepairValue']?.value ?? 0);
+  const [cost, before] = [amountOf('totalCost'), amountOf('profitBeforeTax')];
+  const rows: readonly (readonly [label: string, amount: number])[] = [
+    ['Sold at the value after the works', sale],
+    ['Total cost until then', 0 - cost],
+    ['Costs of the sale', before - sale + cost],
+    ['Tax on the profit', 0 - amountOf('tax')],
+  ];
+  return [
+    {
+      id: 'sale',
+      title: 'From the sale to the profit',
+      columns: [left('Step'), right('Amount')],
+      rows: rows.map(([label, amount]) => [label, formatMoneyExact(minor(amount), currency)]),
+      total: ['Profit after tax', formatMoneyExact(minor(amountOf('profit')), currency)],
+      note: null,
+    },
+  ];
+}
+
+function yearTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
+  if (strategy === 'flip') return [];
   const years = yearsHeld(analysis, inputs);
   if (years.length === 0) return [];
   return [

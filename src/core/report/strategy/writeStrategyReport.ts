@@ -5,7 +5,7 @@ import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
 import { areaEvidence } from '../evidence/areaEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
-import { reportSubtitle, reportTitle } from '../reportTitle.ts';
+import { reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
 import { reportLaw } from '../writeReport.ts';
 import { strategyCharts } from './strategyCharts.ts';
@@ -23,6 +23,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
   const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
   return {
     strategy,
+    basis: reportBasis({ place: market.place, strategy }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
     listingUrl: deal.facts.url,
@@ -35,7 +36,8 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,
     inputs: strategyInputsUsed(context),
-    tables: [...strategyTables(context), ...(area.rents === null ? [] : [area.rents])],
+    // What homes nearby let for says nothing of one that is sold.
+    tables: [...strategyTables(context), ...(area.rents === null || strategy === 'flip' ? [] : [area.rents])],
     charts: strategyCharts(context),
     solves: context.solves,
     warnings: warningsOf(context),

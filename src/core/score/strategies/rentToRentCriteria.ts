@@ -15,7 +15,7 @@ const leased: Grounds = [
 export const rentToRentCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'cash-flow',
-    label: 'Profit a month',
+    label: 'Profit',
     figure: 'monthlyCashFlow',
     weight: 30,
     scale: monthlyScale(0, 600_00, ukCurrency),

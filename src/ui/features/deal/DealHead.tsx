@@ -35,12 +35,14 @@ export function DealHead({ deal, live }: DealHeadProps) {
         <Breadcrumb outcode={deal.facts.outcode} />
         <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-8">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(38rem)] lg:items-start lg:gap-8">
         <div className="min-w-0">
           <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {report?.title ?? live.row?.title ?? 'Deal'}
           </h1>
-          <p className="pt-1 text-ink-2">{report?.subtitle ?? deal.facts.address}</p>
+          <p data-testid="deal-subtitle" className="pt-1 text-ink-2">
+            {report?.subtitle ?? deal.facts.address}
+          </p>
           {partial === null ? null : (
             <p data-testid="deal-partial" className="max-w-prose pt-1 text-sm text-fair">
               {partial}
@@ -80,7 +82,7 @@ function Actions({ deal, live }: DealHeadProps) {
     if (binned !== null) await navigate({ to: '/deals' });
   };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow lg:justify-end print:hidden">
       <SelectField
         label="Stage"
         value={deal.stage}

@@ -5,7 +5,7 @@ import type { LettingOutcome, OtherOutcome, Outcome } from '../../../../core/pip
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
-import { dealTabs, parseDealTab, strategyTabs, type DealTab } from './dealTabs.ts';
+import { parseDealTab, tabsOf, type DealTab } from './dealTabs.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 
 interface DealTabProps<Shown extends Outcome> {
@@ -17,7 +17,7 @@ interface DealTabProps<Shown extends Outcome> {
 /** The parts of the analysis; each but the first is loaded when it is opened. */
 export function DealTabs({ live, deal, outcome }: DealTabProps<Outcome>) {
   const navigate = useNavigate();
-  const tabs = outcome.strategy === 'buy-to-let' ? dealTabs : strategyTabs;
+  const tabs = tabsOf(outcome.strategy);
   const tab = useLocation({ select: ({ hash }) => parseDealTab(hash, tabs) });
   const open = (key: DealTab) =>
     void navigate({

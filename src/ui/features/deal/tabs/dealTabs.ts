@@ -1,3 +1,5 @@
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+
 /** The work areas of a deal; the address carries the open one after its #. */
 export const dealTabs = [
   { key: 'overview', label: 'Overview' },
@@ -14,8 +16,11 @@ export const dealTabs = [
 
 export type DealTab = (typeof dealTabs)[number]['key'];
 
-/** Those of a strategy other than a buy-to-let, which has its loan among the inputs and its tax in the owner's verdict. */
-export const strategyTabs = dealTabs.filter(({ key }) => key !== 'finance' && key !== 'tax');
+/** Those of a strategy: only a letting compares loans and taxes by ownership, and a home that is sold has no years of cash flow. */
+export const tabsOf = (strategy: StrategyId): readonly (typeof dealTabs)[number][] =>
+  strategy === 'buy-to-let'
+    ? dealTabs
+    : dealTabs.filter(({ key }) => key !== 'finance' && key !== 'tax' && !(strategy === 'flip' && key === 'cash-flow'));
 
 /** The tab an address asks for among those that are there; the overview for anything else. */
 export const parseDealTab = (hash: string, tabs: readonly { readonly key: DealTab }[] = dealTabs): DealTab =>

@@ -108,11 +108,13 @@ function Measure({ row }: { readonly row: DealRow }) {
 function Figures({ row }: { readonly row: DealRow }) {
   const figures = cardFigures(row);
   return (
-    <dl className="grid grid-cols-2 justify-between gap-2 border-y border-line py-2.5 min-[370px]:grid-cols-[auto_auto_auto_auto]">
+    <dl className="grid grid-cols-2 justify-between gap-2 border-y border-line py-2.5 min-[370px]:grid-cols-[repeat(4,minmax(0,auto))]">
       {figures.map(({ label, text }) => (
-        <div key={label}>
-          <dt className="text-xs whitespace-nowrap text-ink-3">{label}</dt>
-          <dd className="num font-semibold tracking-tight">{text}</dd>
+        <div key={label} className="min-w-0">
+          <dt className="truncate text-xs text-ink-3">{label}</dt>
+          <dd className="num truncate font-semibold tracking-tight" title={text}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

@@ -18,8 +18,8 @@ export function blockTable(block: Tabular): ReportTable {
     case 'figures':
       return {
         ...plain('figures', 'The figures'),
-        columns: [left('Figure'), right('Value'), ...(block.withRules ? [left('Against your own rule')] : [])],
-        rows: block.figures.map(({ label, value, delta }) => [label, value, ...(block.withRules ? [delta ?? ''] : [])]),
+        columns: [left('Figure'), right('Value'), ...(block.against === null ? [] : [left(block.against)])],
+        rows: block.figures.map(({ label, value, delta }) => [label, value, ...(block.against === null ? [] : [delta ?? ''])]),
       };
     case 'inputs':
       return {

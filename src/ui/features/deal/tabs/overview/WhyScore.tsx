@@ -16,7 +16,7 @@ export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly 
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
   const moves = isLetting && answer?.ok === true ? answer.value : null;
   return (
-    <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version} · every point traced`}>
+    <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version}: ${outcome.report.basis}`}>
       <ul>
         {criteria.map((criterion) => (
           <Criterion key={criterion.id} criterion={criterion} />
