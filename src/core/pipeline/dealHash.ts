@@ -1,3 +1,4 @@
+import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { contentHash } from './contentHash.ts';
 import type { EvaluationJob } from './outcome.ts';
 
@@ -6,7 +7,7 @@ export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string
   contentHash({
     facts: deal.facts,
     country: deal.country,
-    strategy: deal.strategy,
+    strategy: strategyOf(deal, profile),
     overrides: deal.overrides,
     strategyInputs: deal.strategyInputs,
     profile,

@@ -1,3 +1,4 @@
+import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
 import { evaluateOther } from './evaluateOther.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
@@ -7,6 +8,6 @@ import type { EvaluationJob, EvaluationResult } from './outcome.ts';
  * `rescoreDeals`. Pure: the same job gives the same answer. `gap` says why there is nothing to compute.
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
-  const { strategy = 'buy-to-let' } = job.deal;
+  const strategy = strategyOf(job.deal, job.profile);
   return strategy === 'buy-to-let' ? evaluateLetting(job) : evaluateOther(job, strategy);
 }

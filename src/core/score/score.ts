@@ -131,7 +131,7 @@ export interface RuleCheck {
   readonly met: boolean | null;
   /** "5.2 %, below your 6 % target" */
   readonly words: string;
-  /** "below the usual 6 %"; absent where the rule is the person's own. */
+  /** What stands beside the figure: "below the usual 6 %", with what was measured where that is not the figure as shown; absent where the rule is the person's own. */
   readonly against?: string;
   /** How far the deal is beyond the rule, or short of it; absent where there is nothing to measure. */
   readonly distance?: RuleDistance;

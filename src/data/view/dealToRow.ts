@@ -1,5 +1,6 @@
 import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { Minor } from '../../core/kernel/money.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
 import { imageLink } from '../../core/listing/values/imageLinks.ts';
@@ -7,12 +8,15 @@ import type { Rescored, RowInputs } from '../../core/pipeline/scoring/rescoreDea
 import type { RowFigures } from '../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from './rows.ts';
 
-type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap' | 'card'> & RowFigures & RowInputs;
+type OutcomePart = Pick<DealRow, 'score' | 'rank' | 'band' | 'verdict' | 'gap' | 'card'> &
+  RowFigures &
+  RowInputs & { readonly strategy: StrategyId | null };
 
 /** Rank of a deal without a score: behind every scored one. */
 export const unscoredRank = 101;
 
 const noOutcome: OutcomePart = {
+  strategy: null,
   score: null,
   rank: unscoredRank,
   band: null,
@@ -45,7 +49,7 @@ export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
 /** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
-  const own = ownPrice(deal);
+  const own = ownPrice(deal, outcome.strategy ?? deal.strategy ?? 'buy-to-let');
   return {
     id: deal.id,
     revision: deal.mid,
@@ -66,7 +70,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     binnedAt: deal.binnedAt,
     own: assumptionKeysOf(deal.overrides),
     tags: Object.keys(deal.tags ?? {}).toSorted(),
-    strategy: deal.strategy ?? 'buy-to-let',
+    strategy: outcome.strategy ?? deal.strategy ?? 'buy-to-let',
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
     score: outcome.score,
@@ -95,7 +99,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
 }
 
 /** The person's own price: for the deal's strategy, else for the deal. */
-function ownPrice({ strategy = 'buy-to-let', strategyInputs, overrides }: Deal): Minor | undefined {
+function ownPrice({ strategyInputs, overrides }: Deal, strategy: StrategyId): Minor | undefined {
   const own = strategy === 'buy-to-let' ? undefined : strategyInputs?.[strategy];
   return (own !== undefined && 'purchasePrice' in own ? own.purchasePrice : undefined) ?? overrides.purchasePrice;
 }
@@ -104,10 +108,11 @@ function ownPrice({ strategy = 'buy-to-let', strategyInputs, overrides }: Deal):
 const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides).toSorted() as AssumptionKey[];
 
 function partOf(scored: Rescored): OutcomePart {
-  if (!scored.ok) return { ...noOutcome, gap: scored.message };
-  const { marks, figures, card, verdict, inputs } = scored;
+  if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, gap: scored.message };
+  const { strategy, marks, figures, card, verdict, inputs } = scored;
   const { total, band } = marks;
   return {
+    strategy,
     score: total,
     rank: 100 - total,
     band,

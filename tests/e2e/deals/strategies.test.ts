@@ -45,7 +45,7 @@ const strategies = [
     named: 'rent-to-rent',
     figures: ['monthlyCashFlow', 'cashOnCash', 'payback', 'cashNeeded'],
     says: /Profit over the lease/,
-    not: /Deposit|Loan to value/,
+    not: /Net yield|Loan to value/,
   },
 ] as const;
 

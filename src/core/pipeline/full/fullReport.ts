@@ -1,3 +1,4 @@
+import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -19,7 +20,7 @@ const figure = 'monthlyCashFlow';
 
 /** One deal under its strategy with everything the engine says of it. */
 export function fullReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
-  const { strategy = 'buy-to-let' } = job.deal;
+  const strategy = strategyOf(job.deal, job.profile);
   return strategy === 'buy-to-let' ? lettingReport(job) : strategyReport(job, strategy);
 }
 

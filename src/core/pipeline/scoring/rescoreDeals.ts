@@ -3,6 +3,8 @@ import type { Profile } from '../../deal/profile.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { createSolver } from '../../engine/solves.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { rulesOf } from '../../market/registry.ts';
@@ -29,6 +31,7 @@ export interface RescoreRequest {
 export type Rescored =
   | {
       readonly ok: true;
+      readonly strategy: StrategyId;
       readonly marks: Pick<Marks, 'total' | 'band'>;
       readonly figures: RowFigures;
       /** Null for a buy-to-let, whose card prints figures of the row. */
@@ -37,7 +40,7 @@ export type Rescored =
       /** Inputs in use that lists show and edit; null where the strategy has no such input. */
       readonly inputs: RowInputs;
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly strategy: StrategyId; readonly message: string };
 
 /** The rent a month in pence, and the shares of deposit and mortgage rate as fractions. */
 export interface RowInputs {
@@ -56,7 +59,7 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer({ profile, today });
   return (deal) => {
-    const { strategy = 'buy-to-let' } = deal;
+    const strategy = strategyOf(deal, profile);
     return strategy === 'buy-to-let' ? scoreLetting(deal) : scoreOther({ deal, profile, today }, strategy);
   };
 }
@@ -64,12 +67,13 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
 function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
   const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
   const judged = judgedOutcome({ job, strategy, yours });
-  if (!judged.ok) return { ok: false, message: judged.error.message };
+  if (!judged.ok) return { ok: false, strategy, message: judged.error.message };
   const { inputs, analysis, judgement } = judged.value;
   const values: Readonly<Record<string, unknown>> = { ...inputValues(inputs) };
   const numberOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
   return {
     ok: true,
+    strategy,
     marks: { total: judgement.score.total, band: judgement.score.band },
     figures: rowFiguresOf(analysis.figures),
     card: cardFiguresOf(strategy, analysis.figures),
@@ -85,7 +89,7 @@ function createLettingScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
   const { targets, weights } = profile;
   return (deal) => {
     const inputs = inputsOfDeal({ deal, profile });
-    if (!inputs.ok) return { ok: false, message: inputs.error.message };
+    if (!inputs.ok) return { ok: false, strategy: 'buy-to-let', message: inputs.error.message };
     const assumptions = assumptionsOf(inputs.value);
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };
@@ -96,6 +100,7 @@ function createLettingScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
     const { monthlyRent, deposit, mortgageRate } = assumptions;
     return {
       ok: true,
+      strategy: 'buy-to-let',
       marks: { total, band },
       figures: rowFiguresOfLetting(figures),
       card: null,

@@ -1,4 +1,3 @@
-import type { RuleCheck } from '../../score/score.ts';
 import type { ReportFigure } from '../report.ts';
 import { headlineFigures } from './headlineFigures.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
@@ -14,13 +13,9 @@ export const strategyFigures = ({ analysis, rules, score }: StrategyReportContex
       label,
       value: text,
       tone: met === null ? 'neutral' : met ? 'good' : 'poor',
-      delta: rule === undefined || met === null ? null : deltaOf(rule, text),
+      delta: met === null ? null : (rule?.against ?? null),
     };
   });
-
-/** Beside a figure in the rule's own unit what is asked, else the whole sentence: cash left in is asked as a share of what went in. */
-const deltaOf = ({ words, against }: RuleCheck, text: string): string =>
-  against !== undefined && words.startsWith(text) ? against : words;
 
 /** The four of them that people ask for first. */
 export const strategyKeyFigures = (

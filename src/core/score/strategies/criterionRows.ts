@@ -16,6 +16,8 @@ export interface JudgedLine {
   readonly criterion: Criterion<StrategySubject>;
   /** In the unit of the criterion's scale; null where there is no rule. */
   readonly rule: number | null;
+  /** Whether it marks something other than the figure as shown: cash left in as a share of what went in. */
+  readonly isOwnMeasure: boolean;
 }
 
 /** The strategies judged here. A buy-to-let has criteria of its own (`criteria.ts`); a house hack, counted in dollars, has none. */
@@ -35,7 +37,10 @@ export interface FigureLine {
 }
 
 /** A figure of the strategy on its scale. */
-export const figureLine = (line: FigureLine): JudgedLine => measuredLine(line, (subject) => measureFigure(line, subject));
+export const figureLine = (line: FigureLine): JudgedLine => ({
+  ...measuredLine(line, (subject) => measureFigure(line, subject)),
+  isOwnMeasure: false,
+});
 
 /** The same with a measure of its own. */
 export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Criterion<StrategySubject>['measure']): JudgedLine {
@@ -53,7 +58,7 @@ export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Cr
     restsOn: () => restsOn,
     measure,
   };
-  return { criterion, rule };
+  return { criterion, rule, isOwnMeasure: true };
 }
 
 function measureFigure({ figure, scale, shareOfWords }: FigureLine, subject: StrategySubject): Measured {
@@ -69,6 +74,7 @@ type FactLine = Pick<Criterion<StrategySubject>, 'id' | 'label' | 'weight' | 'fu
 const factLine = (line: FactLine): JudgedLine => ({
   criterion: { ...line, figure: null, scale: null, rule: null, standard: 1, restsOn: () => [] },
   rule: null,
+  isOwnMeasure: true,
 });
 
 /** How far the income carries the interest at the lender's stress rate; full marks without a loan. */

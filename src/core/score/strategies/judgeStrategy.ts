@@ -32,7 +32,7 @@ function markStrategy(strategy: JudgedStrategy, subject: StrategySubject, inputs
 /** Whoever changes weights changes those of a buy-to-let. */
 const standard: Readonly<Record<string, number>> = {};
 
-function checkOf({ criterion }: JudgedLine, at: number, subject: StrategySubject): RuleCheck {
+function checkOf({ criterion, isOwnMeasure }: JudgedLine, at: number, subject: StrategySubject): RuleCheck {
   const { id, label, scale } = criterion;
   const found = criterion.measure(subject);
   const { shown } = found.say();
@@ -41,7 +41,8 @@ function checkOf({ criterion }: JudgedLine, at: number, subject: StrategySubject
   if (found.value === null) return { id, label, met: found.share === 1 ? null : false, words: shown };
   const met = scale.full > scale.zero ? found.value >= at : found.value <= at;
   const against = `${againstWords(scale, met)} the usual ${scale.show(at)}`;
-  return { id, label, met, words: `${shownBeside(scale, found.value, at)}, ${against}`, against };
+  const words = `${shownBeside(scale, found.value, at)}, ${against}`;
+  return { id, label, met, words, against: isOwnMeasure ? words : against };
 }
 
 const againstWords = ({ zero, full }: Scale, met: boolean): string => (met ? 'meets' : full > zero ? 'below' : 'above');

@@ -30,7 +30,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const scenarios = useItems(workspace.view, 'scenarios', deal.id) ?? [];
   const [name, setName] = useState('');
   const apply = useApplyScenario(live, deal);
-  const answers = useScenarioAnswers(live, deal, scenarios);
+  const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
     const result = await workspace.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
     if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
@@ -101,18 +101,17 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
 }
 
 /** The deal and each scenario of it, evaluated one after the other. */
-function useScenarioAnswers(live: LiveDeal, deal: Deal, scenarios: readonly Item<'scenarios'>[]) {
+function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: readonly Item<'scenarios'>[]) {
   const workspace = useWorkspace();
   const [answers, setAnswers] = useState<readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]>([]);
-  const { job } = live;
+  const { id: own } = shown;
   const asked = JSON.stringify(scenarios);
   useEffect(() => {
     if (job === null || asked === '[]') return undefined;
     let left = false;
     const ask = async () => {
-      const now = deal.strategy ?? 'buy-to-let';
       const all = [
-        { id: 'now', name: 'The deal now', strategy: now, yours: ownValues(now, job.deal) },
+        { id: 'now', name: 'The deal now', strategy: own, yours: ownValues(own, job.deal) },
         ...(JSON.parse(asked) as readonly Item<'scenarios'>[]).map(({ id, item }) => ({
           id,
           name: item.name,
@@ -133,6 +132,6 @@ function useScenarioAnswers(live: LiveDeal, deal: Deal, scenarios: readonly Item
       left = true;
       clearTimeout(timer);
     };
-  }, [workspace, job, deal.strategy, asked]);
+  }, [workspace, job, own, asked]);
   return answers;
 }

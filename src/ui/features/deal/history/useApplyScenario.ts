@@ -29,7 +29,7 @@ export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenari
   };
   return async ({ name, strategy, inputs }) => {
     const before = ownValues(strategy, deal);
-    const shownBefore = deal.strategy ?? 'buy-to-let';
+    const shownBefore = live.strategy.id;
     const back = Object.fromEntries(Object.keys(inputs).map((key) => [key, before[key] ?? null]));
     await undoable(async () => {
       if (!(await write(strategy, inputs, strategy))) return null;

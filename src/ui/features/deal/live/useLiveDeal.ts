@@ -67,8 +67,8 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const store = useDraftStore(dealId, noted);
   const drafts = useSyncExternalStore(store.subscribe, store.current);
   const shownOf = useShownDeal();
-  const { typed: strategy, choose, type } = useLiveStrategy(dealId, deal ?? null, stored);
   const { profile, keepProfile } = useProfile();
+  const { typed: strategy, choose, type } = useLiveStrategy({ dealId, deal: deal ?? null, profile }, stored);
   const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft, strategy) : null, profile);
   const askAhead = useLatest(() => {
     if (deal) ahead(shownOf(deal, store.current().draft, strategy));

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import type { Profile } from '../../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyOf } from '../../../../core/deal/strategies/strategyOf.ts';
 import { ok } from '../../../../core/kernel/result.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { useDrafts } from './useDrafts.ts';
@@ -21,6 +23,13 @@ interface StrategyDrafts {
   readonly type: (changes: StrategyValues) => void;
 }
 
+interface ShownDeal {
+  readonly dealId: string;
+  /** Null while it is read. */
+  readonly deal: Deal | null;
+  readonly profile: Profile | null;
+}
+
 interface Chosen {
   readonly strategy?: StrategyId;
 }
@@ -29,7 +38,7 @@ const nothing: StrategyValues = {};
 const notChosen: Chosen = {};
 
 /** Stores the strategy chosen and what is typed for it, each after a pause; `stored` is given the deal as it was written. */
-export function useLiveStrategy(dealId: string, deal: Deal | null, stored: (deal: Deal) => void): StrategyDrafts {
+export function useLiveStrategy({ dealId, deal, profile }: ShownDeal, stored: (deal: Deal) => void): StrategyDrafts {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const sendChoice = useCallback(
@@ -42,7 +51,7 @@ export function useLiveStrategy(dealId: string, deal: Deal | null, stored: (deal
     [workspace, dealId, newId, now, stored],
   );
   const choice = useDrafts({ name: `strategy.${dealId}`, empty: notChosen }, sendChoice);
-  const id = choice.draft.strategy ?? deal?.strategy ?? 'buy-to-let';
+  const id = choice.draft.strategy ?? strategyOf(deal ?? {}, profile ?? {});
   const sendInputs = useCallback(
     async (changes: StrategyValues) => {
       if (id === 'buy-to-let') return ok(null);
@@ -60,8 +69,7 @@ export function useLiveStrategy(dealId: string, deal: Deal | null, stored: (deal
 
 /** The deal as it would be with the strategy and its inputs stored. */
 export function withStrategy(deal: Deal, { id, draft }: TypedStrategy): Deal {
-  const isAsStored = (deal.strategy ?? 'buy-to-let') === id && Object.keys(draft).length === 0;
-  if (isAsStored) return deal;
+  if (deal.strategy === id && Object.keys(draft).length === 0) return deal;
   if (id === 'buy-to-let') return { ...deal, strategy: id };
   const inputs = typedOver({ ...deal.strategyInputs?.[id] }, draft);
   return { ...deal, strategy: id, strategyInputs: { ...deal.strategyInputs, [id]: inputs } };

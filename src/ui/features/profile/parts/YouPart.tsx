@@ -35,7 +35,9 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
               </option>
             ))}
           </select>
-          <span className="text-[13px] font-normal text-ink-3">The simulator opens with it.</span>
+          <span className="text-[13px] font-normal text-ink-3">
+            Deals are judged by it until one says otherwise, and the simulator opens with it.
+          </span>
         </label>
         <div className="py-1.5">
           <Segmented

@@ -44,7 +44,11 @@ describe('a list scored anew', () => {
     expect(first).toEqual(again);
     const single = evaluateLetting({ deal: longer, profile, today });
     expect(single.ok && second?.ok && second.marks.total).toBe(single.ok && single.outcome.score.total);
-    expect(third).toEqual({ ok: false, message: 'The listing states no purchase price. Type what you would pay to see the figures.' });
+    expect(third).toEqual({
+      ok: false,
+      strategy: 'buy-to-let',
+      message: 'The listing states no purchase price. Type what you would pay to see the figures.',
+    });
   });
 
   it('has of a deal under any other strategy what the deal itself shows: score, figures, verdict and the figures of its card', () => {
@@ -61,6 +65,15 @@ describe('a list scored anew', () => {
       expect(rescored.card?.map(({ text }) => text)).toEqual(report.keyFigures.map(({ value }) => value));
       expect(rescored.card).toHaveLength(4);
     }
+  });
+
+  it('takes the plan of the profile where a deal says nothing of its own', () => {
+    const [planned, own] = rescoreDeals({
+      deals: [deal, { ...deal, strategy: 'buy-to-let' }],
+      profile: { ...profile, strategy: 'flip' },
+      today,
+    });
+    expect([planned?.strategy, own?.strategy]).toEqual(['flip', 'buy-to-let']);
   });
 
   it('scores a mixed list each by its own strategy: one that is a poor letting may be a fine plan', () => {
