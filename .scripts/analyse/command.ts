@@ -12,7 +12,7 @@ import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import { checkListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { isCountryCode } from '../../src/core/kernel/countries.ts';
 import { marketIds, placeOfMarket } from '../../src/core/market/marketIds.ts';
-import { bases, owners, type Basis, type Owner } from '../../src/core/pipeline/coverage.ts';
+import { bases, owners, type Basis, type Owner } from '../../src/core/deal/ownership.ts';
 import { readMortgageOptions, type ComparedProducts } from './mortgageOptions.ts';
 import { readPlanFile } from './planFile.ts';
 import { readRiskOptions, type RiskTerms } from './riskOptions.ts';

@@ -2,6 +2,7 @@ import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
 import type { MortgageProduct } from './mortgageProduct.ts';
+import type { Basis, Owner } from './ownership.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { TaxOverrides } from './tax/taxInputs.ts';
 
@@ -34,6 +35,9 @@ export interface Profile {
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
   /** How the person means to earn, until a deal says otherwise; buy-to-let where absent. */
   readonly strategy?: StrategyId;
+  /** Who buys, and whether the verdict is before or after their tax; one owner before tax where absent. */
+  readonly owner?: Owner;
+  readonly basis?: Basis;
   /** Cash for one purchase with all its costs. */
   readonly budget?: Minor;
   readonly riskTolerance?: RiskTolerance;

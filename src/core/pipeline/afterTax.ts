@@ -81,7 +81,7 @@ export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterT
  * The tax inputs of a job. A company borrows at the rate the person gives, else at that of their cheapest product for companies, else at
  * the example's, which is then no lower than the person's own: lenders ask companies for no less.
  */
-function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Assumptions): ResolvedTaxInputs {
+export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<Assumptions, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
   const yours = { ...(own === null ? {} : { companyMortgageRate: own }), ...job.profile.tax };
   const resolved = resolveTaxInputs(yours, placeOfJob(job).place);
@@ -136,7 +136,8 @@ const companyTerms = (assumptions: Assumptions, { companyMortgageRate }: TaxInpu
   mortgageRate: companyMortgageRate,
 });
 
-function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[]] {
+/** The person alone, or with their partner where one is compared. */
+export function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[]] {
   const { otherIncome, otherDividends, partnerIncome, partnerDividends, partnerShare, withPartner } = inputs;
   if (!withPartner) return [{ share: rate(1), otherIncome, otherDividends }];
   return [

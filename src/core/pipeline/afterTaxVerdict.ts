@@ -12,7 +12,8 @@ import type { Result } from '../kernel/result.ts';
 import type { OwnershipForm } from '../market/landlordRules.ts';
 import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
 import { explainFirstYear } from '../report/afterTax/explainFirstYear.ts';
-import type { NamedExplanation } from '../report/report.ts';
+import type { NamedExplanation, ReportDocument } from '../report/report.ts';
+import { offerSolve } from '../report/solveWords.ts';
 import { verdict } from '../report/verdict.ts';
 import type { Verdict } from '../report/verdict.ts';
 import { checkRules, holdRules } from '../score/checkRules.ts';
@@ -39,6 +40,8 @@ export interface AfterTaxVerdict {
   readonly explanations: readonly NamedExplanation[];
   /** Under the same owner before tax. */
   readonly beforeTax: { readonly score: Score; readonly verdict: Verdict };
+  /** The price that meets every rule after tax, ready to show. */
+  readonly offer: ReportDocument['solves'][number];
   /** What to say where the two verdicts differ, else null. */
   readonly disagreement: string | null;
 }
@@ -87,17 +90,20 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
     score,
     rules: checkRules(figures, { targets, currency }),
     verdict: after,
-    explanations: explainFirstYear({ form: base.value.form, figures, currency }),
+    explanations: explainFirstYear({ taxed: base.value.form.taxed, cashIn: base.value.form.before.cashNeeded, figures, currency }),
     beforeTax: { score: sayMarks(computed.marked), verdict: before },
+    offer: offerSolve(solvesAfterTax.offerPrice, assumptions.purchasePrice, currency),
     disagreement: disagreementOf(before, after),
   });
 }
 
+type Met = Pick<Verdict, 'rulesMet' | 'rulesAsked'>;
+
 /** One sentence where one verdict passes all rules and the other does not, or they meet different numbers of them. */
-function disagreementOf(before: Verdict, after: Verdict): string | null {
+export function disagreementOf(before: Met, after: Met, whose = 'of your'): string | null {
   if (before.rulesMet === after.rulesMet) return null;
   const rules = before.rulesAsked === 1 ? 'rule' : 'rules';
-  return `Before tax it meets ${before.rulesMet} of your ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
+  return `Before tax it meets ${before.rulesMet} ${whose} ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
 }
 
 interface OwnedJob {

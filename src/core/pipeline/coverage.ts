@@ -1,16 +1,10 @@
+import { owners, ownerWords } from '../deal/ownership.ts';
+import type { Basis, Owner } from '../deal/ownership.ts';
 import { strategyNames } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import { marketIds, placeOfMarket } from '../market/marketIds.ts';
-
-/** Whose home it is. */
-export const owners = ['me', 'joint', 'company'] as const;
-export type Owner = (typeof owners)[number];
-
-/** Whether figures, score and verdict are before the owner's income tax or after it. */
-export const bases = ['before-tax', 'after-tax'] as const;
-export type Basis = (typeof bases)[number];
 
 type Modelled = Readonly<Record<Basis, readonly Owner[]>>;
 
@@ -44,8 +38,6 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   if (modelled[basis].length === 0) return `${name} is not calculated after tax yet. Ask for it before tax.`;
   return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
 }
-
-const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };
 
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 

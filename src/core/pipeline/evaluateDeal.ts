@@ -1,6 +1,6 @@
 import { strategyOf } from '../deal/strategies/strategyOf.ts';
-import { evaluateLetting } from './evaluateLetting.ts';
 import { evaluateOther } from './evaluateOther.ts';
+import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
 import type { EvaluationJob, EvaluationResult } from './outcome.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { EvaluationJob, EvaluationResult } from './outcome.ts';
  */
 export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const strategy = strategyOf(job.deal, job.profile);
-  return strategy === 'buy-to-let' ? evaluateLetting(job) : evaluateOther(job, strategy);
+  return strategy === 'buy-to-let' ? evaluateOwnedLetting(job) : evaluateOther(job, strategy);
 }

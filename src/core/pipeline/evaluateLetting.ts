@@ -10,7 +10,10 @@ import type { ComputedOutcome } from './computeOutcome.ts';
 import { dealHash } from './dealHash.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
 
-/** A deal as a buy-to-let, whatever its strategy: computed, scored with reasons, explained and written up. `gap` says why there is nothing to compute. */
+/**
+ * A deal as a buy-to-let before tax, whatever its strategy and owner: computed, scored with reasons, explained and written up. `gap` says
+ * why there is nothing to compute.
+ */
 export function evaluateLetting(job: EvaluationJob): LettingResult {
   const computed = computeOutcome(job);
   return computed.ok ? { ok: true, outcome: sayOutcome(job, computed.value) } : { ok: false, gap: computed.error };
@@ -30,6 +33,8 @@ function sayOutcome(
     engineVersion,
     strategy: 'buy-to-let',
     currency: market.currency,
+    owner: 'me',
+    basis: 'before-tax',
     figures: lettingFigures(analysis.figures, market.currency),
     inputs,
     analysis,

@@ -1,3 +1,4 @@
+import { ownershipOf } from '../deal/ownership.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { writeStrategyReport } from '../report/strategy/writeStrategyReport.ts';
 import { rulesOf } from '../market/registry.ts';
@@ -8,13 +9,13 @@ import { placeOfJob } from './placeOfJob.ts';
 
 /** A deal under a strategy other than a buy-to-let, with the person's own values for it. */
 export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): EvaluationResult {
-  const { deal, today } = job;
+  const { deal, profile, today } = job;
   const yours = (deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
   const evaluated = evaluateAndJudge({ job, strategy, yours });
   if (!evaluated.ok) return { ok: false, gap: evaluated.error };
   const { analysis, explanations, rulesVersion, engineVersion, judgement } = evaluated.value;
   if (judgement === null) return { ok: false, gap: { kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' } };
-  const { score, rules, verdict, solves } = judgement;
+  const { score, rules, verdict, solves, disagreement } = judgement;
   const inputs = { ...evaluated.value.inputs };
   const { place, note } = placeOfJob(job);
   const market = rulesOf(place);
@@ -27,6 +28,7 @@ export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): Eval
       engineVersion,
       strategy,
       currency: analysis.currency,
+      ...ownershipOf(profile),
       figures: analysis.figures,
       rules,
       score,
@@ -35,6 +37,7 @@ export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): Eval
       analysis,
       report: writeStrategyReport({
         deal,
+        profile,
         today,
         strategy,
         inputs,
@@ -42,6 +45,7 @@ export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): Eval
         score,
         rules,
         verdict,
+        disagreement,
         solves,
         market,
         engineVersion,

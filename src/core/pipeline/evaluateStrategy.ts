@@ -1,4 +1,5 @@
 import { knownInputsOf } from './inputsOfDeal.ts';
+import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
@@ -14,16 +15,15 @@ import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
-import { reportSolves } from '../report/solveWords.ts';
-import { verdict } from '../report/verdict.ts';
-import { checkRules } from '../score/checkRules.ts';
-import { sayMarks } from '../score/scoreDeal.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
-import { computeOutcome } from './computeOutcome.ts';
 import { flipTax } from './flipTax.ts';
+import { judgeLetting } from './judgeLetting.ts';
 import { judgeStrategy } from './judgeStrategy.ts';
 import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+import { ownersValues } from './owned/ownersValues.ts';
+import { taxStrategy } from './owned/taxStrategy.ts';
+import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
 export interface StrategyJob<Id extends StrategyId> {
@@ -67,11 +67,16 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
   return ok({ ...evaluation, judgement: judgementOf(asked, base.value, evaluation.analysis) });
 }
 
-function evaluationOf<Id extends StrategyId>(strategy: Id, { inputs, context }: StrategyBase<Id>): StrategyEvaluation<Id> {
+function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
+  const { inputs, context } = base;
+  const values = inputValues(inputs);
+  const analysis = analyseStrategy(strategy, values, context);
+  const taxed = base.tax(values, analysis);
+  const explanations = explainStrategy({ strategy, inputs, context, provenanceWords });
   return {
     inputs,
-    analysis: analyseStrategy(strategy, inputValues(inputs), context),
-    explanations: explainStrategy({ strategy, inputs, context, provenanceWords }),
+    analysis: taxed === null ? analysis : withTax(analysis, taxed),
+    explanations: taxed === null ? explanations : explanations.map((each) => taxed.explanations.find(({ id }) => id === each.id) ?? each),
     rulesVersion: context.market.version,
     engineVersion,
   };
@@ -80,27 +85,32 @@ function evaluationOf<Id extends StrategyId>(strategy: Id, { inputs, context }: 
 /** A buy-to-let is judged as the deal itself is, by the person's own rules and weights. */
 function judgementOf<Id extends StrategyId>(
   { job, strategy, yours }: StrategyJob<Id>,
-  { inputs, context }: StrategyBase<Id>,
+  base: StrategyBase<Id>,
   analysis: StrategyOutcome,
 ): Judgement | null {
   if (strategy === 'house-hack') return null;
-  if (strategy !== 'buy-to-let') {
-    // The strategy is one of those judged; a generic key does not narrow with its value.
-    const analysed = { job, strategy, inputs, context, analysis } as unknown as AnalysedStrategy<JudgedStrategy>;
-    return judgeStrategy(analysed);
-  }
-  const computed = computeOutcome({ ...job, deal: { ...job.deal, overrides: yours } });
-  if (!computed.ok) return null;
-  const { analysis: letting, assumptions, market, inputs: used } = computed.value;
-  const { figures, solves } = letting;
-  const { targets } = job.profile;
-  const { currency } = context.market;
-  return {
-    score: sayMarks(computed.value.marked),
-    rules: checkRules(figures, { targets, currency }),
-    verdict: verdict({ figures, targets, currency, assumptions, solve: (key) => solves[key] }),
-    solves: reportSolves({ analysis: letting, assumptions, profile: job.profile, inputs: used, rules: market }),
-  };
+  if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
+  const { inputs, context, tax } = base;
+  const analyse = (values: InputsOf<Id>): StrategyOutcome => taxedOutcome(tax, values, analyseStrategy(strategy, values, context));
+  const { basis } = ownershipOf(job.profile);
+  const before = basis === 'after-tax' ? analyseStrategy(strategy, inputValues(inputs), context) : null;
+  // The strategy is one of those judged; a generic key does not narrow with its value.
+  return judgeStrategy({ job, strategy, inputs, analysis, analyse, before } as unknown as AnalysedStrategy<JudgedStrategy>);
+}
+
+const withTax = (analysis: StrategyOutcome, { figures, laws }: TaxedStrategy): StrategyOutcome => ({
+  ...analysis,
+  figures,
+  laws: [...new Map([...analysis.laws, ...laws].map((rule) => [rule.id, rule])).values()],
+});
+
+function taxedOutcome<Id extends StrategyId>(
+  tax: StrategyBase<Id>['tax'],
+  values: InputsOf<Id>,
+  analysis: StrategyOutcome,
+): StrategyOutcome {
+  const taxed = tax(values, analysis);
+  return taxed === null ? analysis : withTax(analysis, taxed);
 }
 
 interface JudgedOutcome<Id extends StrategyId> {
@@ -113,8 +123,9 @@ interface JudgedOutcome<Id extends StrategyId> {
 export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Result<JudgedOutcome<Id>, StrategyGap> {
   const base = strategyBase(asked);
   if (!base.ok) return base;
-  const { inputs, context } = base.value;
-  const analysis = analyseStrategy(asked.strategy, inputValues(inputs), context);
+  const { inputs, context, tax } = base.value;
+  const values = inputValues(inputs);
+  const analysis = taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
   const judgement = judgementOf(asked, base.value, analysis);
   return judgement === null
     ? err({ kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' })
@@ -124,12 +135,17 @@ export function judgedOutcome<Id extends StrategyId>(asked: StrategyJob<Id>): Re
 /** The figures alone, for questions that ask for many of them: without a word of how they came about. */
 export function outcomeOfStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): StrategyOutcome | null {
   const base = strategyBase(asked);
-  return base.ok ? analyseStrategy(asked.strategy, inputValues(base.value.inputs), base.value.context) : null;
+  if (!base.ok) return null;
+  const { inputs, context, tax } = base.value;
+  const values = inputValues(inputs);
+  return taxedOutcome(tax, values, analyseStrategy(asked.strategy, values, context));
 }
 
 interface StrategyBase<Id extends StrategyId> {
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly context: StrategyContext;
+  /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
+  readonly tax: (values: InputsOf<Id>, analysis: StrategyOutcome) => TaxedStrategy | null;
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
@@ -143,7 +159,9 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   const inDollars = strategy === 'house-hack';
   const known = knownInputsOf(job);
   if (!known.ok) return known;
-  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: inDollars ? null : known.value, starting });
+  const owned = ownersValues({ job, strategy, yours: { ...yours }, knownRate: known.value.mortgageRate?.value ?? null });
+  // Values of other owners are of the same inputs.
+  const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: inDollars ? null : known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
   const rules = rulesOf(placeOfJob(job).place);
   const context: StrategyContext = {
@@ -153,7 +171,13 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     regulations,
     profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
   };
-  return ok({ inputs: inputs.value, context });
+  const { owner, basis } = ownershipOf(job.profile);
+  const isTaxed = basis === 'after-tax' && strategy !== 'flip' && strategy !== 'house-hack';
+  return ok({
+    inputs: inputs.value,
+    context,
+    tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
+  });
 }
 
 /** A flip is taxed on its profit; the other strategies are kept, and are left before tax. */

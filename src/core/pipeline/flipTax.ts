@@ -1,3 +1,4 @@
+import { ownershipOf } from '../deal/ownership.ts';
 import { formatTaxInput, resolveTaxInputs, taxInputsOf } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../deal/tax/taxInputs.ts';
@@ -5,16 +6,18 @@ import type { FlipInputs } from '../deal/strategies/inputs/flipInputs.ts';
 import { words } from '../engine/strategies/figures.ts';
 import type { ProfitTax, TaxedProfit } from '../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../kernel/calendar.ts';
+import { allocateMoney, sumMoney, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { ated } from '../market/landlord/company/ated.ts';
 import { companyTradingTax, personalTradingTax } from '../market/landlord/trade/tradingProfit.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { EvaluationJob } from './outcome.ts';
+import { ownersOf } from './afterTax.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
 /**
  * The tax on the profit of a flip in the tax year of its sale, for who buys: income tax and Class 4 national insurance of a person
- * resident where their tax inputs say, corporation tax of a company.
+ * resident where their tax inputs say, of each partner on their share where both own it, corporation tax of a company.
  */
 export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax {
   const resolved = resolveTaxInputs(job.profile.tax ?? {}, placeOfJob(job).place);
@@ -23,7 +26,19 @@ export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePric
   const termsOf = (...keys: readonly TaxInputKey[]): ProfitTax['terms'] =>
     keys.map((key) => [taxInputCatalogue[key].label, words(formatTaxInput(key, inputs[key])), provenanceWords(resolved[key].provenance)]);
   if (buyer !== 'company') {
-    const taxOn = (profit: Minor): TaxedProfit => personalTradingTax(inputs.residence, { on, profit }, inputs);
+    const people = ownershipOf(job.profile).owner === 'joint' ? ownersOf(inputs) : ownersOf({ ...inputs, withPartner: false });
+    const taxOn = (profit: Minor): TaxedProfit => {
+      const shares = allocateMoney(
+        profit,
+        people.map(({ share }) => share),
+      );
+      const taxes = people.map((owner, at) => personalTradingTax(inputs.residence, { on, profit: shares[at] ?? zeroMoney }, owner));
+      return {
+        tax: sumMoney(taxes.map(({ tax }) => tax)),
+        rules: taxes[0]?.rules ?? [],
+        notes: taxes[0]?.notes ?? [],
+      };
+    };
     return { name: 'Income tax and Class 4 national insurance', taxOn, terms: termsOf('residence', 'otherIncome', 'otherDividends') };
   }
   const envelope = ated(on, { value: purchasePrice, relief: 'property-trade' });

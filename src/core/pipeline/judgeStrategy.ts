@@ -4,8 +4,7 @@ import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyI
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../engine/offerStep.ts';
-import { analyseStrategy } from '../engine/strategies/analyseStrategy.ts';
-import type { StrategyContext, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import type { StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
 import { rate, ratio } from '../kernel/rate.ts';
@@ -15,6 +14,7 @@ import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
 import { checkStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../score/strategies/strategySubject.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
+import { disagreementOf } from './afterTaxVerdict.ts';
 import type { EvaluationJob } from './outcome.ts';
 
 /** A strategy held against what its investors usually ask. */
@@ -24,6 +24,8 @@ export interface Judgement {
   readonly verdict: Verdict;
   /** What would make it work, ready to show. */
   readonly solves: ReportDocument['solves'];
+  /** What to say where the verdicts before and after tax differ, else null. */
+  readonly disagreement: string | null;
 }
 
 /** An analysed strategy of a deal. */
@@ -31,8 +33,11 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly job: EvaluationJob;
   readonly strategy: Id;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
-  readonly context: StrategyContext;
   readonly analysis: StrategyOutcome;
+  /** The same under other values, before or after tax as `analysis` is. */
+  readonly analyse: (values: InputsOf<Id>) => StrategyOutcome;
+  /** Before tax, where the analysis is after it; else null. */
+  readonly before: StrategyOutcome | null;
 }
 
 /** Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) at which it would meet them all. */
@@ -47,7 +52,17 @@ export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrat
     rules,
     verdict: verdictOf(strategy, rules, reach),
     solves: [solveOf(reach)],
+    disagreement:
+      analysed.before === null
+        ? null
+        : disagreementOf(countOf(checkStrategy(strategy, subjectOf(analysed, values, analysed.before))), countOf(rules), 'of the usual'),
   };
+}
+
+/** How many rules can be measured and how many of them are met. */
+function countOf(rules: readonly RuleCheck[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
+  const asked = rules.filter(({ met }) => met !== null);
+  return { rulesAsked: asked.length, rulesMet: asked.filter(({ met }) => met === true).length };
 }
 
 const subjectOf = <Id extends JudgedStrategy>(
@@ -127,10 +142,10 @@ function highest<Id extends JudgedStrategy>(
   values: InputsOf<Id>,
   { lever, now, isMet }: Sought,
 ): Minor | null {
-  const { job, strategy, context } = analysed;
+  const { job, strategy, analyse } = analysed;
   const isMetAt = (steps: number): boolean => {
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
-    return meetsAll(strategy, subjectOf({ job }, changed, analyseStrategy(strategy, changed, context)));
+    return meetsAll(strategy, subjectOf({ job }, changed, analyse(changed)));
   };
   const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
   const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);

@@ -1,5 +1,6 @@
 import type { Deal } from '../deal/deal.ts';
 import type { ResolvedInputs } from '../deal/assumptions.ts';
+import type { Basis, Owner } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { ResolvedStrategyInput } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
@@ -44,6 +45,8 @@ interface OutcomeOf<Id extends StrategyId> {
   readonly engineVersion: string;
   readonly strategy: Id;
   readonly currency: Currency;
+  readonly owner: Owner;
+  readonly basis: Basis;
   /** What the strategy comes to, the first figures first. */
   readonly figures: readonly StrategyFigure[];
   readonly rules: readonly RuleCheck[];

@@ -10,5 +10,6 @@ export function disclaimer(basis: keyof typeof exceptions): string {
 const exceptions = {
   'before-tax': '',
   'with-after-tax': ', but for the tables after tax,',
+  'after-tax': ', but for those called after tax,',
   'profit-of-a-sale': ', but for the tax on the profit of the sale,',
 } as const;

@@ -68,6 +68,10 @@ export const lettingFigures = (figures: Figures, currency: Currency): readonly S
     return { id, label: figureLabels[id], value: valueOf(id, figures) ?? { kind: 'words', words: text }, text };
   });
 
+/** The figures that the owner's tax changes, and what they are called after it. */
+export const taxedFigures: ReadonlySet<string> = new Set(['monthlyCashFlow', 'annualCashFlow', 'cashOnCash', 'irr']);
+export const taxedFigureLabel = (label: string): string => `${label} after tax`;
+
 const kinds: Readonly<Partial<Record<FigureId, 'rate' | 'number'>>> = {
   grossYield: 'rate',
   netYield: 'rate',

@@ -1,6 +1,11 @@
 import type { Deal } from '../deal/deal.ts';
+import { ownerWords } from '../deal/ownership.ts';
+import type { Ownership } from '../deal/ownership.ts';
+import type { Profile } from '../deal/profile.ts';
 import { strategyNames } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
+import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { placeNames } from '../market/rules.ts';
 import type { Place } from '../market/rules.ts';
 
@@ -39,6 +44,22 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 export const nameInSentence = (strategy: StrategyId): string =>
   strategyNames[strategy].slice(0, 1).toLowerCase() + strategyNames[strategy].slice(1);
 
-/** What a score is about: "England, buy-to-let, before tax". Only the profit of a sale is taxed in it. */
-export const reportBasis = ({ place, strategy }: { readonly place: Place; readonly strategy: StrategyId }): string =>
-  `${placeNames[place]}, ${nameInSentence(strategy)}, ${strategy === 'flip' ? 'after tax on the profit' : 'before tax'}`;
+interface ReportBasis extends Ownership {
+  readonly place: Place;
+  readonly strategy: StrategyId;
+}
+
+/** What a score is about: "England, buy-to-let, before tax". Of a flip the profit is taxed in any case. */
+export function reportBasis({ place, strategy, owner, basis }: ReportBasis): string {
+  const taxed =
+    basis === 'after-tax' ? `after the tax of ${ownerWords[owner]}` : strategy === 'flip' ? 'after tax on the profit' : 'before tax';
+  return `${placeNames[place]}, ${nameInSentence(strategy)}, ${taxed}`;
+}
+
+/** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */
+export function exampleIncomeWarning({ tax, basis }: Pick<Profile, 'tax' | 'basis'>): string | null {
+  if (basis !== 'after-tax' || tax?.otherIncome !== undefined) return null;
+  const { fallback } = taxInputCatalogue.otherIncome;
+  if (fallback === null) return null;
+  return `After tax with our example of ${formatTaxInput('otherIncome', fallback)} of other income, not yours. Type yours in the profile, under Tax.`;
+}

@@ -39,7 +39,8 @@ export function reportSolves({
 
 type Solve = Omit<ReportDocument['solves'][number], 'behind'>;
 
-function offerSolve(offer: Minor | null, price: Minor, currency: Currency): Solve {
+/** The price that meets every rule, and how far it is from the one used. */
+export function offerSolve(offer: Minor | null, price: Minor, currency: Currency): Solve {
   const label = 'Maximum price that meets every rule';
   if (offer === null) return { label, value: 'None', note: 'At least one rule fails at any price' };
   return { label, value: formatMoney(offer, currency), note: againstNow(offer, price, 'the price used') };

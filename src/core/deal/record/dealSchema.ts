@@ -15,6 +15,7 @@ import { assumptionCatalogue } from '../assumptionCatalogue.ts';
 import type { AssumptionOverrides } from '../assumptions.ts';
 import type { Deal } from '../deal.ts';
 import { productSchema } from '../mortgageProductSchema.ts';
+import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
 import { riskTolerances, type Profile } from '../profile.ts';
 import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
@@ -188,6 +189,8 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   tax: v.exactOptional(taxOverrides),
   mortgageProducts: v.exactOptional(v.record(v.string(), productSchema)),
   strategy: v.exactOptional(strategy),
+  owner: v.exactOptional(v.picklist(owners)),
+  basis: v.exactOptional(v.picklist(bases)),
   budget: v.exactOptional(v.pipe(money, v.minValue(minor(0)))),
   riskTolerance: v.exactOptional(v.picklist(riskTolerances)),
 });

@@ -12,6 +12,7 @@ import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
 import { judgedOutcome } from '../evaluateStrategy.ts';
+import { evaluateOwnedLetting } from '../evaluateOwnedLetting.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
 import { placeOfJob } from '../placeOfJob.ts';
@@ -57,7 +58,8 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
-  const scoreLetting = createLettingScorer({ profile, today });
+  const isOwned = profile.owner !== undefined || profile.basis === 'after-tax';
+  const scoreLetting = isOwned ? (deal: Deal) => scoreOwned({ deal, profile, today }) : createLettingScorer({ profile, today });
   return (deal) => {
     const strategy = strategyOf(deal, profile);
     return strategy === 'buy-to-let' ? scoreLetting(deal) : scoreOther({ deal, profile, today }, strategy);
@@ -77,8 +79,24 @@ function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
     marks: { total: judgement.score.total, band: judgement.score.band },
     figures: rowFiguresOf(analysis.figures),
     card: cardFiguresOf(strategy, analysis.figures),
-    verdict: judgement.verdict.words,
+    verdict: judgement.disagreement === null ? judgement.verdict.words : `${judgement.verdict.words} ${judgement.disagreement}`,
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
+  };
+}
+
+/** A buy-to-let of an owner, or after tax: as the deal itself is evaluated, for the numbers path knows neither. */
+function scoreOwned(job: EvaluationJob): Rescored {
+  const evaluated = evaluateOwnedLetting(job);
+  if (!evaluated.ok) return { ok: false, strategy: 'buy-to-let', message: evaluated.gap.message };
+  const { score, figures, report, inputs } = evaluated.outcome;
+  return {
+    ok: true,
+    strategy: 'buy-to-let',
+    marks: { total: score.total, band: score.band },
+    figures: rowFiguresOf(figures),
+    card: null,
+    verdict: report.verdict,
+    inputs: { monthlyRent: inputs.monthlyRent.value, deposit: inputs.deposit.value, mortgageRate: inputs.mortgageRate.value },
   };
 }
 

@@ -4,29 +4,31 @@ import type { Figures } from '../../engine/analysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { minor } from '../../kernel/money.ts';
 import type { NamedExplanation } from '../report.ts';
-import type { AfterTaxForm } from './afterTax.ts';
+import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 
 /** The first year of one form of ownership. */
 export interface FirstYearAfterTax {
-  readonly form: AfterTaxForm;
+  readonly taxed: OwnershipOutcome;
+  /** Own cash in it when the first year begins. */
+  readonly cashIn: Minor;
   /** As after tax. */
-  readonly figures: Figures;
+  readonly figures: Pick<Figures, 'annualCashFlow' | 'monthlyCashFlow' | 'cashOnCash' | 'irr'>;
   readonly currency: Currency;
 }
 
 /** How cash flow, the return on cash and the internal rate of return after tax were computed. */
-export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax): readonly NamedExplanation[] {
+export function explainFirstYear({ taxed, cashIn, figures, currency }: FirstYearAfterTax): readonly NamedExplanation[] {
   const { annualCashFlow, monthlyCashFlow, cashOnCash, irr } = figures;
-  const tax = form.taxed.years[0]?.tax ?? minor(0);
+  const tax = taxed.years[0]?.tax ?? minor(0);
   const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(amount, currency), from });
-  const sources = form.taxed.rules.map(shownSource);
+  const sources = taxed.rules.map(shownSource);
   const explained = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
   return [
     explained('annualCashFlow', {
       label: 'Cash flow a year after tax',
       value: formatMoneyExact(annualCashFlow, currency),
       formula:
-        form.taxed.form === 'company'
+        taxed.form === 'company'
           ? 'Rent received − running costs, the company’s own among them − mortgage payments − corporation tax − tax on what is paid out, in the first year'
           : 'Rent received − running costs − mortgage payments − income tax on the letting, in the first year',
       terms: [
@@ -44,7 +46,7 @@ export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax)
       label: 'Cash-on-cash after tax',
       value: cashOnCash === null ? 'No cash goes in' : formatRate(cashOnCash, 1),
       formula: 'Cash flow a year after tax ÷ cash needed',
-      terms: [money('Cash flow a year after tax', annualCashFlow), money('Cash needed', form.before.cashNeeded)],
+      terms: [money('Cash flow a year after tax', annualCashFlow), money('Cash needed', cashIn)],
     }),
     explained('irr', {
       label: 'Internal rate of return after tax',
@@ -56,11 +58,7 @@ export function explainFirstYear({ form, figures, currency }: FirstYearAfterTax)
             : irr.rates.map((each) => formatRate(each, 1)).join(', '),
       formula:
         'The yearly rate at which all cash of the owners in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. After every tax.',
-      terms: [
-        money('Cash needed', form.before.cashNeeded),
-        money('All cash to the owners', form.taxed.totalCash),
-        money('Tax in all', form.taxed.totalTax),
-      ],
+      terms: [money('Cash needed', cashIn), money('All cash to the owners', taxed.totalCash), money('Tax in all', taxed.totalTax)],
     }),
   ];
 }

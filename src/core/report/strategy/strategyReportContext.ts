@@ -1,4 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
+import type { Profile } from '../../deal/profile.ts';
 import type { ResolvedStrategyInput } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
@@ -11,6 +12,7 @@ import type { Verdict } from '../verdict.ts';
 /** Everything the report of a strategy other than a buy-to-let is written from. */
 export interface StrategyReportContext {
   readonly deal: Deal;
+  readonly profile: Profile;
   readonly today: IsoDate;
   readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
   readonly inputs: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
@@ -18,6 +20,8 @@ export interface StrategyReportContext {
   readonly score: Score;
   readonly rules: readonly RuleCheck[];
   readonly verdict: Verdict;
+  /** What to say where the verdicts before and after tax differ, else null. */
+  readonly disagreement: string | null;
   /** What would make it work. */
   readonly solves: readonly (ReportFact & { readonly note: string })[];
   readonly market: MarketRules;

@@ -1,11 +1,12 @@
 import { formatDay, formatMoney } from '../../deal/format.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
 import { areaEvidence } from '../evidence/areaEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
-import { reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
+import { exampleIncomeWarning, reportBasis, reportSubtitle, reportTitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
 import { reportLaw } from '../writeReport.ts';
 import { strategyCharts } from './strategyCharts.ts';
@@ -16,19 +17,19 @@ import { strategyTables } from './strategyTables.ts';
 
 /** The document of a strategy other than a buy-to-let, for screen and PDF alike. */
 export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
-  const { deal, strategy, analysis, score, rules, verdict, market, engineVersion } = context;
+  const { deal, profile, strategy, analysis, score, rules, verdict, disagreement, market, engineVersion } = context;
   const { currency } = market;
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
   const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
   return {
     strategy,
-    basis: reportBasis({ place: market.place, strategy }),
+    basis: reportBasis({ place: market.place, strategy, ...ownershipOf(profile) }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),
-    verdict: verdict.words,
+    verdict: disagreement === null ? verdict.words : `${verdict.words} ${disagreement}`,
     tone: verdict.tone,
     rulesMet: verdict.rulesMet,
     rulesAsked: verdict.rulesAsked,
@@ -44,7 +45,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }),
     area: area.words,
     laws: analysis.laws.map(reportLaw),
-    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : 'before-tax'),
+    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : ownershipOf(profile).basis),
     versions: {
       engine: engineVersion,
       rules: market.version,
@@ -55,10 +56,12 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
 }
 
 /** What law and lenders ask, then what the listing leaves open, then what its page warned of. */
-function warningsOf({ deal, analysis, placeNote }: StrategyReportContext): readonly string[] {
+function warningsOf({ deal, profile, analysis, placeNote }: StrategyReportContext): readonly string[] {
   const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   const checks = analysis.checks.filter(({ level }) => level !== 'note');
+  const example = exampleIncomeWarning(profile);
   return [
+    ...(example === null ? [] : [example]),
     ...checks.map(({ words }) => words),
     ...(placeNote === null ? [] : [placeNote]),
     ...cautions,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
 import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
-import { coverage, notCovered, owners } from '../../../../src/core/pipeline/coverage.ts';
+import { owners } from '../../../../src/core/deal/ownership.ts';
+import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 

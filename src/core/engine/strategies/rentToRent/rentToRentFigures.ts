@@ -116,7 +116,8 @@ export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRent
   warnings: leaseWarnings,
 };
 
-const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof words> => {
+/** Months until what was put in is back, or why it never is. */
+export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof words> => {
   if (months === null) return words('Never: it makes no profit');
   return months > leaseYears * 12 ? words('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');
 };

@@ -1,0 +1,20 @@
+import type { Profile } from './profile.ts';
+
+/** Whose home it is: one person's, two persons' together, or a company's of theirs. */
+export const owners = ['me', 'joint', 'company'] as const;
+export type Owner = (typeof owners)[number];
+
+/** Whether figures, score and verdict are before the owner's income tax or after it. */
+export const bases = ['before-tax', 'after-tax'] as const;
+export type Basis = (typeof bases)[number];
+
+export interface Ownership {
+  readonly owner: Owner;
+  readonly basis: Basis;
+}
+
+/** As the person chose; one owner before tax where they did not. */
+export const ownershipOf = ({ owner = 'me', basis = 'before-tax' }: Pick<Profile, 'owner' | 'basis'>): Ownership => ({ owner, basis });
+
+/** Within a sentence: "owned by a company". */
+export const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

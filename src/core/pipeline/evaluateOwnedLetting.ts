@@ -1,0 +1,75 @@
+import { ownershipOf } from '../deal/ownership.ts';
+import type { Figures } from '../engine/analysis.ts';
+import type { Explanation, ReportDocument, ReportFigure } from '../report/report.ts';
+import { disclaimer } from '../report/disclaimer.ts';
+import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureWords.ts';
+import { exampleIncomeWarning, reportBasis } from '../report/reportTitle.ts';
+import { placeOfJob } from './placeOfJob.ts';
+import { afterTaxVerdict } from './afterTaxVerdict.ts';
+import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
+import { dealHash } from './dealHash.ts';
+import { evaluateLetting } from './evaluateLetting.ts';
+import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
+import { ownershipForms } from './owned/taxStrategy.ts';
+
+/** A buy-to-let on the terms of the owner of the profile, judged before or after that owner's taxes. */
+export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
+  const { owner, basis } = ownershipOf(job.profile);
+  if (job.profile.owner === undefined && basis === 'before-tax') return evaluateLetting(job);
+  const owned = afterTaxVerdict(job, ownershipForms[owner]);
+  if (!owned.ok) return { ok: false, gap: owned.error };
+  const plain = evaluateLetting(owned.value.job);
+  if (!plain.ok) return plain;
+  const outcome: LettingOutcome = { ...plain.outcome, owner, dealHash: dealHash(job) };
+  return { ok: true, outcome: basis === 'after-tax' ? afterTax(job, outcome, owned.value) : outcome };
+}
+
+/** The outcome with the figures that tax changes after it, and score, rules and verdict by them; tables and charts stay before tax. */
+function afterTax(job: EvaluationJob, outcome: LettingOutcome, taxed: AfterTaxVerdict): LettingOutcome {
+  const { currency, explanations } = outcome;
+  const own = Object.fromEntries(taxed.explanations.map((each) => [each.id, each]));
+  return {
+    ...outcome,
+    basis: 'after-tax',
+    figures: lettingFigures(taxed.figures, currency).map((figure) =>
+      taxedFigures.has(figure.id) ? { ...figure, label: taxedFigureLabel(figure.label) } : figure,
+    ),
+    rules: taxed.rules,
+    score: taxed.score,
+    explanations: { ...explanations, ...(own as Partial<Record<keyof Figures, Explanation>>) },
+    report: reportAfterTax(job, outcome, taxed),
+  };
+}
+
+function reportAfterTax(job: EvaluationJob, { report, currency, owner }: LettingOutcome, taxed: AfterTaxVerdict): ReportDocument {
+  const { figures, rules, verdict, offer, disagreement } = taxed;
+  const shown = (figure: ReportFigure): ReportFigure => {
+    if (!isTaxed(figure.id)) return figure;
+    const rule = rules.find(({ id }) => id === figure.id);
+    const tone = rule?.met == null ? 'neutral' : rule.met ? 'good' : 'poor';
+    return {
+      ...figure,
+      label: taxedFigureLabel(figure.label),
+      value: figureValue(figure.id, figures, currency),
+      tone,
+      delta: rule === undefined ? null : rule.words,
+    };
+  };
+  const example = exampleIncomeWarning(job.profile);
+  return {
+    ...report,
+    basis: reportBasis({ place: placeOfJob(job).place, strategy: 'buy-to-let', owner, basis: 'after-tax' }),
+    verdict: disagreement === null ? verdict.words : `${verdict.words} ${disagreement}`,
+    tone: verdict.tone,
+    rulesMet: verdict.rulesMet,
+    rulesAsked: verdict.rulesAsked,
+    rules: rules.map(({ label, met, words }) => ({ label, met, words })),
+    keyFigures: report.keyFigures.map(shown),
+    figures: report.figures.map(shown),
+    solves: [offer],
+    warnings: [...(example === null ? [] : [example]), ...report.warnings],
+    disclaimer: disclaimer('after-tax'),
+  };
+}
+
+const isTaxed = (id: string): id is keyof Figures => taxedFigures.has(id);

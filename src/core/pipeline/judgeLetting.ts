@@ -1,0 +1,37 @@
+import { ownershipOf } from '../deal/ownership.ts';
+import { reportSolves } from '../report/solveWords.ts';
+import { verdict } from '../report/verdict.ts';
+import { checkRules } from '../score/checkRules.ts';
+import { sayMarks } from '../score/scoreDeal.ts';
+import { afterTaxVerdict } from './afterTaxVerdict.ts';
+import { computeOutcome } from './computeOutcome.ts';
+import type { Judgement } from './judgeStrategy.ts';
+import type { EvaluationJob } from './outcome.ts';
+import { ownershipForms } from './owned/taxStrategy.ts';
+
+/** A buy-to-let held against the person's own rules and weights, before or after the taxes of its owner; null where it has no figures. */
+export function judgeLetting(job: EvaluationJob): Judgement | null {
+  const { owner, basis } = ownershipOf(job.profile);
+  if (basis === 'after-tax') return judgeAfterTax(job);
+  const owned = job.profile.owner === undefined ? null : afterTaxVerdict(job, ownershipForms[owner]);
+  const computed = computeOutcome(owned?.ok === true ? owned.value.job : job);
+  if (!computed.ok) return null;
+  const { analysis, assumptions, market, inputs, marked } = computed.value;
+  const { figures, solves } = analysis;
+  const { targets } = job.profile;
+  const { currency } = market;
+  return {
+    score: sayMarks(marked),
+    rules: checkRules(figures, { targets, currency }),
+    verdict: verdict({ figures, targets, currency, assumptions, solve: (key) => solves[key] }),
+    solves: reportSolves({ analysis, assumptions, profile: job.profile, inputs, rules: market }),
+    disagreement: null,
+  };
+}
+
+function judgeAfterTax(job: EvaluationJob): Judgement | null {
+  const owned = afterTaxVerdict(job, ownershipForms[ownershipOf(job.profile).owner]);
+  if (!owned.ok) return null;
+  const { score, rules, verdict: said, offer, disagreement } = owned.value;
+  return { score, rules, verdict: said, solves: [offer], disagreement };
+}

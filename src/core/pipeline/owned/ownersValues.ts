@@ -1,0 +1,30 @@
+import { ownershipOf } from '../../deal/ownership.ts';
+import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
+import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
+import type { Rate } from '../../kernel/rate.ts';
+import { taxInputsOfJob } from '../afterTax.ts';
+import type { EvaluationJob } from '../outcome.ts';
+
+interface Asked {
+  readonly job: EvaluationJob;
+  readonly strategy: StrategyId;
+  /** The person's own values for the strategy, and what the deal knows where they typed none. */
+  readonly yours: Readonly<Record<string, unknown>>;
+  readonly knownRate: Rate | null;
+}
+
+/**
+ * Own values on the terms of who buys: a company pays its own transfer tax and borrows at a company's rate; a rate typed for the deal is
+ * a person's. As they are where the profile chooses neither owner nor basis.
+ */
+export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
+  if (job.profile.owner === undefined && job.profile.basis === undefined) return yours;
+  const has = (key: string): boolean => strategyInputs(strategy).some((entry) => entry.key === key);
+  if (!has('buyer')) return yours;
+  if (ownershipOf(job.profile).owner !== 'company') return yours['buyer'] === 'company' ? { ...yours, buyer: 'additional' } : yours;
+  const typed = yours['mortgageRate'];
+  const mortgageRate = (typeof typed === 'number' ? typed : (knownRate ?? 0)) as Rate;
+  const { companyMortgageRate } = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
+  return { ...yours, buyer: 'company', ...(has('mortgageRate') ? { mortgageRate: companyMortgageRate } : {}) };
+}

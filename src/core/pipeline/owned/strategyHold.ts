@@ -1,0 +1,102 @@
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { StrategyOutcome, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
+import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
+import { minor, shareOf, sumMoney, zeroMoney } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Disposal, LettingYear } from '../../market/landlordRules.ts';
+import { lastDayOfMonths } from '../ownedHold.ts';
+
+/** A strategy that keeps or leases a property, on the terms of one owner. */
+export interface KeptStrategy {
+  /** The inputs by key, as the engine took them. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly analysis: StrategyOutcome;
+  readonly today: IsoDate;
+}
+
+/** Its years and its sale as tax law asks for them, and what the owner pays and gets back before the first of them. */
+export interface StrategyHold {
+  readonly years: readonly LettingYear[];
+  readonly disposal: Disposal;
+  readonly opening: readonly TimedFlow[];
+  /** When the first year begins, in years from today. */
+  readonly startsAt: number;
+  /** Own cash in it when the first year begins; at or below nothing none is left in. */
+  readonly cashIn: Minor;
+}
+
+/**
+ * Each year counts in the tax year in which it ends, the sale on the last day of the last one. Loan fees, and the interest and fees of a
+ * bridging loan, are finance costs of the first year, and so are costs of holding it empty its running costs: they were paid with the cash
+ * put in, so the year's cash does not bear them again (`principalRepaid` gives them back). Furniture bought to begin with is deducted
+ * nowhere; works and costs of buying belong to the cost of the property. A deposit that comes back is no income.
+ */
+export function strategyHold({ values, analysis, today }: KeptStrategy): StrategyHold {
+  const months = numberOf(values, 'projectMonths');
+  const held = yearsHeld(analysis.years, values);
+  const last = held.at(-1);
+  if (last === undefined) throw new RangeError('A strategy that keeps nothing has no years to tax');
+  const financed = sumOf(analysis, financeIds);
+  const before = sumOf(analysis, preLettingIds);
+  const years = held.map((year): LettingYear => {
+    const [fees, empty] = year === held[0] ? [financed, before] : [zeroMoney, zeroMoney];
+    return {
+      on: lastDayOfMonths(today, months + 12 * year.year),
+      rent: year.income,
+      costs: minor(year.costs + empty),
+      financeCosts: minor(year.interest + fees),
+      principalRepaid: minor(year.principal - year.capital - fees - empty),
+    };
+  });
+  const price = numberOf(values, 'purchasePrice');
+  const bought = analysis.oneOffCosts.filter(({ id }) => !financeIds.has(id) && !preLettingIds.has(id) && !neitherIds.has(id));
+  return {
+    years,
+    disposal: {
+      on: lastDayOfMonths(today, months + 12 * last.year),
+      proceeds: last.propertyValue,
+      sellingCosts: shareOf(last.propertyValue, rate(numberOf(values, 'sellingCosts'))),
+      // What is leased is not sold.
+      baseCost: last.propertyValue === 0 ? zeroMoney : minor(price + sumMoney(bought.map(({ amount }) => amount))),
+      loan: last.loanBalance,
+    },
+    ...openingOf(analysis, months / 12),
+  };
+}
+
+/** All of the owner's money in and out: `netCash` a year, and what the sale leaves with the last. */
+export function ownersFlows({ opening, startsAt }: StrategyHold, netCash: readonly Minor[], saleCash: Minor): readonly TimedFlow[] {
+  const last = netCash.length - 1;
+  return [...opening, ...netCash.map((amount, at) => ({ at: startsAt + at + 1, amount: amount + (at === last ? saleCash : 0) }))];
+}
+
+const financeIds: ReadonlySet<string> = new Set([
+  'brokerFee',
+  'arrangementFee',
+  'bridgingFee',
+  'bridgingInterest',
+  'bridgingExitFee',
+  'refinancing',
+]);
+const preLettingIds: ReadonlySet<string> = new Set(['holding']);
+/** Bought to begin with and deducted nowhere: furniture, and what a tenant spends on somebody else's house. */
+const neitherIds: ReadonlySet<string> = new Set(['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees']);
+
+/** Cash needed at once; of a refinance first what is put in, then what it releases. */
+function openingOf({ figures }: StrategyOutcome, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
+  const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
+  const released = figureNumber(figures, 'released');
+  const begin = { at: 0, amount: 0 - put };
+  if (released === null) return { opening: [begin], startsAt: 0, cashIn: put };
+  return { opening: [begin, { at: startsAt, amount: released }], startsAt, cashIn: minor(put - released) };
+}
+
+const yearsHeld = (years: readonly StrategyYear[], values: KeptStrategy['values']): readonly StrategyYear[] =>
+  typeof values['holdYears'] === 'number' ? years.slice(0, values['holdYears']) : years;
+
+const numberOf = (values: KeptStrategy['values'], key: string): number => (typeof values[key] === 'number' ? values[key] : 0);
+
+const sumOf = ({ oneOffCosts }: StrategyOutcome, ids: ReadonlySet<string>): Minor =>
+  sumMoney(oneOffCosts.filter(({ id }) => ids.has(id)).map(({ amount }) => amount));
