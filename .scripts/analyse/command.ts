@@ -136,7 +136,7 @@ const isMarket = (id: string): boolean =>
   placeOfMarket(id) !== null || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
 const isOneOf = <Value extends string>(values: readonly Value[], name: string): name is Value => values.some((value) => value === name);
 
-/** A JSON object of assumptions by key; money in pounds, rates as fractions. A buy-to-let and a flip take the inputs of their taxes as well. */
+/** A JSON object of assumptions by key; money in pounds, rates as fractions. The inputs of the owner's taxes are among them. */
 function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {
   let given: unknown;
   try {
@@ -148,7 +148,7 @@ function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms,
   const assumptions: Record<string, unknown> = {};
   const tax: Record<string, unknown> = {};
   for (const [key, value] of Object.entries({ ...given })) {
-    const isTax = (strategy === 'buy-to-let' || strategy === 'flip') && isTaxKey(key);
+    const isTax = isTaxKey(key);
     const read = isTax ? taxValue(key, value) : assumptionValue(key, value, strategyInputs(strategy));
     if (!read.ok) return read;
     if (isTax) tax[key] = read.value;

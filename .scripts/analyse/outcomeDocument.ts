@@ -42,9 +42,6 @@ export const refusedOutcome = (head: OutcomeHead, refusal: Refusal): unknown => 
   verdict: null,
   checks: [],
   refusal,
-  analysis: null,
-  reasons: [refusal.message],
-  needs: refusal.keys,
 });
 
 /** Every figure by its id, in the order of its explanations. */

@@ -16,5 +16,8 @@ export interface Ownership {
 /** As the person chose; one owner before tax where they did not. */
 export const ownershipOf = ({ owner = 'me', basis = 'before-tax' }: Pick<Profile, 'owner' | 'basis'>): Ownership => ({ owner, basis });
 
+/** What deals are judged as until the person chooses: their own terms stand, and nothing is taxed. */
+export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
+
 /** Within a sentence: "owned by a company". */
 export const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

@@ -116,9 +116,17 @@ interface OwnedJob {
 function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
   const inputs = inputsOfDeal(job);
   if (!inputs.ok) return inputs;
-  const { own, company } = termsOfForms(job, assumptionsOf(inputs.value));
+  const assumptions = assumptionsOf(inputs.value);
+  const { own, company } = termsOfForms(job, assumptions);
   const { buyer, mortgageRate } = owner === 'company' ? company : own;
-  return ok({ job: withOverrides(job, { buyer, mortgageRate }), inputs: inputs.value });
+  const isSame = buyer === assumptions.buyer && mortgageRate === assumptions.mortgageRate;
+  return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
+}
+
+/** Terms that follow from who owns are the profile's, not values typed for the deal. */
+function withTerms(job: EvaluationJob, terms: Pick<Assumptions, 'buyer' | 'mortgageRate'>): EvaluationJob {
+  const { buyer: _, mortgageRate: __, ...overrides } = job.deal.overrides;
+  return { ...job, deal: { ...job.deal, overrides }, profile: { ...job.profile, defaults: { ...job.profile.defaults, ...terms } } };
 }
 
 const withOverrides = (job: EvaluationJob, changes: AssumptionOverrides): EvaluationJob => ({

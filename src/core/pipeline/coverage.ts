@@ -53,16 +53,17 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
+const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
+
 const houseHackRefusal =
   'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.';
 
 const british: Readonly<Record<StrategyId, Modelled | null>> = {
-  'buy-to-let': { 'before-tax': owners, 'after-tax': owners },
-  brrrr: { 'before-tax': owners, 'after-tax': [] },
-  // The profit of a sale is taxed as the trade of one person, or of a company.
-  flip: { 'before-tax': owners, 'after-tax': ['me', 'company'] },
-  hmo: { 'before-tax': owners, 'after-tax': [] },
-  'serviced-accommodation': { 'before-tax': owners, 'after-tax': [] },
-  'rent-to-rent': { 'before-tax': owners, 'after-tax': [] },
+  'buy-to-let': everyone,
+  brrrr: everyone,
+  flip: everyone,
+  hmo: everyone,
+  'serviced-accommodation': everyone,
+  'rent-to-rent': everyone,
   'house-hack': null,
 };

@@ -1,4 +1,4 @@
-import { ownershipOf } from '../deal/ownership.ts';
+import { isPlain, ownershipOf } from '../deal/ownership.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { Explanation, ReportDocument, ReportFigure } from '../report/report.ts';
 import { disclaimer } from '../report/disclaimer.ts';
@@ -14,8 +14,9 @@ import { ownershipForms } from './owned/taxStrategy.ts';
 
 /** A buy-to-let on the terms of the owner of the profile, judged before or after that owner's taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
-  const { owner, basis } = ownershipOf(job.profile);
-  if (job.profile.owner === undefined && basis === 'before-tax') return evaluateLetting(job);
+  const ownership = ownershipOf(job.profile);
+  if (isPlain(ownership)) return evaluateLetting(job);
+  const { owner, basis } = ownership;
   const owned = afterTaxVerdict(job, ownershipForms[owner]);
   if (!owned.ok) return { ok: false, gap: owned.error };
   const plain = evaluateLetting(owned.value.job);

@@ -2,7 +2,7 @@ import { knownInputsOf } from './inputsOfDeal.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
 import { inputValues, resolveStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
-import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
+import type { ResolvedStrategyInput, ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
 import { knownHome, startingValues } from '../deal/strategies/startingValues.ts';
 import type { StartingValues } from '../deal/strategies/startingValues.ts';
 import { strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
@@ -159,7 +159,8 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   const inDollars = strategy === 'house-hack';
   const known = knownInputsOf(job);
   if (!known.ok) return known;
-  const owned = ownersValues({ job, strategy, yours: { ...yours }, knownRate: known.value.mortgageRate?.value ?? null });
+  const typed: Readonly<Record<string, unknown>> = { ...yours };
+  const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
   // Values of other owners are of the same inputs.
   const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: inDollars ? null : known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
@@ -174,10 +175,20 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   const { owner, basis } = ownershipOf(job.profile);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip' && strategy !== 'house-hack';
   return ok({
-    inputs: inputs.value,
+    inputs: ofProfile(
+      inputs.value,
+      Object.keys(owned).filter((key) => owned[key] !== typed[key]),
+    ),
     context,
     tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
   });
+}
+
+/** Terms that follow from who owns are the profile's, not typed for the deal. */
+function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>, keys: readonly string[]): ResolvedStrategyInputs<Inputs> {
+  const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
+  const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
+  return { ...inputs, ...Object.fromEntries(changed) };
 }
 
 /** A flip is taxed on its profit; the other strategies are kept, and are left before tax. */

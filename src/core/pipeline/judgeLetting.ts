@@ -1,4 +1,4 @@
-import { ownershipOf } from '../deal/ownership.ts';
+import { isPlain, ownershipOf } from '../deal/ownership.ts';
 import { reportSolves } from '../report/solveWords.ts';
 import { verdict } from '../report/verdict.ts';
 import { checkRules } from '../score/checkRules.ts';
@@ -11,9 +11,9 @@ import { ownershipForms } from './owned/taxStrategy.ts';
 
 /** A buy-to-let held against the person's own rules and weights, before or after the taxes of its owner; null where it has no figures. */
 export function judgeLetting(job: EvaluationJob): Judgement | null {
-  const { owner, basis } = ownershipOf(job.profile);
-  if (basis === 'after-tax') return judgeAfterTax(job);
-  const owned = job.profile.owner === undefined ? null : afterTaxVerdict(job, ownershipForms[owner]);
+  const ownership = ownershipOf(job.profile);
+  if (ownership.basis === 'after-tax') return judgeAfterTax(job);
+  const owned = isPlain(ownership) ? null : afterTaxVerdict(job, ownershipForms[ownership.owner]);
   const computed = computeOutcome(owned?.ok === true ? owned.value.job : job);
   if (!computed.ok) return null;
   const { analysis, assumptions, market, inputs, marked } = computed.value;

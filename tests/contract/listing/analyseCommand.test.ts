@@ -61,14 +61,19 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     });
     expect(Object.keys(document?.['facts'] as object)).toEqual(factNames);
     expect(document?.['fields']).toMatchObject({ bedrooms: 'PAGE_MODEL propertyData.bedrooms' });
-    expect(Object.keys(document?.['outcome'] as object)).toEqual(expect.arrayContaining(['analysis', 'score', 'reasons']));
+    expect(Object.keys(document?.['outcome'] as object)).toEqual(
+      expect.arrayContaining(['market', 'figures', 'score', 'verdict', 'checks', 'refusal']),
+    );
   });
 
   it('takes assumptions in pounds and fractions, and says which it does not know', async () => {
     const page = saved('flat2.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
     const good = await analyse(page, '--assumptions', saved('good.json', '{"monthlyRent": 900, "deposit": 0.4}'));
     expect(good.document).toMatchObject({
-      outcome: { inputs: { monthlyRent: { value: 900, from: 'you' } }, analysis: { figures: { annualRent: 10_800, loanToValue: 0.6 } } },
+      outcome: {
+        inputs: { monthlyRent: { value: 900, from: 'you' } },
+        figures: { annualRent: { value: 10_800 }, loanToValue: { value: 0.6 } },
+      },
     });
     const bad = await analyse(page, '--assumptions', saved('bad.json', '{"rent": 900}'));
     expect([bad.status, bad.document]).toEqual([2, null]);

@@ -1,4 +1,4 @@
-import { ownershipOf } from '../../deal/ownership.ts';
+import { isPlain, ownershipOf } from '../../deal/ownership.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
@@ -16,13 +16,14 @@ interface Asked {
 
 /**
  * Own values on the terms of who buys: a company pays its own transfer tax and borrows at a company's rate; a rate typed for the deal is
- * a person's. As they are where the profile chooses neither owner nor basis.
+ * a person's. As they are for one owner before tax.
  */
 export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
-  if (job.profile.owner === undefined && job.profile.basis === undefined) return yours;
+  const ownership = ownershipOf(job.profile);
+  if (isPlain(ownership)) return yours;
   const has = (key: string): boolean => strategyInputs(strategy).some((entry) => entry.key === key);
   if (!has('buyer')) return yours;
-  if (ownershipOf(job.profile).owner !== 'company') return yours['buyer'] === 'company' ? { ...yours, buyer: 'additional' } : yours;
+  if (ownership.owner !== 'company') return yours['buyer'] === 'company' ? { ...yours, buyer: 'additional' } : yours;
   const typed = yours['mortgageRate'];
   const mortgageRate = (typeof typed === 'number' ? typed : (knownRate ?? 0)) as Rate;
   const { companyMortgageRate } = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));

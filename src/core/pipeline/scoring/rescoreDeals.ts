@@ -1,5 +1,6 @@
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
+import { isPlain, ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
@@ -58,8 +59,9 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
-  const isOwned = profile.owner !== undefined || profile.basis === 'after-tax';
-  const scoreLetting = isOwned ? (deal: Deal) => scoreOwned({ deal, profile, today }) : createLettingScorer({ profile, today });
+  const scoreLetting = isPlain(ownershipOf(profile))
+    ? createLettingScorer({ profile, today })
+    : (deal: Deal) => scoreOwned({ deal, profile, today });
   return (deal) => {
     const strategy = strategyOf(deal, profile);
     return strategy === 'buy-to-let' ? scoreLetting(deal) : scoreOther({ deal, profile, today }, strategy);

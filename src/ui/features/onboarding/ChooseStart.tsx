@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { Basis, Owner } from '../../../core/deal/ownership.ts';
 import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import { notify } from '../../components/notice/notify.ts';
+import { Segmented } from '../../components/field/Segmented.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useServices, useWorkspace } from '../../hooks/services.ts';
 import { failureWords } from '../deals/useDealCommands.ts';
+import { basisChoices, ownerChoices } from '../profile/parts/ownershipChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
 
@@ -24,10 +27,12 @@ export function ChooseStart() {
   const workspace = useWorkspace();
   const services = useServices();
   const [strategy, setStrategy] = useState<StrategyId>('buy-to-let');
+  const [owner, setOwner] = useState<Owner>('me');
+  const [basis, setBasis] = useState<Basis>('before-tax');
   const [busy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);
-    const profile = profileOfChoice(await workspace.readProfile(), strategy);
+    const profile = profileOfChoice(await workspace.readProfile(), { strategy, owner, basis });
     const written = await workspace.writeProfile(profile, { mid: services.newId(), at: services.now() });
     setBusy(false);
     if (written.ok) await markChosen(workspace.view);
@@ -45,11 +50,11 @@ export function ChooseStart() {
     >
       <div>
         <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-          One question, then three sample deals
+          A few questions, then three sample deals
         </h2>
         <p className="pt-1 text-ink-2">
-          No account needed. Everything stays on this device, and you can change the answer in your profile. Deals in the United Kingdom are
-          calculated; homes elsewhere can be kept.
+          No account needed. Everything stays on this device, and you can change the answers in your profile. Deals in the United Kingdom
+          are calculated; homes elsewhere can be kept.
         </p>
       </div>
       <fieldset>
@@ -77,6 +82,10 @@ export function ChooseStart() {
           ))}
         </div>
       </fieldset>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <Segmented label="Who buys?" showLabel options={ownerChoices} value={owner} onChange={setOwner} />
+        <Segmented label="Judge deals" showLabel options={basisChoices} value={basis} onChange={setBasis} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="large" busy={busy} disabled={busy} data-testid="onboarding-go">
           Show me sample deals

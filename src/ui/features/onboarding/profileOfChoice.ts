@@ -1,8 +1,13 @@
+import type { Ownership } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 
+export interface StartChoice extends Ownership {
+  readonly strategy: StrategyId;
+}
+
 /** The profile after the first choice: what was chosen, and the defaults that follow from it alone. Nothing set before is lost. */
-export function profileOfChoice(before: Profile, strategy: StrategyId): Profile {
+export function profileOfChoice(before: Profile, { strategy, owner, basis }: StartChoice): Profile {
   // Who lets rooms of the home they live in buys it as their main home.
   const { buyer: _, ...others } = before.defaults;
   const defaults =
@@ -11,5 +16,5 @@ export function profileOfChoice(before: Profile, strategy: StrategyId): Profile 
       : before.strategy === 'house-hack'
         ? others
         : before.defaults;
-  return { ...before, strategy, defaults };
+  return { ...before, strategy, owner, basis, defaults };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
-import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
-import { owners } from '../../../../src/core/deal/ownership.ts';
+import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateAndJudge } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
@@ -20,7 +20,6 @@ const yours = {
 };
 
 const cells = coverage();
-const forms = { me: 'personal', joint: 'joint', company: 'company' } as const;
 
 describe('what is calculated', () => {
   it('is either modelled or refused with a sentence, never both and never neither', () => {
@@ -42,20 +41,25 @@ describe('what is calculated', () => {
     },
   );
 
-  it.each(cells.filter(({ strategy, refusal }) => strategy === 'buy-to-let' && refusal === null))(
-    '$market: a buy-to-let has a verdict after tax for each owner that is named',
-    ({ market, modelled }) => {
+  it.each(cells.filter(({ refusal }) => refusal === null))(
+    '$market, $strategy: has a verdict before and after tax for each owner that is named',
+    ({ market, strategy, modelled }) => {
       const place = placeOfMarket(market) ?? 'england';
-      for (const owner of modelled['after-tax']) expect(afterTaxVerdict({ ...sampleJob(), place }, forms[owner]).ok).toBe(true);
+      const { deal, profile, today } = sampleJob();
+      const planned = { ...deal, strategy, strategyInputs: strategy === 'buy-to-let' ? {} : { [strategy]: yours } };
+      for (const basis of bases)
+        for (const owner of modelled[basis]) {
+          const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, place });
+          if (!result.ok) throw new Error(result.gap.message);
+          expect([result.outcome.owner, result.outcome.basis]).toEqual([owner, basis]);
+          expect(result.outcome.report.verdict).toMatch(/^Meets /);
+        }
     },
   );
 
-  it('names what is missing: the country, the owner, or the tax', () => {
+  it('names the country it is missing for', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
     expect(notCovered({ ...asked, market: 'US-OH' })).toBe('Not calculated yet for homes in the United States.');
-    expect(notCovered({ ...asked, market: 'GB-WLS' })).toBe(
-      'House in multiple occupation is not calculated after tax yet. Ask for it before tax.',
-    );
     for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();
   });
 });

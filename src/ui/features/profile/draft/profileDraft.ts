@@ -4,7 +4,7 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 type Part = 'targets' | 'defaults' | 'weights' | 'tax';
 
 /** Where one value of the profile stands: "targets.netYield", "budget". */
-export type ProfilePath = `${Part}.${string}` | 'strategy' | 'budget' | 'riskTolerance';
+export type ProfilePath = `${Part}.${string}` | 'strategy' | 'owner' | 'basis' | 'budget' | 'riskTolerance';
 
 /** What was changed and is not known to be stored, by path; null gives a value back to the standard. */
 export type ProfileDraft = { readonly [Path in ProfilePath]?: unknown };

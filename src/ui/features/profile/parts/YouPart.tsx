@@ -1,4 +1,5 @@
 import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../core/deal/profile.ts';
+import { ownershipOf } from '../../../../core/deal/ownership.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -9,6 +10,7 @@ import { ok } from '../../../../core/kernel/result.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
+import { basisChoices, ownerChoices } from './ownershipChoices.ts';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
 import { defaultEntries } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
@@ -18,6 +20,7 @@ const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medi
 /** How the person invests, and with how much. */
 export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
   const { strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
+  const { owner, basis } = ownershipOf(editor.profile);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Panel title="How you invest">
@@ -39,6 +42,14 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
             Deals are judged by it until one says otherwise, and the simulator opens with it.
           </span>
         </label>
+        <div className="flex flex-wrap gap-x-8 gap-y-1.5 py-1.5">
+          <Segmented label="Who buys" showLabel options={ownerChoices} value={owner} onChange={(id) => editor.change('owner', id)} />
+          <Segmented label="Judged" showLabel options={basisChoices} value={basis} onChange={(id) => editor.change('basis', id)} />
+        </div>
+        <p className="text-[13px] text-ink-3">
+          Cash flow, return on cash and internal rate of return follow. What your tax depends on is under Tax: until you type your income,
+          an example of ours stands there.
+        </p>
         <div className="py-1.5">
           <Segmented
             label="Risk you can bear"

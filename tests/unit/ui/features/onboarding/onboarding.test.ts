@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDeals } from '../../../../../src/core/deal/samples/sampleDeals.ts';
+import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { profileOfChoice } from '../../../../../src/ui/features/onboarding/profileOfChoice.ts';
 import { entryTexts, readEntry } from '../../../../../src/ui/features/onboarding/readEntry.ts';
 
+const chosenAs = (strategy: StrategyId) => ({ strategy, owner: 'me', basis: 'before-tax' }) as const;
+
 describe('profileOfChoice', () => {
   it('keeps what was chosen, and the buyer that follows from living there', () => {
-    const chosen = profileOfChoice(standardProfile, 'house-hack');
+    const chosen = profileOfChoice(standardProfile, chosenAs('house-hack'));
     expect(chosen).toMatchObject({ strategy: 'house-hack', defaults: { buyer: 'main-home' } });
-    expect(profileOfChoice(chosen, 'flip').defaults).toEqual({});
+    expect(profileOfChoice(chosen, chosenAs('flip')).defaults).toEqual({});
   });
 
   it('leaves defaults that the person set', () => {
     const own = { ...standardProfile, defaults: { voidWeeks: 4 } };
-    expect(profileOfChoice(own, 'buy-to-let').defaults).toEqual({ voidWeeks: 4 });
+    expect(profileOfChoice(own, chosenAs('buy-to-let')).defaults).toEqual({ voidWeeks: 4 });
   });
 });
 
