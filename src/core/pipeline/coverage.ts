@@ -40,6 +40,7 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
+  if (strategy === 'house-hack' && owner === 'company') return noHomeOfCompany;
   const name = strategyNames[strategy];
   if (modelled[basis].length === 0) return `${name} is not calculated after tax yet. Ask for it before tax.`;
   return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
@@ -55,16 +56,14 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
   const country = market.slice(0, 2);
   if (placeOfMarket(market) === null)
     return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(country) ? country : null)}.` };
-  const modelled = british[strategy];
-  return { market, strategy, modelled: modelled ?? nothing, refusal: modelled === null ? houseHackRefusal : null };
+  return { market, strategy, modelled: british[strategy], refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
-const houseHackRefusal =
-  'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.';
+const noHomeOfCompany = 'A company cannot live in a home. Ask for one owner or joint owners.';
 
-const british: Readonly<Record<StrategyId, Modelled | null>> = {
+const british: Readonly<Record<StrategyId, Modelled>> = {
   'buy-to-let': { 'before-tax': owners, 'after-tax': owners },
   brrrr: { 'before-tax': owners, 'after-tax': [] },
   // The profit of a sale is taxed as the trade of one person, or of a company.
@@ -72,5 +71,6 @@ const british: Readonly<Record<StrategyId, Modelled | null>> = {
   hmo: { 'before-tax': owners, 'after-tax': [] },
   'serviced-accommodation': { 'before-tax': owners, 'after-tax': [] },
   'rent-to-rent': { 'before-tax': owners, 'after-tax': [] },
-  'house-hack': null,
+  // Nobody but a person lives in a home.
+  'house-hack': { 'before-tax': ['me', 'joint'], 'after-tax': [] },
 };

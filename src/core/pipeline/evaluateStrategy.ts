@@ -43,7 +43,7 @@ export interface StrategyEvaluation<Id extends StrategyId> {
 }
 
 export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluation<Id> {
-  /** Null for a house hack, which is counted under rules of the United States and not judged yet. */
+  /** Null for a buy-to-let whose own evaluation lacks an input. */
   readonly judgement: Judgement | null;
 }
 
@@ -55,7 +55,7 @@ export interface StrategyGap {
 
 /**
  * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
- * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
+ * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -86,7 +86,6 @@ function judgementOf<Id extends StrategyId>(
   { inputs, context }: StrategyBase<Id>,
   analysis: StrategyOutcome,
 ): Judgement | null {
-  if (strategy === 'house-hack') return null;
   if (strategy !== 'buy-to-let') {
     // The strategy is one of those judged; a generic key does not narrow with its value.
     const analysed = { job, strategy, inputs, context, analysis } as unknown as AnalysedStrategy<JudgedStrategy>;
@@ -123,14 +122,12 @@ export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }
 
 function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
-  const inDollars = strategy === 'house-hack';
   const known = knownInputsOf(job);
   if (!known.ok) return known;
-  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: inDollars ? null : known.value, starting });
+  const inputs = resolveStrategyInputs({ strategy, yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
-  const rules = rulesOf(placeOfJob(job).place);
   const context: StrategyContext = {
-    market: inDollars ? { ...rules, currency: 'USD' } : rules,
+    market: rulesOf(placeOfJob(job).place),
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,

@@ -73,6 +73,7 @@ const names: Readonly<Record<JudgedStrategy, string>> = {
   hmo: 'a house in multiple occupation',
   'serviced-accommodation': 'serviced accommodation',
   'rent-to-rent': 'rent-to-rent',
+  'house-hack': 'living in with lodgers',
 };
 
 function changeWords<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, values: InputsOf<Id>, isMet: boolean): string {

@@ -108,10 +108,7 @@ describe('the terms of the command that analyses a page', () => {
       ['--strategy', 'flip', '--owner', 'joint', '--basis', 'after-tax'],
       'Buy, refurbish, sell is not calculated after tax for joint owners yet.',
     ],
-    [
-      ['--strategy', 'house-hack'],
-      'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.',
-    ],
+    [['--strategy', 'house-hack', '--owner', 'company'], 'A company cannot live in a home. Ask for one owner or joint owners.'],
   ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
     expect((await analyse(...options)).outcome).toMatchObject({
       figures: {},
@@ -137,6 +134,23 @@ describe('the terms of the command that analyses a page', () => {
     expect(idsOf(outcome?.['explanations']).length).toBeGreaterThan(5);
     // The owner's income from elsewhere is a term of the tax on the profit.
     expect(JSON.stringify(outcome?.['explanations'])).toContain('£60,000');
+  });
+
+  it('measure living in with lodgers, in pounds and with a score, a verdict and the law of the place', async () => {
+    const rooms = [{ label: 'Back', monthlyRent: 500, voidWeeks: 4, people: 1, squareMetres: null }];
+    const own = assumptions('lodger.json', { rooms, housingCostNow: 900 });
+    const { status, outcome } = await analyse('--strategy', 'house-hack', '--market', 'GB-ENG', ...own);
+    expect(status).toBe(0);
+    expect(outcome).toMatchObject({
+      strategy: 'house-hack',
+      currency: 'GBP',
+      refusal: null,
+      // 500 × 12 × 48 ÷ 52.
+      figures: { incomeReceived: { value: 5538.46 }, taxableRent: { value: 0 }, savedPerMonth: { label: 'Saved a month against renting' } },
+      inputs: { buyer: { value: 'main-home' }, rooms: { value: rooms, from: 'you' } },
+      verdict: expect.stringMatching(/^Meets .* usual rules for living in with lodgers\./) as string,
+    });
+    expect(idsOf(outcome?.['checks'])).toEqual(expect.arrayContaining(['lodger-right-to-rent', 'rent-a-room', 'residence-relief']));
   });
 
   it('compare mortgage products on the deal: dated examples where no file is named', async () => {

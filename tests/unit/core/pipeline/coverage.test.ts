@@ -14,6 +14,7 @@ const yours = {
   refurbishment: fromMajor(20_000),
   monthlyRent: fromMajor(1_100),
   leaseRentPerMonth: fromMajor(900),
+  housingCostNow: fromMajor(950),
   nightlyRate: fromMajor(90),
   rooms,
 };
@@ -54,6 +55,12 @@ describe('what is calculated', () => {
     expect(notCovered({ ...asked, market: 'US-OH' })).toBe('Not calculated yet for homes in the United States.');
     expect(notCovered({ ...asked, market: 'GB-WLS' })).toBe(
       'House in multiple occupation is not calculated after tax yet. Ask for it before tax.',
+    );
+    const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
+    expect(notCovered({ ...home, owner: 'joint' })).toBeNull();
+    expect(notCovered({ ...home, owner: 'company' })).toBe('A company cannot live in a home. Ask for one owner or joint owners.');
+    expect(notCovered({ ...home, owner: 'me', basis: 'after-tax' })).toBe(
+      'Live in, with a lodger is not calculated after tax yet. Ask for it before tax.',
     );
     for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();
   });

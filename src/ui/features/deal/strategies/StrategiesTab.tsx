@@ -91,7 +91,7 @@ function OneStrategy({ live, deal, strategy }: StrategiesTabProps & { readonly s
             yours={yours}
             resolved={resolved}
             missing={missing}
-            currency={evaluation?.analysis.currency ?? (strategy === 'house-hack' ? 'USD' : 'GBP')}
+            currency={evaluation?.analysis.currency ?? 'GBP'}
             onChange={change}
           />
         </Panel>
