@@ -3,6 +3,7 @@ import { landlordRulesOf } from './landlord/landlordRegistry.ts';
 import { lbtt, lbttVersion } from './uk/lbtt.ts';
 import { ltt } from './uk/ltt.ts';
 import { lttVersion } from './uk/lttRates.ts';
+import { rentARoom } from './uk/rentARoom.ts';
 import type { MarketRules, Place } from './rules.ts';
 import { sdlt } from './uk/sdlt.ts';
 import { sdltVersion } from './uk/sdltRates.ts';
@@ -13,7 +14,15 @@ export const rulesOf = (place: Place): MarketRules => rules[place];
 const checkedOn = isoDate('2026-11-20');
 
 const rules: Readonly<Record<Place, MarketRules>> = {
-  england: { place: 'england', currency: 'GBP', version: sdltVersion, checkedOn, transferTax: sdlt, landlord: landlordRulesOf('england') },
+  england: {
+    place: 'england',
+    currency: 'GBP',
+    version: sdltVersion,
+    checkedOn,
+    transferTax: sdlt,
+    landlord: landlordRulesOf('england'),
+    lodgers: rentARoom,
+  },
   'northern-ireland': {
     place: 'northern-ireland',
     currency: 'GBP',
@@ -21,6 +30,7 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     checkedOn,
     transferTax: sdlt,
     landlord: landlordRulesOf('northern-ireland'),
+    lodgers: rentARoom,
   },
   scotland: {
     place: 'scotland',
@@ -29,6 +39,15 @@ const rules: Readonly<Record<Place, MarketRules>> = {
     checkedOn,
     transferTax: lbtt,
     landlord: landlordRulesOf('scotland'),
+    lodgers: rentARoom,
   },
-  wales: { place: 'wales', currency: 'GBP', version: lttVersion, checkedOn, transferTax: ltt, landlord: landlordRulesOf('wales') },
+  wales: {
+    place: 'wales',
+    currency: 'GBP',
+    version: lttVersion,
+    checkedOn,
+    transferTax: ltt,
+    landlord: landlordRulesOf('wales'),
+    lodgers: rentARoom,
+  },
 };

@@ -74,6 +74,12 @@ export interface TransferTax {
   readonly notes: readonly string[];
 }
 
+/** What the owner of a home may take from lodgers a year before it is taxed. */
+export interface LodgerRelief {
+  readonly limit: Minor;
+  readonly rule: RuleRef;
+}
+
 /** What the engine needs of a place; handed in, so that the engine never names a country. */
 export interface MarketRules {
   readonly place: Place;
@@ -84,4 +90,6 @@ export interface MarketRules {
   readonly transferTax: (input: TransferTaxInput) => TransferTax;
   /** Tax on rent and gains of people resident in the place, where its rules are held. */
   readonly landlord?: LandlordTaxRules;
+  /** Absent where the place's rule is not held. */
+  readonly lodgers?: LodgerRelief;
 }

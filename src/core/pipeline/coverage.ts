@@ -34,8 +34,9 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
+  if (strategy === 'house-hack' && owner === 'company') return noHomeOfCompany;
   const name = strategyNames[strategy];
-  if (modelled[basis].length === 0) return `${name} is not calculated after tax yet. Ask for it before tax.`;
+  if (modelled[basis].length === 0) return `${name} is not calculated after tax yet, only before it.`;
   return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
 }
 
@@ -47,23 +48,22 @@ function cellOf(market: string, strategy: StrategyId): CoverageCell {
   const country = market.slice(0, 2);
   if (placeOfMarket(market) === null)
     return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(country) ? country : null)}.` };
-  const modelled = british[strategy];
-  return { market, strategy, modelled: modelled ?? nothing, refusal: modelled === null ? houseHackRefusal : null };
+  return { market, strategy, modelled: british[strategy], refusal: null };
 }
 
 const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
 const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 
-const houseHackRefusal =
-  'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.';
+const noHomeOfCompany = 'A company cannot live in a home. Ask for one owner or joint owners.';
 
-const british: Readonly<Record<StrategyId, Modelled | null>> = {
+const british: Readonly<Record<StrategyId, Modelled>> = {
   'buy-to-let': everyone,
   brrrr: everyone,
   flip: everyone,
   hmo: everyone,
   'serviced-accommodation': everyone,
   'rent-to-rent': everyone,
-  'house-hack': null,
+  // Nobody but a person lives in a home.
+  'house-hack': { 'before-tax': ['me', 'joint'], 'after-tax': [] },
 };

@@ -13,6 +13,7 @@ import { analyseStrategy, explainStrategy } from '../engine/strategies/analyseSt
 import type { ProfitTax, StrategyContext, StrategyExplanation, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
+import { marketIds } from '../market/marketIds.ts';
 import { rulesOf } from '../market/registry.ts';
 import { provenanceWords } from '../report/inputWords.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
@@ -21,6 +22,7 @@ import { judgeLetting } from './judgeLetting.ts';
 import { judgeStrategy } from './judgeStrategy.ts';
 import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
 import { taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
@@ -44,7 +46,7 @@ export interface StrategyEvaluation<Id extends StrategyId> {
 }
 
 export interface JudgedEvaluation<Id extends StrategyId> extends StrategyEvaluation<Id> {
-  /** Null for a house hack, which is counted under rules of the United States and not judged yet. */
+  /** Null for a buy-to-let whose own evaluation lacks an input. */
   readonly judgement: Judgement | null;
 }
 
@@ -52,7 +54,7 @@ export type StrategyGap = EvaluationGap;
 
 /**
  * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
- * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax. A house hack is counted in dollars and takes nothing over from a deal in pounds.
+ * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -88,7 +90,6 @@ function judgementOf<Id extends StrategyId>(
   base: StrategyBase<Id>,
   analysis: StrategyOutcome,
 ): Judgement | null {
-  if (strategy === 'house-hack') return null;
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
   const { inputs, context, tax } = base;
   const analyse = (values: InputsOf<Id>): StrategyOutcome => taxedOutcome(tax, values, analyseStrategy(strategy, values, context));
@@ -156,24 +157,25 @@ export function startingValuesOf<Id extends StrategyId>({ job, strategy, yours }
 
 function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyBase<Id>, StrategyGap> {
   const { job, strategy, yours, starting = startingValuesOf(asked) } = asked;
-  const inDollars = strategy === 'house-hack';
   const known = knownInputsOf(job);
   if (!known.ok) return known;
+  const { place } = placeOfJob(job);
+  const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job.profile) });
+  if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
   const typed: Readonly<Record<string, unknown>> = { ...yours };
   const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
   // Values of other owners are of the same inputs.
-  const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: inDollars ? null : known.value, starting });
+  const inputs = resolveStrategyInputs({ strategy, yours: owned as typeof yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, inputs.error));
-  const rules = rulesOf(placeOfJob(job).place);
   const context: StrategyContext = {
-    market: inDollars ? { ...rules, currency: 'USD' } : rules,
+    market: rulesOf(place),
     on: job.today,
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
     profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
   };
   const { owner, basis } = ownershipOf(job.profile);
-  const isTaxed = basis === 'after-tax' && strategy !== 'flip' && strategy !== 'house-hack';
+  const isTaxed = basis === 'after-tax' && strategy !== 'flip';
   return ok({
     inputs: ofProfile(
       inputs.value,

@@ -98,6 +98,7 @@ const names: Readonly<Record<JudgedStrategy, string>> = {
   hmo: 'a house in multiple occupation',
   'serviced-accommodation': 'serviced accommodation',
   'rent-to-rent': 'rent-to-rent',
+  'house-hack': 'living in with lodgers',
 };
 
 /** How far the lever goes: the highest amount at which every rule is met, as a number and as printed; null where there is none. */

@@ -24,10 +24,11 @@ export interface EvaluationJob {
 
 /**
  * Why a deal cannot be evaluated yet, in a form the screen can turn into its next step. `keys` are the inputs of the deal's strategy to
- * ask for. Of `not-calculated` (the home is not in the United Kingdom) and `which-country` (its signs disagree) there are none.
+ * ask for. Of `not-calculated` (the home is not in the United Kingdom), `which-country` (its signs disagree) and `not-covered` (its
+ * strategy is not calculated for this owner or basis) there are none.
  */
 export interface EvaluationGap {
-  readonly kind: 'needs-input' | 'not-calculated' | 'which-country';
+  readonly kind: 'needs-input' | 'not-calculated' | 'which-country' | 'not-covered';
   readonly keys: readonly string[];
   readonly message: string;
 }

@@ -120,10 +120,8 @@ describe('the terms of the command that analyses a page', () => {
   it.each([
     [['--market', 'US-OH'], 'Not calculated yet for homes in the United States.'],
     [['--market', 'FR-44', '--strategy', 'flip'], 'Not calculated yet for homes in France.'],
-    [
-      ['--strategy', 'house-hack'],
-      'Living in a home and letting the rest is not calculated yet for homes in the United Kingdom: the house hack counts under rules of the United States.',
-    ],
+    [['--strategy', 'house-hack', '--owner', 'company'], 'A company cannot live in a home. Ask for one owner or joint owners.'],
+    [['--strategy', 'house-hack', '--basis', 'after-tax'], 'Live in, with a lodger is not calculated after tax yet, only before it.'],
   ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
     expect((await analyse(...options)).outcome).toMatchObject({
       figures: {},
@@ -146,6 +144,24 @@ describe('the terms of the command that analyses a page', () => {
     expect(Object.keys(outcome?.['figures'] ?? {}).length).toBeGreaterThan(5);
     // The owner's income from elsewhere is a term of the tax on the profit.
     expect(JSON.stringify(outcome?.['figures'])).toContain('£60,000');
+  });
+
+  it('measure living in with lodgers, in pounds and with a score, a verdict and the law of the place', async () => {
+    const rooms = [{ label: 'Back', monthlyRent: 500, voidWeeks: 4, people: 1, squareMetres: null }];
+    const own = assumptions('lodger.json', { rooms, housingCostNow: 900 });
+    const { status, outcome } = await analyse('--strategy', 'house-hack', '--market', 'GB-ENG', ...own);
+    expect(status).toBe(0);
+    expect(outcome).toMatchObject({
+      strategy: 'house-hack',
+      currency: 'GBP',
+      refusal: null,
+      // 500 × 12 × 48 ÷ 52.
+      figures: { incomeReceived: { value: 5538.46 }, taxableRent: { value: 0 }, savedPerMonth: { label: 'Saved a month against renting' } },
+      inputs: { buyer: { value: 'main-home' }, rooms: { value: rooms, from: 'you' } },
+      verdict: expect.stringMatching(/^Meets .* usual rules for living in with lodgers\./) as string,
+    });
+    const checks = outcome?.['checks'] as readonly { readonly id: string }[];
+    expect(checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['lodger-right-to-rent', 'rent-a-room', 'residence-relief']));
   });
 
   it('compare mortgage products on the deal: dated examples where no file is named', async () => {

@@ -47,6 +47,13 @@ const strategies = [
     says: /Profit over the lease/,
     not: /Net yield|Loan to value/,
   },
+  {
+    id: 'house-hack',
+    named: 'live in, with a lodger',
+    figures: ['savedPerMonth', 'netHousingCost', 'cashOnCash', 'cashNeeded'],
+    says: /Rent a Room/,
+    not: /additional dwellings|Net yield/,
+  },
 ] as const;
 
 /** The value alone of a figure of the verdict: "£212", "4.2 %". */

@@ -40,8 +40,9 @@ export function startingValues(strategy: StrategyId, home: KnownHome): StartingV
       return home.monthlyRent === null ? {} : { nightlyRate: nightlyRateOf(home.monthlyRent) };
     case 'rent-to-rent':
       return { ...sharedHouseOf(home, 800), ...(home.monthlyRent === null ? {} : { leaseRentPerMonth: leaseRentOf(home.monthlyRent) }) };
-    case 'buy-to-let':
     case 'house-hack':
+      return lodgerHomeOf(home);
+    case 'buy-to-let':
       return {};
     default:
       return unreachable(strategy);
@@ -140,6 +141,53 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const made = `one room for each of ${words}${spare === 0 ? '' : ' and one reception room'}`;
   const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to £25, four weeks empty`;
   return thumb(rooms, `${made}, ${each}`, sharingGuide);
+}
+
+const leastLodgerRoomsRent = 2;
+const mostLodgerRooms = 10;
+const rentOfSmallHome = 2 / 3;
+const ownBills = fromMajor(250);
+
+/** Rooms for lodgers, what grows with their number, and what renting a small home instead would cost. */
+function lodgerHomeOf(home: KnownHome): StartingValues {
+  const rooms = home.monthlyRent === null ? null : lodgerRoomsOf(home, home.monthlyRent);
+  const count = home.rooms ?? rooms?.value.length ?? null;
+  const elsewhere = home.monthlyRent === null ? {} : { housingCostNow: housingCostOf(home.monthlyRent) };
+  if (count === null) return {};
+  const lodgers = count === 1 ? '1 room' : `${count} rooms`;
+  return {
+    ...elsewhere,
+    ...(rooms === null ? {} : { rooms }),
+    billsPerMonth: thumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one a room`, {
+      says: 'bills of £450 in a shared house of five',
+      url: null,
+    }),
+    furnishing: thumb(fromMajor(count * 600), `£600 once for each of ${lodgers}`, { says: 'a bed, a desk and a wardrobe', url: null }),
+  };
+}
+
+/** You keep one bedroom; in a home of one a lodger has another room, at half of the rent. */
+function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
+  const { count: bedrooms, words } = bedroomsOf(home);
+  const parts = Math.max(leastLodgerRoomsRent, bedrooms);
+  const rent = roundedDown(monthlyRent / parts, 25);
+  const count = Math.min(mostLodgerRooms, parts - 1);
+  const rooms = Array.from({ length: count }, (_, at): Room => ({
+    label: `Room ${at + 1}`,
+    monthlyRent: rent,
+    voidWeeks: 4,
+    people: 1,
+    squareMetres: null,
+  }));
+  const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours`;
+  const each = `each at the whole rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
+  return thumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
+}
+
+function housingCostOf(monthlyRent: Minor): Fallback<Minor> {
+  const rent = roundedDown(monthlyRent * rentOfSmallHome, 25);
+  const rule = 'two thirds of the rent of the whole home, as for one bedroom, rounded down to £25, and £250 for bills and council tax';
+  return thumb(minor(Math.min(rents[1], rent + ownBills)), rule, { says: 'what one person would pay for a small home nearby', url: null });
 }
 
 /** Bedrooms as stated, a studio as one; where none are stated, few for the kind of home. */

@@ -10,7 +10,7 @@ export const strategyNames: Readonly<Record<StrategyId, string>> = {
   hmo: 'House in multiple occupation',
   'serviced-accommodation': 'Serviced accommodation',
   'rent-to-rent': 'Rent-to-rent',
-  'house-hack': 'House hack',
+  'house-hack': 'Live in, with a lodger',
 };
 
 export type StrategyInputGroup =

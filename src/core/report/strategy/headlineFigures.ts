@@ -34,8 +34,8 @@ export const headlineFigures: Readonly<Record<Exclude<StrategyId, 'buy-to-let'>,
   ],
   'house-hack': [
     ['savedPerMonth', 'Saved / mo'],
-    ['netHousingCost', 'Costs a year'],
-    ['returnOnCash', 'On cash'],
+    ['netHousingCost', 'Living / mo'],
+    ['cashOnCash', 'On cash'],
     ['cashNeeded', 'Cash needed'],
   ],
 };

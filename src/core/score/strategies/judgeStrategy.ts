@@ -9,6 +9,7 @@ import { brrrrCriteria } from './brrrrCriteria.ts';
 import type { JudgedLine, JudgedStrategy } from './criterionRows.ts';
 import { flipCriteria } from './flipCriteria.ts';
 import { hmoCriteria } from './hmoCriteria.ts';
+import { houseHackCriteria } from './houseHackCriteria.ts';
 import { rentToRentCriteria } from './rentToRentCriteria.ts';
 import { servicedAccommodationCriteria } from './servicedAccommodationCriteria.ts';
 import type { StrategySubject } from './strategySubject.ts';
@@ -66,4 +67,5 @@ const judged: Readonly<Record<JudgedStrategy, Judged>> = {
   hmo: judgedBy(hmoCriteria),
   'serviced-accommodation': judgedBy(servicedAccommodationCriteria),
   'rent-to-rent': judgedBy(rentToRentCriteria),
+  'house-hack': judgedBy(houseHackCriteria),
 };

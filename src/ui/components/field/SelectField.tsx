@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
 /** A native select with its label inside its frame: one line high, and the phone's own picker. */
 export function SelectField<Value extends string>({ label, value, options, onChange, testId }: SelectFieldProps<Value>) {
   return (
-    <label className="relative inline-flex min-h-11 min-w-0 items-center rounded-[10px] border border-line bg-card text-sm hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand">
+    <label className="relative inline-flex min-h-11 max-w-full min-w-0 items-center rounded-[10px] border border-line bg-card text-sm hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand">
       <span className="pointer-events-none pl-3 whitespace-nowrap text-ink-3">{label}</span>
       <select
         value={value}

@@ -17,7 +17,7 @@ const strategyHints: Readonly<Record<StrategyId, string>> = {
   hmo: 'Let by the room',
   'serviced-accommodation': 'Let by the night',
   'rent-to-rent': 'Rent it, let it on',
-  'house-hack': 'Live in it, let the rest',
+  'house-hack': 'Live in it, take in a lodger',
 };
 
 const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];

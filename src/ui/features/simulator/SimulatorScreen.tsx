@@ -58,7 +58,7 @@ interface SimulatorProps {
 function Simulator({ property, state, onChange }: SimulatorProps) {
   const simulation = useSimulation(property, state);
   const { results, failure } = simulation;
-  const shown = useMemo(() => results?.filter(({ strategy }) => state.shown.includes(strategy as Simulated)) ?? [], [results, state.shown]);
+  const shown = useMemo(() => results?.filter(({ strategy }) => state.shown.includes(strategy)) ?? [], [results, state.shown]);
   const words = results === null ? null : sayComparison(shown);
   const spoken = useSpoken(words);
   return (
@@ -160,6 +160,7 @@ const shortNames: Readonly<Record<Simulated, string>> = {
   hmo: 'HMO',
   'serviced-accommodation': 'Serviced accommodation',
   'rent-to-rent': 'Rent-to-rent',
+  'house-hack': 'Live-in',
 };
 
 /** The one the address names, else the scenario's, the deal's or the person's own, else buy-to-let. */

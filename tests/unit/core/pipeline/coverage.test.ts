@@ -15,6 +15,7 @@ const yours = {
   refurbishment: fromMajor(20_000),
   monthlyRent: fromMajor(1_100),
   leaseRentPerMonth: fromMajor(900),
+  housingCostNow: fromMajor(950),
   nightlyRate: fromMajor(90),
   rooms,
 };
@@ -60,6 +61,12 @@ describe('what is calculated', () => {
   it('names the country it is missing for', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
     expect(notCovered({ ...asked, market: 'US-OH' })).toBe('Not calculated yet for homes in the United States.');
+    const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
+    expect(notCovered({ ...home, owner: 'joint' })).toBeNull();
+    expect(notCovered({ ...home, owner: 'company' })).toBe('A company cannot live in a home. Ask for one owner or joint owners.');
+    expect(notCovered({ ...home, owner: 'me', basis: 'after-tax' })).toBe(
+      'Live in, with a lodger is not calculated after tax yet, only before it.',
+    );
     for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const startingKeys: Readonly<Record<StrategyId, readonly string[]>> = {
   hmo: ['furnishing', 'rooms', 'billsPerMonth'],
   'serviced-accommodation': ['nightlyRate'],
   'rent-to-rent': ['leaseRentPerMonth', 'furnishing', 'rooms', 'billsPerMonth'],
-  'house-hack': [],
+  'house-hack': ['furnishing', 'housingCostNow', 'rooms', 'billsPerMonth'],
 };
 
 const flipped = (yours: Partial<InputsOf<'flip'>>): StrategyEvaluation<'flip'> => {
@@ -50,21 +50,18 @@ describe('a deal under a strategy', () => {
     expect(result.value.explanations.map(({ id }) => id)).toEqual(result.value.analysis.figures.map(({ id }) => id));
   });
 
-  it.each(strategies.filter((strategy) => strategy !== 'house-hack'))(
-    'has figures from a price, bedrooms and a postcode alone, its starting values marked: %s',
-    (strategy) => {
-      const { askingPrice, outcode } = terraceFacts;
-      const facts = { ...emptyFacts, transaction: 'sale', askingPrice, outcode, bedrooms: 3 } as const;
-      const result = evaluateStrategy({ job: sampleJob({ facts }), strategy, yours: {} });
-      if (!result.ok) throw new Error(result.error.message);
-      expect(result.value.analysis.figures.length).toBeGreaterThan(3);
-      const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown>>> = { ...result.value.inputs };
-      const titles = Object.entries(inputs).flatMap(([key, { provenance }]) =>
-        provenance.kind === 'default' && provenance.source.title.startsWith('Rule of thumb: ') ? [key] : [],
-      );
-      expect(titles).toEqual(startingKeys[strategy]);
-    },
-  );
+  it.each(strategies)('has figures from a price, bedrooms and a postcode alone, its starting values marked: %s', (strategy) => {
+    const { askingPrice, outcode } = terraceFacts;
+    const facts = { ...emptyFacts, transaction: 'sale', askingPrice, outcode, bedrooms: 3 } as const;
+    const result = evaluateStrategy({ job: sampleJob({ facts }), strategy, yours: {} });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.analysis.figures.length).toBeGreaterThan(3);
+    const inputs: Readonly<Record<string, ResolvedStrategyInput<unknown>>> = { ...result.value.inputs };
+    const titles = Object.entries(inputs).flatMap(([key, { provenance }]) =>
+      provenance.kind === 'default' && provenance.source.title.startsWith('Rule of thumb: ') ? [key] : [],
+    );
+    expect(titles).toEqual(startingKeys[strategy]);
+  });
 
   it('keeps what the person typed before a starting value, and lets the value after the works follow their works', () => {
     const yours = { refurbishment: fromMajor(40_000) };
@@ -81,6 +78,7 @@ describe('a deal under a strategy', () => {
     ['flip', ['purchasePrice'], 'Type the price you would pay to see the figures.'],
     ['brrrr', ['purchasePrice', 'monthlyRent'], 'Type the price you would pay and the monthly rent you expect to see the figures.'],
     ['hmo', ['purchasePrice', 'rooms'], 'Type the price you would pay and the rooms with their rents to see the figures.'],
+    ['house-hack', ['purchasePrice', 'rooms'], 'Type the price you would pay and the rooms with their rents to see the figures.'],
     [
       'rent-to-rent',
       ['leaseRentPerMonth', 'rooms'],
@@ -125,9 +123,17 @@ describe('a deal under a strategy', () => {
     ]);
   });
 
-  it('never takes a price in pounds for one in dollars', () => {
-    const result = evaluateStrategy({ job: sampleJob(), strategy: 'house-hack', yours: {} });
-    expect(result).toMatchObject({ ok: false, error: { keys: expect.arrayContaining(['purchasePrice']) } });
+  it('counts a home with lodgers in pounds, as a home whoever the deal’s buyer is', () => {
+    for (const buyer of ['additional', 'company', 'main-home'] as const) {
+      const result = evaluateStrategy({ job: sampleJob({ overrides: { buyer } }), strategy: 'house-hack', yours: {} });
+      if (!result.ok) throw new Error(result.error.message);
+      expect(result.value.analysis.currency).toBe('GBP');
+      expect(result.value.inputs.buyer.value).toBe('main-home');
+      // £185,000: 2 % of what is above £125,000.
+      expect(result.value.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount).toBe(fromMajor(1_200));
+    }
+    const first = evaluateStrategy({ job: sampleJob({ overrides: { buyer: 'first-time' } }), strategy: 'house-hack', yours: {} });
+    expect(first.ok && first.value.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount).toBe(0);
   });
 
   it.each(strategies)('%s ends in figures or in named inputs, and says the same twice', (strategy) => {

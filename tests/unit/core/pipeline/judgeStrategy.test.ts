@@ -56,6 +56,13 @@ const drawn: Readonly<Record<JudgedStrategy, fc.Arbitrary<Yours>>> = {
       .tuple(fc.integer({ min: 2, max: 8 }), fc.integer({ min: 250, max: 900 }))
       .map(([count, rent]) => rooms(count, fromMajor(rent))),
   }),
+  'house-hack': fc.record({
+    purchasePrice: amount(80_000, 700_000),
+    housingCostNow: amount(0, 3_000),
+    rooms: fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 250, max: 1_200 }))
+      .map(([count, rent]) => rooms(count, fromMajor(rent))),
+  }),
 };
 
 const strategies = Object.keys(drawn) as readonly JudgedStrategy[];

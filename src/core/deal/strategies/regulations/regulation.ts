@@ -15,6 +15,8 @@ export type RegulatedFact =
   | 'energyRank'
   | 'ownersPermission'
   | 'projectMonths'
+  | 'lodgers'
+  | 'lodgerIncome'
   | 'units'
   | 'selfSufficiency'
   | 'downPayment';

@@ -1,6 +1,6 @@
 import { guestRegulations } from './guestRegulations.ts';
-import { homeLoanRegulations } from './homeLoanRegulations.ts';
 import { lettingRegulations } from './lettingRegulations.ts';
+import { lodgerRegulations } from './lodgerRegulations.ts';
 import type { Regulation } from './regulation.ts';
 import { sharedHouseRegulations } from './sharedHouseRegulations.ts';
 
@@ -9,5 +9,5 @@ export const regulations: readonly Regulation[] = [
   ...lettingRegulations,
   ...sharedHouseRegulations,
   ...guestRegulations,
-  ...homeLoanRegulations,
+  ...lodgerRegulations,
 ];

@@ -19,9 +19,7 @@ export interface HeldInputs extends MortgageInputs {
 }
 
 /** Cash flow a month and a year, income and costs: the first year as let, before income tax. */
-export function operatingFigures<Inputs extends HeldInputs>(
-  incomeTerms: readonly FigureTerm<Inputs>[],
-): readonly FigureRecipe<Inputs, HeldAnalysis>[] {
+export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs>[]): readonly FigureRecipe<Inputs, HeldAnalysis>[] {
   return [
     {
       id: 'monthlyCashFlow',

@@ -1,92 +1,88 @@
+import { formatMoney } from '../../../deal/format.ts';
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
-import { isoDate } from '../../../kernel/calendar.ts';
-import type { Source } from '../../../deal/provenance.ts';
-import { minor } from '../../../kernel/money.ts';
+import type { Currency, Minor } from '../../../kernel/money.ts';
+import { minor, roundMoney } from '../../../kernel/money.ts';
 import { monthlyShare } from '../../monthlyShare.ts';
 import type { Warning } from '../checks.ts';
-import { computed, irrFigure, money, numberOr, rateOr, words } from '../figures.ts';
+import { computed, irrFigure, money, rateOr, words } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { lineTerms } from '../held/heldFigures.ts';
+import { lineTerms, operatingFigures } from '../held/heldFigures.ts';
+import { roomFacts } from '../hmo/sharedHouseYear.ts';
+import type { FigureValue } from '../strategyAnalysis.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
-import { allRents, houseHack } from './houseHack.ts';
+import { houseHack, isCompared } from './houseHack.ts';
 import type { HouseHackAnalysis } from './houseHack.ts';
 
-const regulationZ: Source = {
-  title: 'Regulation Z, 12 CFR Part 1026, Appendix J, from general knowledge: the page was not opened',
-  url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/j/',
-  publishedOn: null,
-  checkedOn: isoDate('2026-11-20'),
-};
-
 type Recipe = FigureRecipe<HouseHackInputs, HouseHackAnalysis>;
+type Done = Analysed<HouseHackInputs, HouseHackAnalysis>;
 
-const homeFigures: readonly Recipe[] = [
+const notCompared = 'Enter what you would pay elsewhere';
+
+const moneyOr = (amount: Minor | null, otherwise: string): FigureValue => (amount === null ? words(otherwise) : money(amount));
+
+const monthlyOr = (yearly: Minor | null, otherwise: string): FigureValue =>
+  moneyOr(yearly === null ? null : monthlyShare(yearly), otherwise);
+
+const rent = ({ analysis }: Done): ReturnType<typeof computed> =>
+  computed('Lodgers’ rent received a year', analysis.held.letting.grossOperatingIncome);
+const outgoings = ({ analysis }: Done): ReturnType<typeof computed> =>
+  computed('Running costs and mortgage payments a year', analysis.outgoings);
+const cashNeeded = ({ analysis }: Done): ReturnType<typeof computed> => computed('Cash needed', analysis.purchase.cashNeeded);
+const netCost = ({ analysis }: Done): ReturnType<typeof computed> => computed('Net cost of living there a year', analysis.netHousingCost);
+
+const livingFigures: readonly Recipe[] = [
   {
     id: 'savedPerMonth',
-    label: 'Housing cost saved a month',
-    value: ({ analysis }) => money(monthlyShare(analysis.saved)),
-    formula: 'Housing cost elsewhere − net cost of living there, in the first year',
-    terms: ({ analysis }) => ['housingCostNow', computed('Net housing cost a year', analysis.netHousingCost)],
+    label: 'Saved a month against renting',
+    value: ({ analysis }) => monthlyOr(analysis.saved, notCompared),
+    formula: 'Housing cost elsewhere − net cost of living there, in the first year. Principal repaid is counted as a cost.',
+    terms: (done) => ['housingCostNow', netCost(done)],
   },
   {
     id: 'netHousingCost',
     label: 'Net cost of living there a month',
     value: ({ analysis }) => money(monthlyShare(analysis.netHousingCost)),
-    formula: '(Mortgage payments + running costs − rent received from the other units) ÷ 12. Principal repaid is counted as a cost.',
+    formula: '(Running costs + mortgage payments − lodgers’ rent received) ÷ 12. Principal repaid is counted as a cost. Before income tax.',
+    terms: (done) => [outgoings(done), rent(done)],
+  },
+  {
+    id: 'lodgerRent',
+    label: 'Lodgers’ rent received a month',
+    value: ({ analysis }) => money(monthlyShare(analysis.held.letting.grossOperatingIncome)),
+    formula: '(Rent of all rooms − weeks empty) ÷ 12',
     terms: ({ analysis }) => [
-      computed('Mortgage payments a year', analysis.debtService),
-      computed('Running costs a year', analysis.firstYear.costs),
-      computed('Rent received a year', analysis.firstYear.grossOperatingIncome),
-      'otherUnits',
-      'vacancy',
+      computed('Rent of all rooms a year', analysis.held.letting.rent),
+      computed('Empty weeks', analysis.held.letting.voids),
+      'rooms',
     ],
   },
   {
-    id: 'operatingCosts',
-    label: 'Running costs a year',
-    value: ({ analysis }) => money(analysis.firstYear.costs),
-    formula: 'Sum of the first year’s running costs with mortgage insurance, without the mortgage',
-    terms: ({ analysis }) => lineTerms(analysis.runningCosts, 'Table of running costs'),
+    id: 'paidByLodgers',
+    label: 'Paid by the lodgers',
+    value: ({ analysis }) => rateOr(analysis.paidByLodgers, 'Nothing to pay'),
+    formula: 'Lodgers’ rent received ÷ (running costs + mortgage payments)',
+    terms: (done) => [rent(done), outgoings(done)],
   },
   {
-    id: 'monthlyPiti',
-    label: 'Payment with taxes and insurance a month',
-    value: ({ analysis }) => money(analysis.monthlyPiti),
-    formula: 'Mortgage payment + (mortgage insurance + property tax + home insurance + association) ÷ 12',
+    id: 'costWithoutLodgers',
+    label: 'Cost a month with every room empty',
+    value: ({ analysis }) => money(monthlyShare(analysis.outgoings)),
+    formula: '(Running costs + mortgage payments) ÷ 12, bills as with lodgers',
     terms: ({ analysis }) => [
-      computed('Mortgage payment a month', analysis.monthlyPayment),
-      'annualPremium',
-      'propertyTax',
-      'homeInsurancePerYear',
-      'associationPerMonth',
+      computed('Running costs a year', analysis.held.letting.costs),
+      computed('Mortgage payments a year', analysis.held.debtService),
     ],
   },
   {
-    id: 'apr',
-    label: 'APR (Regulation Z)',
-    value: ({ analysis }) => rateOr(analysis.apr, 'No loan'),
-    formula:
-      'Twelve times the monthly rate at which all payments, mortgage insurance included, are worth the loan without its upfront premium. A nominal rate: a European APRC of the same loan is higher.',
-    terms: ({ analysis }) => [
-      computed('Loan', analysis.loan),
-      computed('Mortgage payment a month', analysis.monthlyPayment),
-      'upfrontPremium',
-      'annualPremium',
-      'mortgageRate',
-      'mortgageYears',
-    ],
-    source: regulationZ,
-  },
-  {
-    id: 'selfSufficiency',
-    label: 'Self-sufficiency',
-    value: ({ analysis }) => rateOr(analysis.selfSufficiency, 'No payment'),
-    formula: 'Rent a month of all units, your own included × 0.75 ÷ payment with taxes and insurance',
-    terms: ({ analysis, inputs }) => [
-      computed('Rent of all units a month', allRents(inputs)),
-      computed('Payment a month', analysis.monthlyPiti),
-      'ownUnitRent',
-    ],
+    id: 'taxableRent',
+    label: 'Taxable lodger income a year',
+    value: ({ analysis }) => moneyOr(analysis.taxableRent, 'The tax relief of this place is not known'),
+    formula: 'Lodgers’ rent received − rent-a-room relief, at least nothing. What they pay for bills counts as rent.',
+    terms: (done) => {
+      const { relief } = done.analysis;
+      return [rent(done), ...(relief === null ? [] : [computed('Rent-a-room relief a year', relief.limit, relief.rule.title)])];
+    },
+    laws: ({ analysis: { relief } }) => (relief === null ? [] : [relief.rule]),
   },
 ];
 
@@ -94,87 +90,72 @@ const returnFigures: readonly Recipe[] = [
   {
     id: 'cashNeeded',
     label: 'Cash needed',
-    value: ({ analysis }) => money(analysis.cashNeeded),
-    formula: 'Down payment + closing costs + repairs before moving in. The upfront premium is added to the loan.',
-    terms: ({ analysis }) => [
-      computed('Down payment', analysis.downPayment),
-      ...lineTerms(analysis.oneOffCosts, 'Table of purchase costs'),
-      'downPayment',
-      'closingCosts',
+    value: ({ analysis }) => money(analysis.purchase.cashNeeded),
+    formula: 'Deposit + purchase costs − fee added to the loan',
+    terms: ({ analysis: { purchase } }) => [
+      computed('Deposit', purchase.deposit),
+      ...lineTerms(purchase.costs, 'Table of purchase costs'),
+      'deposit',
     ],
+    law: true,
   },
   {
     id: 'monthlyPayment',
     label: 'Mortgage payment a month',
-    value: ({ analysis }) => money(analysis.monthlyPayment),
+    value: ({ analysis }) => money(analysis.held.monthlyPayment),
     formula: 'Loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12',
-    terms: ({ analysis }) => [computed('Loan with upfront premium', analysis.loan), 'mortgageRate', 'mortgageYears', 'upfrontPremium'],
+    terms: ({ analysis }) => [computed('Loan', analysis.held.loan), 'mortgageRate', 'mortgageYears'],
   },
   {
-    id: 'returnOnCash',
+    id: 'loanToValue',
+    label: 'Loan to value',
+    value: ({ analysis }) => rateOr(analysis.held.loanToValue, 'No value'),
+    formula: 'Loan ÷ value when it is taken out',
+    terms: ({ analysis }) => [computed('Loan', analysis.held.loan), 'purchasePrice'],
+  },
+  {
+    id: 'cashOnCash',
     label: 'Saving on cash',
-    value: ({ analysis }) => rateOr(analysis.returnOnCash, 'No cash goes in'),
-    formula: 'Housing cost saved in the first year ÷ cash needed',
-    terms: ({ analysis }) => [computed('Saved a year', analysis.saved), computed('Cash needed', analysis.cashNeeded)],
-  },
-  {
-    id: 'cashFlowAfterMoving',
-    label: 'Cash flow a month after moving out',
-    value: ({ analysis }) =>
-      analysis.cashFlowAfterMoving === null ? words('You stay') : money(monthlyShare(analysis.cashFlowAfterMoving)),
-    formula:
-      '(Rent received of all units − running costs with management − mortgage payments) ÷ 12, in the first year after. Before income tax.',
-    terms: ({ analysis }) => [
-      computed('That year', analysis.cashFlowAfterMoving ?? minor(0), 'Projection'),
-      'yearsLivedIn',
-      'ownUnitRent',
-      'management',
-    ],
+    value: ({ analysis, inputs }) => rateOr(analysis.savedOnCash, isCompared(inputs) ? 'No cash goes in' : notCompared),
+    formula: 'Saved against renting in the first year ÷ cash needed. Before income tax.',
+    terms: (done) => ['housingCostNow', netCost(done), cashNeeded(done)],
   },
   {
     id: 'irr',
     label: 'Internal rate of return',
-    value: ({ analysis }) => irrFigure(analysis.irr),
+    value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr) : words(notCompared)),
     formula:
-      'The yearly rate at which all money in and out is worth nothing together, the housing cost you no longer pay counted as money in. Before tax.',
-    terms: ({ analysis }) => [
-      computed('Cash needed', analysis.cashNeeded),
+      'The yearly rate at which all money in and out is worth nothing together, the housing cost you no longer pay elsewhere counted as money in: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
+    terms: (done) => [
+      cashNeeded(done),
       'housingCostNow',
-      'yearsLivedIn',
-      computed('Sale after costs and loan', analysis.saleProceeds, 'Projection'),
+      computed('Sale after costs and loan', done.analysis.sale.saleProceeds, 'Projection'),
       'holdYears',
     ],
   },
-  {
-    id: 'units',
-    label: 'Units',
-    value: ({ inputs }) => numberOr(inputs.otherUnits.length + 1, 'units', ''),
-    formula: 'Units let + your own',
-    terms: () => ['otherUnits'],
-  },
 ];
 
-/** Living in one unit and letting the rest. */
+/** Living in a home and taking lodgers. */
 export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAnalysis> = {
   strategy: 'house-hack',
   analyse: houseHack,
-  recipes: [...homeFigures, ...returnFigures],
+  recipes: [...livingFigures, ...returnFigures, ...operatingFigures<HouseHackInputs>(['rooms'])],
   facts: ({ inputs, analysis }) => ({
-    units: inputs.otherUnits.length + 1,
-    selfSufficiency: analysis.selfSufficiency,
-    downPayment: inputs.downPayment,
+    lodgers: roomFacts(inputs.rooms).people ?? null,
+    lodgerIncome: analysis.held.letting.grossOperatingIncome,
   }),
   warnings: homeWarnings,
 };
 
-function homeWarnings({ inputs, analysis }: Analysed<HouseHackInputs, HouseHackAnalysis>): readonly Warning[] {
-  const found: Warning[] = [
-    ['local-letting', 'Ask the city for a rental licence, rent control and the legality of each unit before counting its rent.'],
-  ];
-  if (analysis.saved < 0) found.push(['dearer', 'Living there costs more than living elsewhere.']);
-  if (inputs.yearsLivedIn < 1) found.push(['not-lived-in', 'A loan for owner-occupiers needs you to live there for a year.']);
-  if (analysis.cashFlowAfterMoving !== null && analysis.cashFlowAfterMoving < 0) {
-    found.push(['loss-after-moving', 'Once you move out it loses money.']);
+function homeWarnings({ inputs, analysis }: Done, currency: Currency): readonly Warning[] {
+  const found: Warning[] = [];
+  const { saved, held } = analysis;
+  if (saved === null) found.push(['not-compared', 'Enter what you would pay elsewhere to see what you save: rent, bills and council tax.']);
+  if (saved !== null && saved < 0) {
+    const more = formatMoney(roundMoney((0 - saved) / 12), currency);
+    const repaid = formatMoney(minor(Math.round((held.years[0]?.principal ?? 0) / 12)), currency);
+    found.push(['dearer', `Living there costs ${more} a month more than living elsewhere; ${repaid} of it a month repays the loan.`]);
   }
+  if (inputs.certificatesPerYear === 0) found.push(['no-gas-check', 'No gas safety check is counted.']);
   return found;
 }

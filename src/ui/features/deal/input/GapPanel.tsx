@@ -34,7 +34,7 @@ export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: L
       </h2>
       <div className="max-w-xl">
         <GapInputs live={live} keys={asked.keys} />
-        {asked.kind === 'needs-input' ? null : <CountryChoice deal={deal} live={live} />}
+        {asked.kind === 'needs-input' || asked.kind === 'not-covered' ? null : <CountryChoice deal={deal} live={live} />}
       </div>
     </section>
   );

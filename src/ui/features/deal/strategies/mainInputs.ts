@@ -26,5 +26,5 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
     'mortgageRate',
   ],
   'rent-to-rent': ['leaseRentPerMonth', 'rooms', 'leaseYears', 'furnishing', 'billsPerMonth', 'management'],
-  'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'downPayment', 'mortgageRate', 'holdYears'],
+  'house-hack': ['purchasePrice', 'rooms', 'housingCostNow', 'deposit', 'mortgageRate', 'billsPerMonth', 'holdYears'],
 };

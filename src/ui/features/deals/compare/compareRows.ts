@@ -2,10 +2,10 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { formatMoney } from '../../../../core/deal/format.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
-import { figureNumber } from '../../../../core/engine/strategies/figures.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor, roundMoney, type Minor } from '../../../../core/kernel/money.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
+import { numberOf } from '../../deal/strategies/figureFormat.ts';
 
 /** One deal of a comparison. Without an outcome `gap` says why, unless the device did not answer. */
 export interface Side {
@@ -76,7 +76,8 @@ const shown = (id: string, { outcome }: Side): string | null => outcome?.figures
 /** A figure of the engine; `better` says which way. */
 function figure(id: string, label: string, better: 1 | -1 | null): Metric {
   const value = ({ outcome }: Side): number | null => {
-    const number = outcome === null ? null : figureNumber(outcome.figures, id);
+    const found = outcome?.figures.find((each) => each.id === id);
+    const number = found === undefined ? null : numberOf(found);
     return number === null || better === null ? null : number * better;
   };
   return { id, label, figure: id, text: (side) => shown(id, side), ...(better === null ? {} : { rank: value }) };

@@ -8,5 +8,5 @@ export const strategyWords: Readonly<Record<StrategyId, string>> = {
   hmo: 'HMO',
   'serviced-accommodation': 'Serviced',
   'rent-to-rent': 'Rent-to-rent',
-  'house-hack': 'House hack',
+  'house-hack': 'Live-in',
 };

@@ -30,7 +30,7 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
       </div>
       <ul>
         {results.map((result) => {
-          const strategy = result.strategy as Simulated;
+          const strategy = result.strategy;
           const chosen = strategy === focus;
           const { now } = result;
           return (

@@ -1,5 +1,6 @@
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
+import { numberOf } from '../../deal/strategies/figureFormat.ts';
 import type { Tone } from '../../../../core/report/report.ts';
 
 export type HeadlineId = 'cash' | 'month' | 'return' | 'irr';
@@ -51,14 +52,6 @@ export function bestIn(results: readonly SimulatedStrategy[], headline: Headline
   const best = headline.better === 'high' ? Math.max(...numbers) : Math.min(...numbers);
   const winners = known.filter(({ number }) => number === best);
   return new Set(known.length < 2 || winners.length === known.length ? [] : winners.map(({ strategy }) => strategy));
-}
-
-/** A figure as one number: pence, a fraction or a count; null where words stand in its place. */
-export function numberOf({ value }: StrategyFigure): number | null {
-  if (value.kind === 'money') return value.amount;
-  if (value.kind === 'rate') return value.rate;
-  if (value.kind === 'number') return value.number;
-  return value.kind === 'irr' && value.answer.kind === 'one' ? value.answer.rate : null;
 }
 
 function firstOf(figures: readonly StrategyFigure[], ids: readonly string[]): StrategyFigure | undefined {

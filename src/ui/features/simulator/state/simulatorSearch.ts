@@ -13,6 +13,7 @@ export const simulated = [
   'hmo',
   'serviced-accommodation',
   'rent-to-rent',
+  'house-hack',
 ] as const satisfies readonly StrategyId[];
 export type Simulated = (typeof simulated)[number];
 

@@ -11,13 +11,13 @@ import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { headlines, numberOf } from '../compare/headlines.ts';
+import { headlines } from '../compare/headlines.ts';
 import { mainInputs } from '../../deal/strategies/mainInputs.ts';
 import type { Simulated, SimulatorState } from '../state/simulatorSearch.ts';
 import { plainReply, useQuestion } from '../state/useQuestion.ts';
 import { StrategyTornado } from '../../deal/strategies/StrategyTornado.tsx';
 import { AskSelect } from './AskSelect.tsx';
-import { figureFormat } from '../../deal/strategies/figureFormat.ts';
+import { figureFormat, numberOf } from '../../deal/strategies/figureFormat.ts';
 
 interface MovesViewProps {
   readonly job: EvaluationJob;
@@ -65,9 +65,7 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
             testId="grid-columns"
           />
         </div>
-        {answer === null ? null : (
-          <Grid answer={answer} figure={shown} strategy={strategy as Simulated} currency={currency} onChoose={onChoose} />
-        )}
+        {answer === null ? null : <Grid answer={answer} figure={shown} strategy={strategy} currency={currency} onChoose={onChoose} />}
       </Panel>
     </div>
   );
@@ -83,7 +81,7 @@ function useChoices({ strategy, now }: SimulatedStrategy, ask: SimulatorState['a
       .map(({ key, label }) => ({ value: key, label }));
     const pick = (options: typeof inputs, wanted: string | undefined, preferred: readonly string[]): string =>
       [wanted, ...preferred].find((each) => options.some(({ value }) => value === each)) ?? options[0]?.value ?? '';
-    const main = mainInputs[strategy as Simulated];
+    const main = mainInputs[strategy];
     const rows = pick(inputs, ask['rows'], ['mortgageRate', 'bridgingRate', ...main]);
     const first = [...headlines].reverse().flatMap(({ figures: ids }) => ids);
     return {

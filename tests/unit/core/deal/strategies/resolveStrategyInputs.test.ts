@@ -39,7 +39,7 @@ describe('inputs of a strategy', () => {
     });
     expect(resolveStrategyInputs({ strategy: 'house-hack', yours: {}, ofDeal })).toEqual({
       ok: false,
-      error: ['housingCostNow', 'ownUnitRent', 'otherUnits'],
+      error: ['rooms'],
     });
   });
 

@@ -18,7 +18,7 @@ const home: KnownHome = {
   floorAreaSqFt: null,
   rooms: null,
 };
-const uk = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const;
+const uk = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 
 const roomsOf = (changes: Partial<KnownHome>): readonly Room[] =>
   startingValues('hmo', { ...home, ...changes })['rooms']?.value as readonly Room[];
@@ -110,9 +110,32 @@ describe('starting values', () => {
     expect(found['rooms']).toEqual(startingValues('hmo', home)['rooms']);
   });
 
-  it('are none for a buy-to-let and a house hack, and none without the price or the rent they follow from', () => {
+  it('a home with lodgers: a room for each bedroom but one’s own, at its share of the whole rent', () => {
+    // 1,150 ÷ 3 = 383.33, two of them; two thirds of 1,150 is 766.67, and 250.
+    expect(startingValues('house-hack', home)).toMatchObject({
+      rooms: {
+        value: ['Room 1', 'Room 2'].map((label) => ({ label, monthlyRent: fromMajor(375), voidWeeks: 4, people: 1 })),
+        source: {
+          title: expect.stringMatching(/^Rule of thumb: 2 rooms for lodgers of 3 bedrooms, one is yours, each at the whole rent ÷ 3/),
+        },
+      },
+      housingCostNow: {
+        value: fromMajor(1000),
+        source: { title: expect.stringMatching(/two thirds of the rent.*£250 for bills/) as string },
+      },
+      billsPerMonth: { value: fromMajor(270) },
+      furnishing: { value: fromMajor(1200) },
+    });
+  });
+
+  it('a home with lodgers: in a home of one bedroom one lodger, at half of the rent', () => {
+    const { rooms } = startingValues('house-hack', { ...home, bedrooms: 1, monthlyRent: fromMajor(800) });
+    expect(rooms?.value).toMatchObject([{ monthlyRent: fromMajor(400) }]);
+    expect(Object.keys(startingValues('house-hack', { ...home, monthlyRent: null, rooms: 3 }))).toEqual(['billsPerMonth', 'furnishing']);
+  });
+
+  it('are none for a buy-to-let, and none without the price or the rent they follow from', () => {
     expect(startingValues('buy-to-let', home)).toEqual({});
-    expect(startingValues('house-hack', home)).toEqual({});
     for (const strategy of uk) expect(startingValues(strategy, { ...home, price: null, monthlyRent: null })).toEqual({});
   });
 

@@ -85,7 +85,9 @@ describe('values', () => {
       ],
       false,
     ],
-    ['a fifth unit', 'house-hack', 'otherUnits', [1, 2, 3, 4].map((at) => ({ label: `${at}`, monthlyRent: 1 })), false],
+    ['a home bought as an additional dwelling', 'house-hack', 'buyer', 'additional', false],
+    ['a home bought for the first time', 'house-hack', 'buyer', 'first-time', true],
+    ['an eleventh room', 'house-hack', 'rooms', Array.from({ length: 11 }, () => room), false],
   ] as const)('%s: accepted or not', (...[, strategy, key, value, isAllowed]) => {
     expect(isAllowedInput(entry(strategy, key), value)).toBe(isAllowed);
   });
@@ -95,7 +97,7 @@ describe('values', () => {
     expect(formatStrategyInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75\u00a0% of the price');
     expect(formatStrategyInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');
     expect(formatStrategyInput(entry('hmo', 'rooms'), [room, room], 'GBP')).toBe('2 rooms, £1,000 a month');
-    expect(formatStrategyInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'USD')).toBe('US$2,000 a month');
+    expect(formatStrategyInput(entry('house-hack', 'housingCostNow'), fromMajor(2000), 'GBP')).toBe('£2,000 a month');
     expect(formatStrategyInput(entry('hmo', 'articleFour'), true, 'GBP')).toBe('Yes');
     expect(formatStrategyInput(entry('flip', 'bridgingKind'), 'rolled-up', 'GBP')).toBe('Rolled up');
   });

@@ -22,10 +22,9 @@ const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
   'serviced-accommodation': { purchasePrice: fromMajor(200_000), nightlyRate: fromMajor(120) },
   'rent-to-rent': { leaseRentPerMonth: fromMajor(900), rooms: [room, room, room, room] },
   'house-hack': {
-    purchasePrice: fromMajor(400_000),
-    housingCostNow: fromMajor(2000),
-    ownUnitRent: fromMajor(1700),
-    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
+    purchasePrice: fromMajor(250_000),
+    housingCostNow: fromMajor(1000),
+    rooms: [room, room],
   },
 };
 

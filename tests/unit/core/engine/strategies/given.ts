@@ -62,10 +62,12 @@ export const texts = ({ figures }: StrategyOutcome): Readonly<Record<string, str
   Object.fromEntries(figures.map(({ id, text }) => [id, text.replaceAll('\u00a0', ' ')]));
 
 /** Any inputs a strategy accepts; amounts kept to those of homes, years few. */
-export function anyInputs<Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> {
-  const fields = Object.fromEntries(strategyInputs(strategy).map((entry) => [entry.key, anyValue(entry)]));
-  return fc.record(fields) as unknown as fc.Arbitrary<InputsOf<Id>>;
-}
+export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> =>
+  anyInputsOf(strategyInputs(strategy)) as unknown as fc.Arbitrary<InputsOf<Id>>;
+
+/** The same of a catalogue that belongs to no strategy. */
+export const anyInputsOf = (entries: readonly StrategyInputEntry[]): fc.Arbitrary<object> =>
+  fc.record(Object.fromEntries(entries.map((entry) => [entry.key, anyValue(entry)])));
 
 const step = (low: number, high: number): fc.Arbitrary<number> =>
   fc.integer({ min: Math.ceil(low * 1e4), max: Math.floor(high * 1e4) }).map((steps) => steps / 1e4);

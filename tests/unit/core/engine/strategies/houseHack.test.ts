@@ -1,160 +1,214 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HouseHackInputs } from '../../../../../src/core/deal/strategies/inputs/houseHackInputs.ts';
+import type { Room } from '../../../../../src/core/deal/strategies/inputs/rooms.ts';
 import { analyseStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import { houseHack } from '../../../../../src/core/engine/strategies/houseHack/houseHack.ts';
-import { insurancePremium } from '../../../../../src/core/engine/strategies/houseHack/mortgageInsurance.ts';
 import { fromMajor, minor, sumMoney } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
+import type { Place } from '../../../../../src/core/market/rules.ts';
 import { anyInputs, contextWith, figure, inputsWith, texts } from './given.ts';
 
-const dollars = contextWith({ market: { ...rulesOf('england'), currency: 'USD' } });
+const room = (label: string, rent: number): Room => ({
+  label,
+  monthlyRent: fromMajor(rent),
+  voidWeeks: 2.6,
+  people: 1,
+  squareMetres: null,
+});
+
 const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
   inputsWith('house-hack', {
-    purchasePrice: fromMajor(400_000),
-    downPayment: percent(3.5),
-    closingCosts: percent(3),
-    mortgageRate: percent(6),
-    upfrontPremium: percent(1.75),
-    annualPremium: percent(0.55),
-    housingCostNow: fromMajor(2000),
-    ownUnitRent: fromMajor(1700),
-    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
-    yearsLivedIn: 1,
-    vacancy: percent(5),
-    propertyTax: percent(1),
-    homeInsurancePerYear: fromMajor(2400),
-    repairs: percent(10),
-    management: percent(8),
-    utilitiesPerMonth: fromMajor(150),
+    purchasePrice: fromMajor(250_000),
+    deposit: percent(10),
+    mortgageRate: percent(5),
+    mortgageYears: 30,
+    legalFees: fromMajor(1500),
+    surveyFee: fromMajor(500),
+    brokerFee: fromMajor(0),
+    arrangementFee: fromMajor(0),
+    refurbishment: fromMajor(2000),
+    furnishing: fromMajor(1200),
+    rooms: [room('Back', 550), room('Loft', 550)],
+    housingCostNow: fromMajor(1000),
+    billsPerMonth: fromMajor(270),
+    councilTaxPerYear: fromMajor(1900),
+    homeInsurancePerYear: fromMajor(400),
+    maintenance: percent(1),
+    certificatesPerYear: fromMajor(80),
     rentGrowth: rate(0),
     priceGrowth: rate(0),
     costGrowth: rate(0),
+    holdYears: 10,
+    sellingCosts: percent(2),
     ...changes,
   });
 
-const units = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `Unit ${at}`, monthlyRent: fromMajor(500) }));
+const inPlace = (place: Place) => contextWith({ market: rulesOf(place) });
 
-const idsOf = (count: number) => analyseStrategy('house-hack', given({ otherUnits: units(count) }), dollars).checks.map(({ id }) => id);
+describe('a home with two lodgers, by hand', () => {
+  const done = houseHack(given(), contextWith());
 
-describe('a house hack, by hand', () => {
-  const done = houseHack(given());
-
-  it('borrows 386,000 and the premium of 6,755 on it, and needs 14,000 + 12,000 in cash', () => {
-    expect(done.loan).toBe(fromMajor(392_755));
-    expect(done.cashNeeded).toBe(fromMajor(26_000));
+  it('needs 25,000 + tax of 2,500 + fees of 2,000 + works of 2,000 + furniture of 1,200 in cash', () => {
+    expect(done.purchase.transferTax.total).toBe(fromMajor(2_500));
+    expect(done.purchase.cashNeeded).toBe(fromMajor(32_700));
+    expect(done.held.loanToValue).toBe(0.9);
   });
 
-  it('pays 392,755 × 0.005 ÷ (1 − 1.005^−360) = 2,354.76 a month', () => {
-    expect(done.monthlyPayment).toBe(fromMajor(2354.76));
-    expect(done.debtService).toBe(fromMajor(12 * 2354.76));
+  it('pays 225,000 × r ÷ (1 − (1 + r)^−360) = 1,207.85 a month at 5 %', () => {
+    expect(done.held.monthlyPayment).toBe(fromMajor(1207.85));
+    expect(done.held.debtService).toBe(fromMajor(14_494.2));
   });
 
-  it('costs 14,560.12 to run: insurance of the loan 180.01 a month, tax 4,000, insurance 2,400, repairs 4,200, utilities 1,800', () => {
-    // Repairs: a tenth of (1,800 + 1,700) × 12.
-    expect(done.firstYear.costs).toBe(fromMajor(12 * 180.01 + 4000 + 2400 + 4200 + 1800));
+  it('receives 13,200 less a twentieth, of which 5,040 are above the relief', () => {
+    expect(done.held.letting.grossOperatingIncome).toBe(fromMajor(12_540));
+    expect(done.taxableRent).toBe(fromMajor(5_040));
   });
 
-  it('has an APR above its rate of 6 %: 386,000 arrive, and insurance is paid with the loan', () => {
-    // Σ payment ÷ (1 + i)^month = 386,000 with 2,354.76 a month for 360 months: 12 i = 6.1626 %.
-    expect(houseHack(given({ annualPremium: rate(0) })).apr).toBeCloseTo(0.061626, 6);
-    // With 180.01 a month more for eleven years: 6.5889 %.
-    const insured = given({ premiumBase: 'original-loan', premiumEndsAt: rate(0), premiumYears: 11 });
-    expect(houseHack(insured).apr).toBeCloseTo(0.065889, 6);
-    expect(houseHack(given({ annualPremium: rate(0), upfrontPremium: rate(0) })).apr).toBeCloseTo(0.06, 6);
-    expect(houseHack(given({ downPayment: rate(1) })).apr).toBeNull();
+  it('costs bills 3,240, council tax 1,900, insurance 400, maintenance 2,500 and a gas check of 80', () => {
+    expect(done.held.letting.costs).toBe(fromMajor(8_120));
+    expect(done.outgoings).toBe(fromMajor(22_614.2));
+    expect(done.paidByLodgers).toBeCloseTo(12_540 / 22_614.2, 12);
   });
 
-  it('saves 24,000 − (28,257.12 + 14,560.12 − 20,520) = 1,702.76 a year: 6.5 % of the cash', () => {
-    // Rent received: 21,600 less a twentieth.
-    expect(done.netHousingCost).toBe(fromMajor(22_297.24));
-    expect(done.saved).toBe(fromMajor(1702.76));
-    expect(done.returnOnCash).toBe(1702.76 / 26_000);
+  it('saves 12,000 − (22,614.20 − 12,540) = 1,925.80 a year, 5.9 % of the cash', () => {
+    expect(done.netHousingCost).toBe(fromMajor(10_074.2));
+    expect(done.saved).toBe(fromMajor(1_925.8));
+    expect(done.savedOnCash).toBeCloseTo(1_925.8 / 32_700, 12);
   });
 
-  it('covers 3,500 × 0.75 of 2,354.76 + (2,160.12 + 4,000 + 2,400) ÷ 12 = 3,068.10', () => {
-    expect(done.monthlyPiti).toBe(fromMajor(3068.1));
-    expect(done.selfSufficiency).toBeCloseTo(2625 / 3068.1, 12);
-  });
-
-  it('lets its own unit too after moving out, and pays for management then', () => {
-    const [first, second] = done.years;
-    expect(first?.income).toBe(fromMajor(20_520));
-    expect(second?.income).toBe(fromMajor(42_000 * 0.95));
-    expect(done.cashFlowAfterMoving).toBe(second?.cashFlow);
-  });
-
-  it('prints dollars where the market says so', () => {
-    expect(analyseStrategy('house-hack', given(), dollars).figures.find(({ id }) => id === 'cashNeeded')?.text).toBe('US$26,000');
-    expect(figure(analyseStrategy('house-hack', given({ yearsLivedIn: 30 }), dollars), 'cashFlowAfterMoving')).toMatchObject({
-      words: 'You stay',
-    });
-  });
-
-  it('warns that three units do not carry themselves, and two need not', () => {
-    expect(idsOf(2)).toContain('self-sufficiency');
-    expect(idsOf(1)).not.toContain('self-sufficiency');
+  it('returns 11.2 % with the saving and the sale of ten years later: 245,000 less a loan of 183,019', () => {
+    expect(done.sale.saleProceeds / 100).toBeCloseTo(61_980.54, 2);
+    expect(done.sale.irr).toEqual({ kind: 'one', rate: expect.closeTo(0.111942, 6) });
   });
 
   it('shows each figure of the example', () => {
-    expect(texts(analyseStrategy('house-hack', given(), dollars))).toEqual({
-      apr: '6.7 %',
-      cashFlowAfterMoving: '−US$507',
-      cashNeeded: 'US$26,000',
-      irr: '−8.9 %',
-      monthlyPayment: 'US$2,355',
-      monthlyPiti: 'US$3,068',
-      netHousingCost: 'US$1,858',
-      operatingCosts: 'US$14,560',
-      returnOnCash: '6.5 %',
-      savedPerMonth: 'US$142',
-      selfSufficiency: '85.6 %',
-      units: '2 units',
+    expect(texts(analyseStrategy('house-hack', given(), contextWith()))).toEqual({
+      savedPerMonth: '£160',
+      netHousingCost: '£840',
+      lodgerRent: '£1,045',
+      paidByLodgers: '55.5 %',
+      costWithoutLodgers: '£1,885',
+      taxableRent: '£5,040',
+      cashNeeded: '£32,700',
+      monthlyPayment: '£1,208',
+      loanToValue: '90.0 %',
+      cashOnCash: '5.9 %',
+      irr: '11.2 %',
+      monthlyCashFlow: '−£840',
+      annualCashFlow: '−£10,074',
+      incomeReceived: '£12,540',
+      operatingCosts: '£8,120',
+      netOperatingIncome: '£4,420',
     });
   });
-});
 
-const year = (balance: number, number = 2) => ({ year: number, loan: fromMajor(360_000), balance: fromMajor(balance) });
-
-describe('mortgage insurance', () => {
-  const own = given({ premiumBase: 'original-loan', premiumEndsAt: percent(78), annualPremium: percent(0.6) });
-
-  it('ends when the balance reaches the share named: 78 % of 400,000 is 312,000', () => {
-    // 360,000 × 0.6 % ÷ 12 = 180 a month, whatever is still owed.
-    expect(insurancePremium(own, year(312_000.01))).toBe(fromMajor(2160));
-    expect(insurancePremium(own, year(312_000))).toBe(0);
+  it('shows no saving and no return where the housing cost elsewhere is not known, and says why', () => {
+    const outcome = analyseStrategy('house-hack', given({ housingCostNow: fromMajor(0) }), contextWith());
+    for (const id of ['savedPerMonth', 'cashOnCash', 'irr'])
+      expect([id, figure(outcome, id)]).toEqual([id, { kind: 'words', words: 'Enter what you would pay elsewhere' }]);
+    expect(figure(outcome, 'netHousingCost')).toEqual({ kind: 'money', amount: fromMajor(839.52) });
   });
 
-  it('ends after the years named', () => {
-    const eleven = given({ premiumYears: 11 });
-    expect(insurancePremium(eleven, year(300_000, 11))).toBeGreaterThan(0);
-    expect(insurancePremium(eleven, year(300_000, 12))).toBe(0);
+  it.each([
+    ['england', 'main-home', 2_500],
+    ['england', 'first-time', 0],
+    ['northern-ireland', 'main-home', 2_500],
+    // 2 % of what is above 145,000; a first-time buyer’s begins at 175,000.
+    ['scotland', 'main-home', 2_100],
+    ['scotland', 'first-time', 1_500],
+    // 6 % of what is above 225,000; Wales has no relief for first-time buyers.
+    ['wales', 'main-home', 1_500],
+    ['wales', 'first-time', 1_500],
+  ] as const)('%s, %s: pays a transfer tax of £%i, without a surcharge', (place, buyer, tax) => {
+    expect(houseHack(given({ buyer }), inPlace(place)).purchase.transferTax.total).toBe(fromMajor(tax));
   });
 });
 
-describe('laws of a house hack', () => {
-  it('parts sum, whatever the inputs: price and costs to loan and cash, lines to the year, cost and saving to the cost elsewhere', () => {
+const checksIn = (place: Place, lodgers: number, rent = 550): readonly string[] => {
+  const rooms = Array.from({ length: lodgers }, (_, at) => room(`Room ${at}`, rent));
+  return analyseStrategy('house-hack', given({ rooms }), inPlace(place)).checks.flatMap(({ id, rule }) => (rule === null ? [] : [id]));
+};
+
+describe('rules of a home with lodgers', () => {
+  const always = ['lodger-lender', 'lodger-insurer'];
+
+  it.each([
+    ['england', ['lodger-licence-england', 'lodger-right-to-rent', 'lodger-gas', 'lodger-council-tax', 'kept-home']],
+    ['wales', ['lodger-licence-wales', 'lodger-gas', 'lodger-council-tax', 'kept-home-wales']],
+    ['scotland', ['lodger-licence-scotland', 'lodger-gas', 'lodger-council-tax-scotland', 'kept-home-scotland']],
+    ['northern-ireland', ['lodger-licence-northern-ireland', 'lodger-gas-northern-ireland', 'lodger-rates-northern-ireland', 'kept-home']],
+  ] as const)('%s has its own and nobody else’s, with one lodger', (place, own) => {
+    expect(new Set(checksIn(place, 1))).toEqual(new Set([...own, ...always, 'rent-a-room', 'residence-relief']));
+  });
+
+  it('one lodger leaves the relief on the sale whole, two can restrict it', () => {
+    for (const place of ['england', 'wales', 'scotland', 'northern-ireland'] as const) {
+      expect(checksIn(place, 1)).toContain('residence-relief');
+      expect(checksIn(place, 2)).toContain('residence-relief-lodgers');
+      expect(checksIn(place, 2)).not.toContain('residence-relief');
+    }
+  });
+
+  it.each([
+    ['england', 3, ['lodger-hmo-england', 'lodger-hmo-licence-england']],
+    ['wales', 3, ['lodger-hmo-wales']],
+    ['scotland', 3, ['lodger-hmo-scotland']],
+    ['northern-ireland', 2, ['lodger-hmo-northern-ireland']],
+  ] as const)('%s: a house in multiple occupation is spoken of from %i lodgers on', (place, from, ids) => {
+    const found = (lodgers: number): readonly string[] => checksIn(place, lodgers).filter((id) => id.includes('hmo'));
+    expect(found(from - 1)).toEqual([]);
+    expect(found(from)).toEqual(ids);
+  });
+
+  it.each([
+    // 625 × 12 is 7,500.
+    [625, 'rent-a-room', 0],
+    [625.01, 'rent-a-room-above', 0.12],
+  ])('rent of £%f a month: %s, £%f taxable', (monthlyRent, id, taxable) => {
+    const rooms = [{ ...room('Back', monthlyRent), voidWeeks: 0 }];
+    const outcome = analyseStrategy('house-hack', given({ rooms }), contextWith());
+    expect(outcome.checks.map((check) => check.id).filter((each) => each.startsWith('rent-a-room'))).toEqual([id]);
+    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'money', amount: fromMajor(taxable) });
+    expect(outcome.laws.map((law) => law.url)).toContain('https://www.gov.uk/rent-room-in-your-home/the-rent-a-room-scheme');
+  });
+
+  it('has no taxable rent where the place’s relief is not held, and says so', () => {
+    const { lodgers: _, ...market } = rulesOf('england');
+    const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
+    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'The tax relief of this place is not known' });
+  });
+});
+
+describe('laws of a home with lodgers', () => {
+  it('parts sum, whatever the inputs: price and costs to loan and cash, lines to the costs, cost and saving to the cost elsewhere', () => {
     fc.assert(
       fc.property(anyInputs('house-hack'), (inputs) => {
-        const done = houseHack(inputs);
-        expect(inputs.purchasePrice + sumMoney(done.oneOffCosts.map(({ amount }) => amount))).toBe(done.loan + done.cashNeeded);
-        expect(sumMoney(done.runningCosts.map(({ amount }) => amount))).toBe(done.firstYear.costs);
-        expect(done.saved + done.netHousingCost).toBe(inputs.housingCostNow * 12);
-        expect(done.years.at(-1)?.cumulativeCashFlow).toBe(done.years.reduce((sum, { cashFlow }) => sum + cashFlow, 0));
+        const done = houseHack(inputs, contextWith());
+        const { purchase, held } = done;
+        expect(purchase.price + purchase.costsTotal).toBe(purchase.loan + purchase.cashNeeded);
+        expect(sumMoney(done.runningCosts.map(({ amount }) => amount))).toBe(held.letting.costs);
+        expect(done.netHousingCost + held.letting.grossOperatingIncome).toBe(done.outgoings);
+        if (inputs.housingCostNow > 0) expect((done.saved ?? Number.NaN) + done.netHousingCost).toBe(inputs.housingCostNow * 12);
+        else expect(done.saved).toBeNull();
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 
-  it('a higher rent of another unit never lowers what is saved', () => {
+  it('a higher rent of a room never lowers the saving, a dearer loan or price never raises it', () => {
     fc.assert(
-      fc.property(anyInputs('house-hack'), fc.integer({ min: 0, max: 100_000 }), (inputs, more) => {
-        fc.pre(inputs.vacancy + inputs.repairs <= 0.99 && inputs.yearsLivedIn >= 1);
-        const otherUnits = inputs.otherUnits.map((unit) => ({ ...unit, monthlyRent: minor(unit.monthlyRent + more) }));
-        expect(houseHack({ ...inputs, otherUnits }).saved).toBeGreaterThanOrEqual(houseHack(inputs).saved - 2);
+      fc.property(anyInputs('house-hack'), fc.integer({ min: 1, max: 100_000 }), (inputs, more) => {
+        const savedBy = (changes: Partial<HouseHackInputs>): number =>
+          houseHack({ ...inputs, housingCostNow: fromMajor(1000), ...changes }, contextWith()).saved ?? Number.NaN;
+        const now = savedBy({});
+        const rooms = inputs.rooms.map((each) => ({ ...each, monthlyRent: minor(each.monthlyRent + more) }));
+        expect(savedBy({ rooms })).toBeGreaterThanOrEqual(now);
+        expect(savedBy({ mortgageRate: rate(inputs.mortgageRate + 0.01) })).toBeLessThanOrEqual(now);
+        expect(savedBy({ purchasePrice: minor(inputs.purchasePrice + more) })).toBeLessThanOrEqual(now);
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 });

@@ -107,18 +107,19 @@ describe('a shared house, guests and a lease', () => {
   });
 });
 
-describe('a house hack', () => {
-  const house = {
-    purchasePrice: fromMajor(400_000),
-    housingCostNow: fromMajor(9000),
-    ownUnitRent: fromMajor(9000),
-    otherUnits: [{ label: 'Upstairs', monthlyRent: fromMajor(1800) }],
-  };
+describe('a home with lodgers', () => {
+  const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null };
+  const home = { purchasePrice: fromMajor(200_000), rooms: [room], housingCostNow: fromMajor(2500) };
 
-  it('says when it is dearer than living elsewhere, when nobody lives there and when it loses after moving out', () => {
-    expect(Object.keys(notes('house-hack', house))).toEqual(['local-letting']);
-    expect(notes('house-hack', { ...house, housingCostNow: fromMajor(500) })).toHaveProperty('dearer');
-    expect(notes('house-hack', { ...house, yearsLivedIn: 0 })).toHaveProperty('not-lived-in');
-    expect(notes('house-hack', { ...house, ownUnitRent: fromMajor(100) })).toHaveProperty('loss-after-moving');
+  it('says when it is dearer than living elsewhere and how much of that repays the loan', () => {
+    expect(notes('house-hack', home)).toEqual({});
+    expect(notes('house-hack', { ...home, housingCostNow: fromMajor(500) })['dearer']).toMatch(
+      /^Living there costs £[\d,]+ a month more than living elsewhere; £2\d\d of it a month repays the loan\.$/,
+    );
+  });
+
+  it('asks for the housing cost elsewhere where it is not known, and names a gas check that is not counted', () => {
+    expect(notes('house-hack', { ...home, housingCostNow: fromMajor(0) })).toHaveProperty('not-compared');
+    expect(notes('house-hack', { ...home, certificatesPerYear: fromMajor(0) })).toHaveProperty('no-gas-check');
   });
 });

@@ -18,7 +18,7 @@ const anyWeights = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Profile['weights']>;
 
-const otherStrategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const;
+const otherStrategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 
 describe('a list scored anew', () => {
   it('has the total, the band, the figures and the verdict of each deal evaluated on its own', () => {

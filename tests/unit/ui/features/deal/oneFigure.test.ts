@@ -136,7 +136,7 @@ describe('a figure under one name', () => {
     },
   );
 
-  it.each(['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent'] as const)(
+  it.each(['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const)(
     'reads the same on the deal, on its card, in print, in the list, under strategies and in the simulator: %s',
     (strategy) => {
       const job = sampleJob({ overrides: { monthlyRent: fromMajor(1150) } });

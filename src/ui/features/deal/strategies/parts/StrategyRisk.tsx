@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { figureNumber } from '../../../../../core/engine/strategies/figures.ts';
 import type { StrategyFigure } from '../../../../../core/engine/strategies/strategyAnalysis.ts';
 import type { EvaluationJob, OtherOutcome } from '../../../../../core/pipeline/outcome.ts';
 import type { SensitivityQuestion } from '../../../../../core/pipeline/simulator/strategySensitivity.ts';
@@ -7,6 +6,7 @@ import { SelectField } from '../../../../components/field/SelectField.tsx';
 import { Spinner } from '../../../../components/notice/Spinner.tsx';
 import { useAnswer } from '../../live/useAnswer.ts';
 import type { LiveDeal } from '../../live/useLiveDeal.ts';
+import { numberOf } from '../figureFormat.ts';
 import { StrategyTornado } from '../StrategyTornado.tsx';
 import { ownValues } from '../useStrategy.ts';
 
@@ -17,7 +17,7 @@ interface StrategyRiskProps {
 
 /** Which inputs move a figure of the strategy most. */
 export function StrategyRisk({ live: { job }, outcome }: StrategyRiskProps) {
-  const figures = outcome.figures.filter(({ id }) => figureNumber(outcome.figures, id) !== null);
+  const figures = outcome.figures.filter((each) => numberOf(each) !== null);
   const [chosen, setChosen] = useState<string | null>(null);
   const figure = figures.find(({ id }) => id === chosen) ?? figures[0];
   return (

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
+import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { evaluateAndJudge } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
 import { compareTable } from '../../../../../../src/ui/features/deal/strategies/compareTable.ts';
 import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../../src/ui/features/deal/strategies/tableColumns.ts';
-import { sampleJob } from '../../../../../support/dealFixtures.ts';
+import { emptyFacts, sampleJob } from '../../../../../support/dealFixtures.ts';
 
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 const tables = strategies.flatMap((strategy) => strategyInputs(strategy).filter(({ unit }) => unit in tableColumns));
@@ -35,9 +36,16 @@ describe('strategies side by side', () => {
     // Score and rules first, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
     expect(table.rows[0]?.[3]).toMatch(/£/);
-    expect(table.note).toMatch(/^Buy-to-let scores highest, \d+ of 100\. Meets /);
-    expect(table.rows.find(([name]) => name === strategyNames.hmo)?.at(-1)).toBe('');
-    expect(table.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toContain('units let');
+    expect(table.note).toMatch(/^.+ scores highest, \d+ of 100\. Meets /);
+    expect(table.columns.map(({ label }) => label)).not.toContain('Still needs');
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+
+    const empty = sampleJob({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000) } });
+    const waiting = compareTable(
+      strategies.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }) })),
+    );
+    expect(waiting.rows.find(([name]) => name === strategyNames.flip)?.at(-1)).toBe('');
+    expect(waiting.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toBe('rooms let to lodgers');
+    for (const row of waiting.rows) expect(row).toHaveLength(waiting.columns.length);
   });
 });

@@ -1,8 +1,8 @@
-import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
+import type { HouseHackInputs } from './houseHackInputs.ts';
 import { roundMoney, shareOf, subtractMoney, sumMoney, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { costLine, grownTo, growthFactor, operatingYear } from '../../runningCosts.ts';
-import type { LettingYear } from '../../runningCosts.ts';
+import { costLine, grownTo, growthFactor, operatingYear } from '../../../engine/runningCosts.ts';
+import type { LettingYear } from '../../../engine/runningCosts.ts';
 
 /**
  * A year of a house one lives in: rent of the other units, and of one's own once moved out. Repairs follow the rent of all units,

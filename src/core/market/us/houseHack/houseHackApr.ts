@@ -1,8 +1,8 @@
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { regulationZApr } from '../../finance/apr/regulationZApr.ts';
-import { mortgageSchedule } from '../../finance/mortgage/mortgageSchedule.ts';
-import type { Mortgage } from '../../mortgage.ts';
+import { regulationZApr } from '../../../engine/finance/apr/regulationZApr.ts';
+import { mortgageSchedule } from '../../../engine/finance/mortgage/mortgageSchedule.ts';
+import type { Mortgage } from '../../../engine/mortgage.ts';
 
 /** The loan with the upfront premium in it, that premium, and the premiums of each year, paid in twelfths. */
 export interface InsuredLoan {

@@ -1,5 +1,5 @@
-import type { Regulation } from './regulation.ts';
-import { read, unread } from './source.ts';
+import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
+import { read, unread } from '../../../deal/strategies/regulations/source.ts';
 
 /** Rules of loans to owner-occupiers of a house with several units in the United States. */
 export const homeLoanRegulations: readonly Regulation[] = [

@@ -1,8 +1,8 @@
-import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
+import type { HouseHackInputs } from './houseHackInputs.ts';
 import { shareOf, timesMoney, zeroMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { rate } from '../../../kernel/rate.ts';
-import type { LoanYear } from '../../finance/mortgage/loanYears.ts';
+import type { LoanYear } from '../../../engine/finance/mortgage/loanYears.ts';
 
 /** What a year of the loan looks like to its insurer. */
 export interface InsuredYear {

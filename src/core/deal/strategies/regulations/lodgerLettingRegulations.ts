@@ -1,0 +1,104 @@
+import { fourNations } from './places.ts';
+import type { Regulation } from './regulation.ts';
+import { read, unread } from './source.ts';
+
+/** What a lodger's right to the room is, who has to be checked and who has to be asked, by nation. */
+export const lodgerLettingRegulations: readonly Regulation[] = [
+  {
+    id: 'lodger-licence-england',
+    strategies: ['house-hack'],
+    places: ['england'],
+    when: [],
+    level: 'must',
+    words:
+      'A lodger who shares your kitchen, bathroom or living room has a licence, not an assured tenancy: reasonable notice ends it, and a deposit need not be protected.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Housing Act 1988, Schedule 1, paragraph 10, and Protection from Eviction Act 1977, section 3A: resident landlords',
+      '1989-01-15',
+      'https://www.gov.uk/government/publications/letting-rooms-in-your-home-a-guide-for-resident-landlords/letting-rooms-in-your-home-a-guide-for-resident-landlords',
+    ),
+  },
+  {
+    id: 'lodger-licence-wales',
+    strategies: ['house-hack'],
+    places: ['wales'],
+    when: [],
+    level: 'must',
+    words: 'A lodger who shares living accommodation with you has no occupation contract, unless you give notice that it is one.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Renting Homes (Wales) Act 2016, Schedule 2, paragraphs 3 and 6: shared accommodation',
+      '2022-12-01',
+      'https://www.legislation.gov.uk/anaw/2016/1/schedule/2/part/2',
+    ),
+  },
+  {
+    id: 'lodger-licence-scotland',
+    strategies: ['house-hack'],
+    places: ['scotland'],
+    when: [],
+    level: 'must',
+    words: 'A lodger who shares your home has no private residential tenancy: the written agreement says what notice ends it.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Private Housing (Tenancies) (Scotland) Act 2016, schedule 1: resident landlords',
+      '2017-12-01',
+      'https://www.legislation.gov.uk/asp/2016/19/schedule/1',
+    ),
+  },
+  {
+    id: 'lodger-licence-northern-ireland',
+    strategies: ['house-hack'],
+    places: ['northern-ireland'],
+    when: [],
+    level: 'ask',
+    words:
+      'A lodger is a licensee or a tenant by how you live together, not by the contract’s name; a tenant’s deposit has to be protected. Ask Housing Rights.',
+    wordsIfUnknown: null,
+    rule: read(
+      'Private Tenancies (Northern Ireland) Order 2006, as Housing Rights explains it',
+      '2007-04-01',
+      'https://www.housingadviceni.org/advice-landlords/am-i-landlord',
+    ),
+  },
+  {
+    id: 'lodger-right-to-rent',
+    strategies: ['house-hack'],
+    places: ['england'],
+    when: [],
+    level: 'must',
+    words: 'Check before they move in that every adult lodger has the right to rent, and keep copies of the documents.',
+    wordsIfUnknown: null,
+    rule: read('Immigration Act 2014, Part 3, Chapter 1', '2016-02-01', 'https://www.gov.uk/check-tenant-right-to-rent-documents'),
+  },
+  {
+    id: 'lodger-lender',
+    strategies: ['house-hack'],
+    places: fourNations,
+    when: [],
+    level: 'ask',
+    words:
+      'Ask the mortgage lender, and in a leasehold flat the freeholder, for consent to lodgers: some lenders allow one, and few count the rent as income.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'Lenders’ terms differ and are not law; one that was read allows one lodger with consent',
+      '2010-01-01',
+      'https://intermediaries.generationhome.com/criteria/lodgers',
+    ),
+  },
+  {
+    id: 'lodger-insurer',
+    strategies: ['house-hack'],
+    places: fourNations,
+    when: [],
+    level: 'ask',
+    words: 'Tell the buildings and contents insurer of the lodgers before they move in: cover can be refused for what it was not told.',
+    wordsIfUnknown: null,
+    rule: unread(
+      'Consumer Insurance (Disclosure and Representations) Act 2012',
+      '2013-04-06',
+      'https://www.legislation.gov.uk/ukpga/2012/6/contents',
+    ),
+  },
+];

@@ -1,0 +1,12 @@
+import { isoDate } from '../../../kernel/calendar.ts';
+import { homeTaxRegulations } from './homeTaxRegulations.ts';
+import { lodgerHouseRegulations } from './lodgerHouseRegulations.ts';
+import { lodgerLettingRegulations } from './lodgerLettingRegulations.ts';
+import type { Regulation } from './regulation.ts';
+
+const checkedOn = isoDate('2026-11-25');
+
+/** Rules of living in a home and taking lodgers, as they were looked up together on one day. */
+export const lodgerRegulations: readonly Regulation[] = [...lodgerLettingRegulations, ...lodgerHouseRegulations, ...homeTaxRegulations].map(
+  (regulation) => ({ ...regulation, rule: { ...regulation.rule, checkedOn } }),
+);

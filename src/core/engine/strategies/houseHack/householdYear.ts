@@ -1,0 +1,21 @@
+import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
+import { shareOf, sumMoney, timesMoney } from '../../../kernel/money.ts';
+import { costLine, grownTo, operatingYear } from '../../runningCosts.ts';
+import type { LettingYear } from '../../runningCosts.ts';
+import { roomYears } from '../hmo/sharedHouseYear.ts';
+
+/** A year in a home with lodgers: their rent less empty weeks, and what the owner pays for the whole household, without the mortgage. */
+export function householdYear(inputs: HouseHackInputs, year: number): LettingYear {
+  const rooms = roomYears(inputs, year);
+  const grown = grownTo(year, inputs.costGrowth);
+  return operatingYear(sumMoney(rooms.map(({ rent }) => rent)), sumMoney(rooms.map(({ voids }) => voids)), [
+    costLine('bills', 'Bills', grown(timesMoney(inputs.billsPerMonth, 12))),
+    costLine('councilTax', 'Council tax or rates', grown(inputs.councilTaxPerYear)),
+    costLine('insurance', 'Home insurance', grown(inputs.homeInsurancePerYear)),
+    costLine('maintenance', 'Maintenance', grown(shareOf(inputs.askingPrice, inputs.maintenance))),
+    costLine('certificates', 'Safety certificates', grown(inputs.certificatesPerYear)),
+    costLine('serviceCharge', 'Service charge', grown(inputs.serviceChargePerYear)),
+    costLine('groundRent', 'Ground rent', grown(inputs.groundRentPerYear)),
+    costLine('other', 'Other running costs', grown(inputs.otherCostsPerYear)),
+  ]);
+}

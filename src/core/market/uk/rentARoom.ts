@@ -1,0 +1,19 @@
+import { isoDate } from '../../kernel/calendar.ts';
+import { fromMajor } from '../../kernel/money.ts';
+import type { LodgerRelief } from '../rules.ts';
+
+/**
+ * Rent-a-room relief, the same in all four nations: lodgers' rent of a furnished room in the owner's only or main home is not taxed up
+ * to this amount a tax year, or half of it for each of two people who receive the rent. What lodgers pay towards bills counts as rent.
+ * Amounts of earlier years are not held. Guidance of HM Revenue & Customs read in a copy.
+ */
+export const rentARoom: LodgerRelief = {
+  limit: fromMajor(7_500),
+  rule: {
+    id: 'rent-a-room-2016-04-06',
+    title: 'Rent a Room Scheme: £7,500 a year, £3,750 for each of two owners (Income Tax (Trading and Other Income) Act 2005, Part 7)',
+    url: 'https://www.gov.uk/rent-room-in-your-home/the-rent-a-room-scheme',
+    inForceFrom: isoDate('2016-04-06'),
+    checkedOn: isoDate('2026-11-25'),
+  },
+};

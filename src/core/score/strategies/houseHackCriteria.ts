@@ -1,0 +1,84 @@
+import { ukCurrency } from '../../kernel/countries.ts';
+import { rate } from '../../kernel/rate.ts';
+import type { Grounds } from '../criterion.ts';
+import { notKnown } from '../measures/measured.ts';
+import { marked, monthlyScale, percentScale } from '../measures/scale.ts';
+import { figureLine, leaseLine, listingLine, measuredLine } from './criterionRows.ts';
+import type { JudgedLine } from './criterionRows.ts';
+import { numberOf } from './strategySubject.ts';
+
+const living: Grounds = [
+  ['purchasePrice', 2],
+  ['mortgageRate', 2],
+  ['rooms', 3],
+  ['housingCostNow', 3],
+  ['billsPerMonth', 1],
+];
+const lodging: Grounds = [
+  ['purchasePrice', 2],
+  ['mortgageRate', 2],
+  ['rooms', 4],
+  ['billsPerMonth', 1],
+];
+const alone: Grounds = [
+  ['purchasePrice', 3],
+  ['mortgageRate', 3],
+  ['housingCostNow', 3],
+];
+
+const withoutScale = percentScale(2, 1, 0);
+
+/** What every room empty would cost, as a share of the housing cost elsewhere: above it the owner leans on the lodgers. */
+const withoutLodgers = measuredLine(
+  {
+    id: 'without-lodgers',
+    label: 'Cost without lodgers, of what you pay elsewhere',
+    figure: 'costWithoutLodgers',
+    weight: 20,
+    scale: withoutScale,
+    rule: 1.5,
+    restsOn: alone,
+  },
+  (subject) => {
+    const cost = numberOf(subject, 'costWithoutLodgers');
+    const { housingCostNow } = subject.inputs;
+    if (cost === null || typeof housingCostNow !== 'number' || housingCostNow <= 0)
+      return notKnown('The housing cost elsewhere is not known');
+    return marked(rate(cost / housingCostNow), withoutScale);
+  },
+);
+
+/** Living in a home with lodgers: what it saves against renting, and whether it can be carried without them. Our convention. */
+export const houseHackCriteria: readonly JudgedLine[] = [
+  figureLine({
+    id: 'saving',
+    label: 'Saved against renting',
+    figure: 'savedPerMonth',
+    weight: 25,
+    scale: monthlyScale(0, 500_00, ukCurrency),
+    rule: 100_00,
+    restsOn: living,
+  }),
+  figureLine({
+    id: 'paid-by-lodgers',
+    label: 'Paid by the lodgers',
+    figure: 'paidByLodgers',
+    weight: 20,
+    scale: percentScale(0.2, 0.6, 0),
+    rule: 0.3,
+    restsOn: lodging,
+    shareOfWords: 1,
+  }),
+  figureLine({
+    id: 'saving-on-cash',
+    label: 'Saving on cash',
+    figure: 'cashOnCash',
+    weight: 15,
+    scale: percentScale(0, 0.15),
+    rule: 0.05,
+    restsOn: living,
+  }),
+  withoutLodgers,
+  leaseLine(10),
+  listingLine(10),
+];
