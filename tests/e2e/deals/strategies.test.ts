@@ -52,7 +52,7 @@ const strategies = [
     named: 'live in, with a lodger',
     figures: ['savedPerMonth', 'netHousingCost', 'cashOnCash', 'cashNeeded'],
     says: /Rent a Room/,
-    not: /additional dwellings|Net yield/,
+    not: /Net yield|Break-even rent/,
   },
 ] as const;
 

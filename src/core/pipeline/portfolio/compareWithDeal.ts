@@ -1,14 +1,19 @@
 import type { Holding } from '../../deal/holding/holding.ts';
+import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
+import { strategyOf } from '../../deal/strategies/strategyOf.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { CostLine } from '../../engine/analysis.ts';
-import { negateMoney, subtractMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { minor, negateMoney, subtractMoney, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { lettingOn } from '../../portfolio/hold/incomeOn.ts';
 import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../portfolio/say/sayAgainstDeal.ts';
 import { ratiosOf } from '../../portfolio/totals/ratios.ts';
 import { totalsOf } from '../../portfolio/totals/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
-import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { costIdOf } from './holdingOfDeal.ts';
+import { evaluateStrategy } from '../evaluateStrategy.ts';
+import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
+import { costIdOf } from './costIdOf.ts';
+import { holdingOfStrategy } from './holdingOfStrategy.ts';
 
 /** A holding and the deal it was bought as, on the day of the job. */
 export interface DealQuestion {
@@ -20,29 +25,74 @@ export interface ComparedWithDeal extends AgainstDeal {
   readonly words: string;
 }
 
+/** The first year of a deal under its strategy, in the lines a holding has. */
+interface YearOfDeal {
+  readonly lines: readonly CostLine[];
+  /** Rent, and what is lost of it while nobody pays any. */
+  readonly rent: Minor;
+  readonly voids: Minor;
+  readonly payments: Minor;
+  readonly cashFlow: Minor;
+}
+
 /** A year of a holding against the first year of its deal, line by line: they differ where the person changed one of them. */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
-  const computed = computeOutcome(job);
-  if (!computed.ok) return computed;
-  const { figures, runningCosts } = computed.value.analysis;
+  const strategy = strategyOf(job.deal, job.profile);
+  const dealt = strategy === 'buy-to-let' ? yearOfLetting(job) : yearOfStrategy(job, strategy);
+  if (!dealt.ok) return dealt;
+  const { rent, voids, lines: costs, payments, cashFlow } = dealt.value;
   const letting = lettingOn(holding, job.today);
   const totals = totalsOf(holding, job.today);
-  const voids = subtractMoney(figures.annualRent, figures.grossOperatingIncome);
   const lines: readonly LineDifference[] = [
-    { label: 'Rent', amount: subtractMoney(letting.rent, figures.annualRent) },
+    { label: 'Rent', amount: subtractMoney(letting.rent, rent) },
     { label: 'Voids', amount: subtractMoney(voids, letting.voids) },
     ...costDifferences(
       letting.lines,
-      runningCosts.map((line) => ({ ...line, id: costIdOf(line.id) })),
+      costs.map((line) => ({ ...line, id: costIdOf(line.id) })),
     ),
-    { label: 'Loan payments', amount: subtractMoney(figures.annualDebtService, totals.payments) },
+    { label: 'Loan payments', amount: subtractMoney(payments, totals.payments) },
   ];
   const against: AgainstDeal = {
     holding: ratiosOf(totals, 0).cashFlow,
-    deal: figures.annualCashFlow,
+    deal: cashFlow,
     differences: lines.filter(({ amount }) => amount !== 0),
   };
   return ok({ ...against, words: sayAgainstDeal(against, holding.currency) });
+}
+
+function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
+  const computed = computeOutcome(job);
+  if (!computed.ok) return computed;
+  const { figures, runningCosts } = computed.value.analysis;
+  return ok({
+    lines: runningCosts,
+    rent: figures.annualRent,
+    voids: subtractMoney(figures.annualRent, figures.grossOperatingIncome),
+    payments: figures.annualDebtService,
+    cashFlow: figures.annualCashFlow,
+  });
+}
+
+/** As `holdingOfStrategy` makes a holding of it: its tenancies say what is paid while everything is let. */
+function yearOfStrategy(job: EvaluationJob, strategy: OtherStrategy): Result<YearOfDeal, EvaluationGap> {
+  if (strategy === 'flip')
+    return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
+  const planned = holdingOfStrategy(job, strategy, job.today);
+  if (!planned.ok) return planned;
+  const yours = { ...job.deal.strategyInputs?.[strategy] } as Partial<InputsOf<OtherStrategy>>;
+  const evaluated = evaluateStrategy({ job, strategy, yours });
+  if (!evaluated.ok) return evaluated;
+  const { figures, runningCosts, years } = evaluated.value.analysis;
+  const amount = (id: string): Minor => minor(figureNumber(figures, id) ?? 0);
+  const rent = sumMoney(Object.values(planned.value.tenancies).map((each) => minor(each.rent * 12)));
+  const [first] = years;
+  return ok({
+    lines: runningCosts,
+    rent,
+    voids: subtractMoney(rent, amount('incomeReceived')),
+    payments: minor((first?.interest ?? 0) + (first?.principal ?? 0)),
+    cashFlow: amount('annualCashFlow'),
+  });
 }
 
 /** What each running cost of the holding saves or takes beside the deal's of the same id. */

@@ -1,11 +1,14 @@
 import type { Holding, HoldingCost } from '../../deal/holding/holding.ts';
 import { holdingBounds, holdingSchemaVersion } from '../../deal/holding/holding.ts';
+import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { addMonths, instant, type Instant, type IsoDate } from '../../kernel/calendar.ts';
 import { minor, subtractMoney, zeroMoney } from '../../kernel/money.ts';
 import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { costIdOf } from './costIdOf.ts';
+import { holdingOfStrategy, type PartsOfHolding } from './holdingOfStrategy.ts';
 
 export interface BoughtDeal {
   readonly job: EvaluationJob;
@@ -14,15 +17,15 @@ export interface BoughtDeal {
 }
 
 /**
- * A bought deal as a holding: price, buying costs, works, loan, rent and running costs as the deal was last calculated. Its parts have
+ * A bought deal as a holding under its strategy: price, buying costs, works, loan, rent and running costs as it was last calculated. Its parts have
  * ids of their own, the same on every device, so that a deal taken over twice is one holding.
  */
 export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding, EvaluationGap> {
-  const computed = computeOutcome({ ...job, today: boughtOn });
-  if (!computed.ok) return computed;
   const { deal } = job;
   const { facts } = deal;
-  const { analysis, assumptions } = computed.value;
+  const strategy = strategyOf(deal, job.profile);
+  const parts = strategy === 'buy-to-let' ? holdingOfLetting(job, boughtOn) : holdingOfStrategy(job, strategy, boughtOn);
+  if (!parts.ok) return parts;
   return ok({
     schema: holdingSchemaVersion,
     name: (facts.address ?? facts.outcode ?? 'Property').slice(0, holdingBounds.nameLength),
@@ -35,22 +38,31 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
     },
     // The figures of a deal are in pounds, under the rules of a place in the United Kingdom.
     currency: 'GBP',
+    ...parts.value,
+    sale: null,
+    valuations: {},
+    certificates: {},
+    note: '',
+    createdAt: instant(at),
+  });
+}
+
+function holdingOfLetting(job: EvaluationJob, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
+  const computed = computeOutcome({ ...job, today: boughtOn });
+  if (!computed.ok) return computed;
+  const { analysis, assumptions } = computed.value;
+  return ok({
     purchase: {
       date: boughtOn,
       price: analysis.purchase.price,
       costs: subtractMoney(analysis.purchase.costsTotal, assumptions.refurbishment),
     },
-    sale: null,
     voidWeeks: assumptions.voidWeeks,
-    valuations: {},
     loans: loansOf(computed.value, boughtOn),
     tenancies: {
       'deal-rent': { name: '', start: boughtOn, end: null, rent: assumptions.monthlyRent, per: 'month', reviewOn: addMonths(boughtOn, 12) },
     },
     costs: costsOf(computed.value, boughtOn),
-    certificates: {},
-    note: '',
-    createdAt: instant(at),
   });
 }
 
@@ -97,9 +109,6 @@ function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Hol
     ...(refurbishment === 0 ? {} : { 'deal-works': cost({ kind: 'works', name: 'Refurbishment', per: 'once', amount: refurbishment }) }),
   };
 }
-
-/** The id a deal's cost line has in the holding made of it. */
-export const costIdOf = (line: string): string => `deal-${line}`;
 
 /** The deal's cost lines by what a holding calls them. */
 const kinds: Readonly<Record<string, HoldingCost['kind']>> = {

@@ -1,0 +1,170 @@
+import type { Room } from '../../deal/strategies/inputs/rooms.ts';
+import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
+import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
+import type { Holding, HoldingCost, Loan, Tenancy } from '../../deal/holding/holding.ts';
+import { figureNumber } from '../../engine/strategies/figures.ts';
+import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import { addMonths, type IsoDate } from '../../kernel/calendar.ts';
+import { minor, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
+import { rate, zeroRate } from '../../kernel/rate.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { evaluateStrategy } from '../evaluateStrategy.ts';
+import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
+import { costIdOf } from './costIdOf.ts';
+
+/** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
+export type PartsOfHolding = Pick<Holding, 'purchase' | 'voidWeeks' | 'loans' | 'tenancies' | 'costs'>;
+
+type Kept = 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation';
+
+interface Bought {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly analysis: StrategyOutcome;
+  readonly boughtOn: IsoDate;
+  /** When the works are done: the day of purchase where there are none to wait for. */
+  readonly readyOn: IsoDate;
+}
+
+/** The parts of a holding under a strategy other than a buy-to-let; refused by name where nothing is held to let. */
+export function holdingOfStrategy(job: EvaluationJob, strategy: OtherStrategy, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
+  if (strategy === 'rent-to-rent' || strategy === 'house-hack') return err({ kind: 'not-covered', keys: [], message: notHeld[strategy] });
+  const yours = { ...job.deal.strategyInputs?.[strategy] } as Partial<InputsOf<Kept>>;
+  const evaluated = evaluateStrategy<Kept>({ job: { ...job, today: boughtOn }, strategy, yours });
+  if (!evaluated.ok) return evaluated;
+  const values: Readonly<Record<string, unknown>> = { ...inputValues(evaluated.value.inputs) };
+  const { analysis } = evaluated.value;
+  const bought: Bought = { values, analysis, boughtOn, readyOn: addMonths(boughtOn, numberOf(values, 'projectMonths')) };
+  const works = amountOf(analysis, ['refurbishment', 'contingency']);
+  const furniture = amountOf(analysis, ['furnishing']);
+  const all = sumMoney(analysis.oneOffCosts.map(({ amount }) => amount));
+  const selling = amountOf(analysis, ['agentFee', 'saleLegalFees']);
+  return ok({
+    purchase: { date: boughtOn, price: minor(numberOf(values, 'purchasePrice')), costs: minor(all - works - furniture - selling) },
+    voidWeeks: voidWeeksOf(bought, strategy),
+    loans: loansOf(bought, strategy),
+    tenancies: tenanciesOf(bought, strategy),
+    costs: {
+      ...runningCostsOf(bought),
+      ...(works === 0 ? {} : { 'deal-works': onceCost('works', 'Refurbishment', { amount: works, from: boughtOn }) }),
+      ...(furniture === 0 ? {} : { 'deal-furniture': onceCost('other', 'Furniture', { amount: furniture, from: boughtOn }) }),
+    },
+  });
+}
+
+const notHeld = {
+  'rent-to-rent': 'Nothing is bought in a rent-to-rent, so there is no property to hold. Its profit stays on the deal.',
+  'house-hack': 'A home you live in is not kept in the portfolio yet, only what is let.',
+} as const;
+
+/** Rent by rent for rooms; what guests pay in a year as one rent a month; none while a home is worked on to be sold. */
+function tenanciesOf({ values, analysis, readyOn }: Bought, strategy: Kept): Holding['tenancies'] {
+  const let_ = (name: string, rent: Minor): Tenancy => ({
+    name,
+    start: readyOn,
+    end: null,
+    rent,
+    per: 'month',
+    reviewOn: addMonths(readyOn, 12),
+  });
+  switch (strategy) {
+    case 'flip':
+      return {};
+    case 'hmo':
+      return Object.fromEntries(roomsOf(values).map(({ label, monthlyRent }, at) => [`deal-room-${at + 1}`, let_(label, monthlyRent)]));
+    case 'serviced-accommodation':
+      return { 'deal-rent': let_('Guests, as planned', minor(Math.round((figureNumber(analysis.figures, 'incomeReceived') ?? 0) / 12))) };
+    default:
+      return { 'deal-rent': let_('', minor(numberOf(values, 'monthlyRent'))) };
+  }
+}
+
+/** One figure for the whole holding: of rooms the weeks empty weighed by their rents. What guests pay is after empty nights already. */
+function voidWeeksOf({ values }: Bought, strategy: Kept): number {
+  if (strategy === 'hmo') {
+    const rooms = roomsOf(values);
+    const rent = rooms.reduce((sum, { monthlyRent }) => sum + monthlyRent, 0);
+    return rent === 0 ? 0 : rooms.reduce((sum, { monthlyRent, voidWeeks }) => sum + monthlyRent * voidWeeks, 0) / rent;
+  }
+  return strategy === 'brrrr' ? numberOf(values, 'voidWeeks') : 0;
+}
+
+/** The loan it is kept with; before works are done the bridging loan, whose interest is among the costs of buying. */
+function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
+  const { values, analysis, boughtOn, readyOn } = bought;
+  const bridging = minor(Math.round(numberOf(values, 'purchasePrice') * numberOf(values, 'bridgingOfPrice')));
+  const bridge: Holding['loans'] =
+    bridging === 0
+      ? {}
+      : {
+          'deal-bridge': {
+            ...plainLoan,
+            lender: 'Bridging loan, its interest among the costs of buying',
+            drawnOn: boughtOn,
+            amount: bridging,
+            months: Math.max(1, numberOf(values, 'projectMonths')),
+            repaidOn: strategy === 'brrrr' ? readyOn : null,
+          },
+        };
+  if (strategy === 'flip') return bridge;
+  const amount = minor(analysis.years[0] === undefined ? 0 : analysis.years[0].loanBalance + analysis.years[0].principal);
+  const lent: Holding['loans'] =
+    amount === 0
+      ? {}
+      : {
+          'deal-loan': {
+            ...plainLoan,
+            kind: values['mortgageKind'] === 'repayment' ? 'repayment' : 'interest-only',
+            drawnOn: readyOn,
+            amount,
+            months: Math.round(numberOf(values, 'mortgageYears') * 12),
+            rate: rate(numberOf(values, 'mortgageRate')),
+          },
+        };
+  return strategy === 'brrrr' ? { ...bridge, ...lent } : lent;
+}
+
+const plainLoan: Omit<Loan, 'drawnOn' | 'amount' | 'months'> = {
+  lender: '',
+  kind: 'interest-only',
+  rate: zeroRate,
+  fixedUntil: null,
+  laterRate: null,
+  statement: null,
+  repaidOn: null,
+};
+
+/** Every running cost of the first year, paid every year from when it is let. */
+const runningCostsOf = ({ analysis, readyOn }: Bought): Holding['costs'] =>
+  Object.fromEntries(
+    analysis.runningCosts.flatMap(({ id, label, amount }) =>
+      amount === 0
+        ? []
+        : [[costIdOf(id), { kind: kinds[id] ?? 'other', name: label, amount, share: zeroRate, per: 'year', from: readyOn, until: null }]],
+    ),
+  );
+
+const onceCost = (kind: HoldingCost['kind'], name: string, paid: Pick<HoldingCost, 'amount' | 'from'>): HoldingCost => ({
+  kind,
+  name,
+  share: zeroRate,
+  per: 'once',
+  until: null,
+  ...paid,
+});
+
+const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
+  management: 'management',
+  maintenance: 'maintenance',
+  insurance: 'insurance',
+  certificates: 'certificates',
+  licence: 'licence',
+  serviceCharge: 'service-charge',
+  groundRent: 'ground-rent',
+};
+
+const numberOf = (values: Bought['values'], key: string): number => (typeof values[key] === 'number' ? values[key] : 0);
+
+const roomsOf = (values: Bought['values']): readonly Room[] => (Array.isArray(values['rooms']) ? (values['rooms'] as readonly Room[]) : []);
+
+const amountOf = ({ oneOffCosts }: StrategyOutcome, ids: readonly string[]): Minor =>
+  sumMoney([zeroMoney, ...oneOffCosts.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount)]);
