@@ -16,6 +16,7 @@ import { criteria } from '../src/core/score/criteria.ts';
 import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
 import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrategies.ts';
+import { strategyCriteria } from '../src/core/score/strategies/judgeStrategy.ts';
 import { strategySensitivity } from '../src/core/pipeline/simulator/strategySensitivity.ts';
 
 /** Calculates outcomes off the page: engine, score and report of one deal per call, and every question a screen asks of it. */
@@ -28,7 +29,10 @@ const worker: EvaluateWorker = {
   scoreMoves: (job) => scoreMoves(job),
   simulateStrategies: (question) => simulateStrategies(question),
   strategySensitivity: (question) => strategySensitivity(question),
-  scoreCriteria: () => criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full })),
+  scoreCriteria: (strategy) =>
+    strategy === 'buy-to-let'
+      ? criteria.map(({ id, label, weight, full }) => ({ id, label, weight, full, rule: null }))
+      : strategyCriteria(strategy),
   compareMortgages: (question) => compareForDeal(question),
   readMortgages: (text) => readMortgageCsv(text),
   seekGoal: (job, goal) => seekGoal(job, goal),

@@ -27,8 +27,10 @@ export interface Targets {
 export interface Profile {
   readonly targets: Targets;
   readonly defaults: AssumptionOverrides;
-  /** Criterion id to weight; absent criteria keep their standard weight. */
+  /** Criterion id to weight, of other strategies `hmo/cash-flow`; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
+  /** Own rules of strategies other than a buy-to-let, by strategy and criterion: `hmo/cash-flow` to pence a month; the usual ones where absent. */
+  readonly rules?: Readonly<Record<string, number>>;
   /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
   /** Products the person keeps for comparison, by id, so that those added on two devices merge one by one. */

@@ -9,8 +9,8 @@ import type { EditionId } from '../report/edition/editions.ts';
 import type { Letterhead } from '../report/edition/letterhead.ts';
 import type { ReportPhoto } from '../report/edition/reportPhoto.ts';
 import type { ReportDocument } from '../report/report.ts';
-import type { CriterionEntry } from '../score/criterion.ts';
 import type { Score } from '../score/score.ts';
+import type { StrategyCriterion } from '../score/strategies/judgeStrategy.ts';
 import type { MortgageImport } from '../engine/mortgages/csv/readMortgageCsv.ts';
 import type { OwnershipForm } from '../market/landlordRules.ts';
 import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
@@ -34,8 +34,8 @@ export interface StrategyQuestion {
   readonly yours: Readonly<Record<string, unknown>>;
 }
 
-/** One criterion of the score as a screen names it. */
-export type ScoreCriterion = Pick<CriterionEntry, 'id' | 'label' | 'weight' | 'full'>;
+/** One criterion of the score as a screen names it. A buy-to-let's rules are the targets. */
+export type ScoreCriterion = StrategyCriterion;
 
 export type StrategyAnswer = Result<JudgedEvaluation<StrategyId>, StrategyGap>;
 
@@ -52,8 +52,8 @@ export interface EvaluateWorker {
   /** One property under several strategies, as it stands and with changes tried on top. */
   simulateStrategies(question: SimulatorQuestion): readonly SimulatedStrategy[];
   strategySensitivity(question: SensitivityQuestion): Result<StrategySensitivity, StrategyGap>;
-  /** What a score looks at, with the standard weights of a hundred. */
-  scoreCriteria(): readonly ScoreCriterion[];
+  /** What the score of a strategy looks at, with the standard weights of a hundred and what is usually asked. */
+  scoreCriteria(strategy: StrategyId): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
   /** A file of products as comma-separated text; the error says why none of it can be read. */
   readMortgages(text: string): Result<MortgageImport, string>;

@@ -11,7 +11,8 @@ import { rate, ratio } from '../kernel/rate.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
-import { checkStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
+import { checkStrategy, judgeOf, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
+import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../score/strategies/strategySubject.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 import { disagreementOf } from './afterTaxVerdict.ts';
@@ -45,17 +46,22 @@ export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrat
   const { strategy, inputs } = analysed;
   const values = inputValues(inputs);
   const subject = subjectOf(analysed, values, analysed.analysis);
-  const rules = checkStrategy(strategy, subject);
+  const judge = judgeOf(strategy, analysed.job.profile);
+  const rules = checkStrategy(judge, subject);
   const reach = reachOf(analysed, values, !rules.some(({ met }) => met === false));
   return {
-    score: scoreStrategy(strategy, subject, { ...inputs }),
+    score: scoreStrategy(judge, subject, { ...inputs }),
     rules,
-    verdict: verdictOf(strategy, rules, reach),
+    verdict: verdictOf(judge, rules, reach),
     solves: [solveOf(reach)],
     disagreement:
       analysed.before === null
         ? null
-        : disagreementOf(countOf(checkStrategy(strategy, subjectOf(analysed, values, analysed.before))), countOf(rules), 'of the usual'),
+        : disagreementOf(
+            countOf(checkStrategy(judge, subjectOf(analysed, values, analysed.before))),
+            countOf(rules),
+            Object.keys(judge.rules).length === 0 ? 'of the usual' : 'of your',
+          ),
   };
 }
 
@@ -71,12 +77,13 @@ const subjectOf = <Id extends JudgedStrategy>(
   { figures }: StrategyOutcome,
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
-function verdictOf(strategy: JudgedStrategy, rules: readonly RuleCheck[], reach: Reach): Verdict {
+function verdictOf({ strategy, rules: own }: StrategyJudge, rules: readonly RuleCheck[], reach: Reach): Verdict {
   const asked = rules.filter(({ met }) => met !== null);
   const [first, ...others] = asked.filter(({ met }) => met === false);
   const failed = first === undefined ? 0 : others.length + 1;
   const rulesMet = asked.length - failed;
-  const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? 'none of the' : `${rulesMet} of the`} ${asked.length} usual rules for ${names[strategy]}.`;
+  const [met, whose] = Object.keys(own).length === 0 ? ['of the', 'usual rules'] : ['of your', 'rules'];
+  const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? `none ${met}` : `${rulesMet} ${met}`} ${asked.length} ${whose} for ${names[strategy]}.`;
   const failing = first === undefined ? [] : [`${first.label}: ${first.words}.`];
   const words = [count, ...failing, changeWords(reach)].join(' ');
   return { words, tone: failed === 0 ? 'good' : failed * 2 <= asked.length ? 'fair' : 'poor', rulesMet, rulesAsked: asked.length };
@@ -122,7 +129,7 @@ function changeWords({ lever, now, isMet, found, amount }: Reach): string {
 }
 
 function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][number] {
-  const label = `Highest ${lever.words} that meets every usual rule`;
+  const label = `Highest ${lever.words} that meets every rule`;
   if (found === null) return { label, value: 'None', note: `At least one rule fails down to half of this ${lever.words}` };
   const share = ratio(found - now, now);
   if (share === null || found === now) return { label, value: amount, note: `The same as the ${lever.words} used` };
@@ -144,9 +151,10 @@ function highest<Id extends JudgedStrategy>(
   { lever, now, isMet }: Sought,
 ): Minor | null {
   const { job, strategy, analyse } = analysed;
+  const judge = judgeOf(strategy, job.profile);
   const isMetAt = (steps: number): boolean => {
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
-    return meetsAll(strategy, subjectOf({ job }, changed, analyse(changed)));
+    return meetsAll(judge, subjectOf({ job }, changed, analyse(changed)));
   };
   const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
   const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);

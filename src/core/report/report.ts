@@ -94,6 +94,8 @@ export interface ReportDocument {
   readonly tone: Tone;
   readonly rulesMet: number;
   readonly rulesAsked: number;
+  /** "Your rules", or "The usual rules" of a strategy where the person set none. */
+  readonly rulesTitle: string;
   readonly rules: readonly { readonly label: string; readonly met: boolean | null; readonly words: string }[];
   /** The four figures of the first screen. */
   readonly keyFigures: readonly ReportFigure[];

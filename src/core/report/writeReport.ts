@@ -38,6 +38,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     tone: said.tone,
     rulesMet: said.rulesMet,
     rulesAsked: said.rulesAsked,
+    rulesTitle: 'Your rules',
     rules: context.ruleChecks.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: keyFigures(context),
     figures: allFigures(context),

@@ -186,6 +186,7 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
   }),
   defaults: overrides,
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
+  rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
   tax: v.exactOptional(taxOverrides),
   mortgageProducts: v.exactOptional(v.record(v.string(), productSchema)),
   strategy: v.exactOptional(strategy),

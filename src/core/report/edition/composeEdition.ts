@@ -1,4 +1,3 @@
-import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
@@ -56,9 +55,9 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...keyFigures(composed, edition),
     ]),
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),
-  rules: ({ report: { strategy, rules, rulesMet, rulesAsked } }) =>
+  rules: ({ report: { rulesTitle, rules, rulesMet, rulesAsked } }) =>
     part(
-      rulesTitle(strategy),
+      rulesTitle,
       some(rules, (all) => ({ kind: 'rules', rules: all })),
       `${rulesMet} of ${rulesAsked} met`,
     ),
@@ -97,7 +96,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       some(all, (figures) => ({
         kind: 'figures',
         figures,
-        against: forLender ? null : `Against ${rulesTitle(report.strategy).toLowerCase()}`,
+        against: forLender ? null : `Against ${report.rulesTitle.toLowerCase()}`,
       })),
     );
   },
@@ -144,9 +143,6 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...some(report.laws, (laws): Block => ({ kind: 'laws', laws })),
     ]),
 };
-
-/** Whoever lets a home has rules of their own; the other strategies are held against what investors usually ask. */
-export const rulesTitle = (strategy: StrategyId): string => (strategy === 'buy-to-let' ? 'Your rules' : 'The usual rules');
 
 function keyFigures({ report }: Composed, edition: Edition): readonly Block[] {
   const all = [...report.keyFigures, ...report.figures];

@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '../../deal/format.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
+import { judgeOf } from '../../score/strategies/judgeStrategy.ts';
 import { listingGaps } from '../../score/listingGaps.ts';
 import { disclaimer } from '../disclaimer.ts';
 import { areaEvidence } from '../evidence/areaEvidence.ts';
@@ -33,6 +34,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     tone: verdict.tone,
     rulesMet: verdict.rulesMet,
     rulesAsked: verdict.rulesAsked,
+    rulesTitle: Object.keys(judgeOf(strategy, profile).rules).length === 0 ? 'The usual rules' : 'Your rules',
     rules: rules.map(({ label, met, words }) => ({ label, met, words })),
     keyFigures: strategyKeyFigures(strategy, figures),
     figures,

@@ -1,7 +1,7 @@
+import type { Profile } from '../../deal/profile.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
-import type { MarkedDeal } from '../markDeal.ts';
-import type { Scale } from '../measures/scale.ts';
+import type { Scale, ScaleUnit } from '../measures/scale.ts';
 import { sayMarks } from '../scoreDeal.ts';
 import type { RuleCheck, Score } from '../score.ts';
 import type { InputOrigins } from '../trace/rateGrounds.ts';
@@ -14,26 +14,70 @@ import { rentToRentCriteria } from './rentToRentCriteria.ts';
 import { servicedAccommodationCriteria } from './servicedAccommodationCriteria.ts';
 import type { StrategySubject } from './strategySubject.ts';
 
-/** The marks of a deal under a strategy; `inputs` say where each value came from. */
-export const scoreStrategy = (strategy: JudgedStrategy, subject: StrategySubject, inputs: InputOrigins): Score =>
-  sayMarks(markStrategy(strategy, subject, inputs));
-
-/** The usual rules of a strategy held against its figures, with both in words. `met` is null where there is nothing to measure. */
-export const checkStrategy = (strategy: JudgedStrategy, subject: StrategySubject): readonly RuleCheck[] =>
-  judged[strategy].lines.flatMap((line) => (line.rule === null ? [] : [checkOf(line, line.rule, subject)]));
-
-/** Whether every usual rule that can be measured is met. */
-export const meetsAll = (strategy: JudgedStrategy, subject: StrategySubject): boolean =>
-  checkStrategy(strategy, subject).every(({ met }) => met !== false);
-
-function markStrategy(strategy: JudgedStrategy, subject: StrategySubject, inputs: InputOrigins): MarkedDeal {
-  return markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights: standard, inputs });
+/** How a person judges a strategy: the usual rules and weights, with their own in their place. */
+export interface StrategyJudge {
+  readonly strategy: JudgedStrategy;
+  /** Weights by criterion, where changed. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Rules by criterion, in the unit of its scale, where changed. */
+  readonly rules: Readonly<Record<string, number>>;
 }
 
-/** Whoever changes weights changes those of a buy-to-let. */
-const standard: Readonly<Record<string, number>> = {};
+/** The judge of a strategy as the profile has it: its own rules and weights are kept by strategy and criterion, as `hmo/cash-flow`. */
+export const judgeOf = (strategy: JudgedStrategy, { weights, rules = {} }: Pick<Profile, 'weights' | 'rules'>): StrategyJudge => ({
+  strategy,
+  weights: ownOf(strategy, weights),
+  rules: ownOf(strategy, rules),
+});
 
-function checkOf({ criterion, isOwnMeasure }: JudgedLine, at: number, subject: StrategySubject): RuleCheck {
+/** The marks of a deal under a strategy; `inputs` say where each value came from. */
+export const scoreStrategy = ({ strategy, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
+  sayMarks(markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights, inputs }));
+
+/** The rules of a strategy held against its figures, with both in words. `met` is null where there is nothing to measure. */
+export const checkStrategy = ({ strategy, rules }: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
+  judged[strategy].lines.flatMap((line) => {
+    const own = rules[line.criterion.id];
+    const at = own ?? line.rule;
+    return at === null ? [] : [checkOf(line, { at, whose: own === undefined ? 'the usual' : 'your' }, subject)];
+  });
+
+/** Whether every rule that can be measured is met. */
+export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
+  checkStrategy(judge, subject).every(({ met }) => met !== false);
+
+/** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
+export const strategyCriteria = (strategy: JudgedStrategy): readonly StrategyCriterion[] =>
+  judged[strategy].lines.map(({ criterion: { id, label, weight, full, scale }, rule }) => ({
+    id: `${strategy}/${id}`,
+    label,
+    weight,
+    full,
+    rule: rule === null || scale === null ? null : { usual: rule, unit: scale.unit, shown: scale.show(rule) },
+  }));
+
+/** A criterion by the name the profile keeps it under; `rule` in the unit of its scale, null where nothing is usually asked. */
+export interface StrategyCriterion {
+  readonly id: string;
+  readonly label: string;
+  readonly weight: number;
+  readonly full: string;
+  readonly rule: { readonly usual: number; readonly unit: ScaleUnit; readonly shown: string } | null;
+}
+
+function ownOf(strategy: JudgedStrategy, kept: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const prefix = `${strategy}/`;
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
+  );
+}
+
+interface Rule {
+  readonly at: number;
+  readonly whose: 'the usual' | 'your';
+}
+
+function checkOf({ criterion, isOwnMeasure }: JudgedLine, { at, whose }: Rule, subject: StrategySubject): RuleCheck {
   const { id, label, scale } = criterion;
   const found = criterion.measure(subject);
   const { shown } = found.say();
@@ -41,7 +85,7 @@ function checkOf({ criterion, isOwnMeasure }: JudgedLine, at: number, subject: S
   // Words stand in its place: all of the marks where there is nothing to ask, such as cover without a loan, and none where all is lost.
   if (found.value === null) return { id, label, met: found.share === 1 ? null : false, words: shown };
   const met = scale.full > scale.zero ? found.value >= at : found.value <= at;
-  const against = `${againstWords(scale, met)} the usual ${scale.show(at)}`;
+  const against = `${againstWords(scale, met)} ${whose} ${scale.show(at)}`;
   const words = `${shownBeside(scale, found.value, at)}, ${against}`;
   return { id, label, met, words, against: isOwnMeasure ? words : against };
 }

@@ -7,6 +7,7 @@ import { BestDeals } from './parts/BestDeals.tsx';
 import { defaultEntries, targetEntries, taxEntries } from './parts/entries.ts';
 import { EntryPanel } from './parts/EntryPanel.tsx';
 import { SaveLine } from './parts/SaveLine.tsx';
+import { StrategyRules } from './parts/StrategyRules.tsx';
 import { ScorePart } from './parts/ScorePart.tsx';
 import { YouPart } from './parts/YouPart.tsx';
 
@@ -33,6 +34,7 @@ export function ProfileScreen() {
 }
 
 function Profile({ editor }: { readonly editor: ProfileEditor }) {
+  const { strategy = 'buy-to-let' } = editor.profile;
   const navigate = useNavigate();
   const tab = useLocation({ select: ({ hash }) => tabs.find(({ key }) => key === hash)?.key ?? 'you' });
   const open = (key: ProfileTab) =>
@@ -43,9 +45,10 @@ function Profile({ editor }: { readonly editor: ProfileEditor }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
           {tab === 'you' ? <YouPart editor={editor} /> : null}
+          {tab === 'targets' && strategy !== 'buy-to-let' ? <StrategyRules strategy={strategy} editor={editor} /> : null}
           {tab === 'targets' ? (
             <EntryPanel
-              title="What you ask of a deal"
+              title="What you ask of a buy-to-let"
               aside="each is a rule of the verdict"
               part="targets"
               entries={targetEntries}

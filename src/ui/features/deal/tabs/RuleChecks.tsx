@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { rulesTitle } from '../../../../core/report/edition/composeEdition.ts';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../report/Panel.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -8,7 +7,7 @@ import { RuleList } from './RuleList.tsx';
 export const RuleChecks = memo(function RuleChecks({ report }: { readonly report: ReportDocument }) {
   if (report.rules.length === 0) return null;
   return (
-    <Panel title={rulesTitle(report.strategy)} aside={`${report.rulesMet} of ${report.rulesAsked} met`}>
+    <Panel title={report.rulesTitle} aside={`${report.rulesMet} of ${report.rulesAsked} met`}>
       <RuleList rules={report.rules} />
     </Panel>
   );

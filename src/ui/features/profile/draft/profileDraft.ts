@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../core/deal/profile.ts';
 
 /** Parts of the profile that hold values by name. */
-type Part = 'targets' | 'defaults' | 'weights' | 'tax';
+type Part = 'targets' | 'defaults' | 'weights' | 'rules' | 'tax';
 
 /** Where one value of the profile stands: "targets.netYield", "budget". */
 export type ProfilePath = `${Part}.${string}` | 'strategy' | 'owner' | 'basis' | 'budget' | 'riskTolerance';

@@ -7,7 +7,7 @@ interface EntryPanelProps {
   readonly title: string;
   readonly aside?: string;
   readonly entries: readonly StrategyInputEntry[];
-  readonly part: 'targets' | 'defaults' | 'tax';
+  readonly part: 'targets' | 'defaults' | 'rules' | 'tax';
   readonly editor: ProfileEditor;
   readonly otherwise?: string;
 }

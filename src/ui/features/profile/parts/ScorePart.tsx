@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { err, ok } from '../../../../core/kernel/result.ts';
-import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { useWorkspace } from '../../../hooks/services.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import { useCriteria } from './useCriteria.ts';
 
 /** How much each part of the score counts. Only the proportions matter: the parts are scaled to a hundred together. */
 export function ScorePart({ editor }: { readonly editor: ProfileEditor }) {
-  const criteria = useCriteria();
+  const { strategy = 'buy-to-let' } = editor.profile;
+  const criteria = useCriteria(strategy);
   if (criteria === null) return <Spinner label="Reading the score…" />;
   const weights = criteria.map(({ id, weight }) => ownWeight(editor, id) ?? weight);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const changed = criteria.some(({ id }) => ownWeight(editor, id) !== undefined);
   return (
     <Panel
-      title="What the score weighs"
+      title={strategy === 'buy-to-let' ? 'What the score weighs' : `What the score weighs: ${strategyNames[strategy].toLowerCase()}`}
       aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
     >
       {sum === 0 ? <p className="text-sm font-medium text-fair">All at nothing weighs nothing: the standard weights are used.</p> : null}
@@ -79,21 +79,4 @@ function parseWeight(text: string) {
   if (!amount.ok) return amount;
   const { value } = amount.value;
   return value >= 0 && value <= 100 ? ok(value) : err('A weight lies from 0 to 100');
-}
-
-function useCriteria(): readonly ScoreCriterion[] | null {
-  const workspace = useWorkspace();
-  const [criteria, setCriteria] = useState<readonly ScoreCriterion[] | null>(null);
-  useEffect(() => {
-    let left = false;
-    const read = async () => {
-      const answer = await workspace.ask('scoreCriteria', [], 'score-criteria');
-      if (!left && answer.ok) setCriteria(answer.value);
-    };
-    void read();
-    return () => {
-      left = true;
-    };
-  }, [workspace]);
-  return criteria;
 }

@@ -1,0 +1,64 @@
+import { strategyNames, type StrategyId, type StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
+import type { StrategyInputEntry } from '../../../../core/deal/strategies/strategyCatalogue.ts';
+import { isoDate } from '../../../../core/kernel/calendar.ts';
+import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
+import { Spinner } from '../../../components/notice/Spinner.tsx';
+import type { ProfileEditor } from '../draft/useProfileEditor.ts';
+import { EntryPanel } from './EntryPanel.tsx';
+import { useCriteria } from './useCriteria.ts';
+
+interface StrategyRulesProps {
+  readonly strategy: Exclude<StrategyId, 'buy-to-let'>;
+  readonly editor: ProfileEditor;
+}
+
+/** What the person asks of their strategy in place of what is usual. */
+export function StrategyRules({ strategy, editor }: StrategyRulesProps) {
+  const criteria = useCriteria(strategy);
+  if (criteria === null) return <Spinner label="Reading the rules…" />;
+  return (
+    <EntryPanel
+      title={`What you ask: ${strategyNames[strategy].toLowerCase()}`}
+      aside="each is a rule of the verdict"
+      part="rules"
+      entries={criteria.flatMap(entryOf)}
+      editor={editor}
+    />
+  );
+}
+
+const units: Readonly<
+  Record<NonNullable<ScoreCriterion['rule']>['unit'], { readonly unit: StrategyInputUnit; readonly per: 'month' | null }>
+> = {
+  'pence a month': { unit: 'money', per: 'month' },
+  pence: { unit: 'money', per: null },
+  fraction: { unit: 'rate', per: null },
+  months: { unit: 'months', per: null },
+};
+
+const usualSource = { title: 'What investors usually ask; our convention', url: null, publishedOn: null, checkedOn: isoDate('2026-11-25') };
+
+function entryOf({ id, label, rule }: ScoreCriterion): readonly StrategyInputEntry[] {
+  if (rule === null) return [];
+  return [
+    {
+      key: id,
+      label,
+      group: 'Income',
+      ...units[rule.unit],
+      of: null,
+      usual: null,
+      bounds: bounds[rule.unit],
+      choices: [],
+      help: '',
+      fallback: { value: rule.usual, source: usualSource },
+    },
+  ];
+}
+
+const bounds: Readonly<Record<NonNullable<ScoreCriterion['rule']>['unit'], readonly [number, number]>> = {
+  'pence a month': [-10_000_00, 100_000_00],
+  pence: [-1_000_000_00, 10_000_000_00],
+  fraction: [-1, 20],
+  months: [1, 600],
+};
