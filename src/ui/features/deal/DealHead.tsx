@@ -30,12 +30,12 @@ export function DealHead({ deal, live }: DealHeadProps) {
   const report = live.outcome?.report ?? null;
   const partial = partialWords(deal);
   return (
-    <header className="grid gap-4">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
         <Breadcrumb outcode={deal.facts.outcode} />
         <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(38rem)] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(38rem)] lg:items-start lg:gap-8">
         <div className="min-w-0">
           <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {report?.title ?? live.row?.title ?? 'Deal'}

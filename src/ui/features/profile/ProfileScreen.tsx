@@ -45,15 +45,17 @@ function Profile({ editor }: { readonly editor: ProfileEditor }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
           {tab === 'you' ? <YouPart editor={editor} /> : null}
-          {tab === 'targets' && strategy !== 'buy-to-let' ? <StrategyRules strategy={strategy} editor={editor} /> : null}
           {tab === 'targets' ? (
-            <EntryPanel
-              title="What you ask of a buy-to-let"
-              aside="each is a rule of the verdict"
-              part="targets"
-              entries={targetEntries}
-              editor={editor}
-            />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {strategy === 'buy-to-let' ? null : <StrategyRules strategy={strategy} editor={editor} />}
+              <EntryPanel
+                title="What you ask of a buy-to-let"
+                aside="each is a rule of the verdict"
+                part="targets"
+                entries={targetEntries}
+                editor={editor}
+              />
+            </div>
           ) : null}
           {tab === 'defaults' ? <DefaultsPart editor={editor} /> : null}
           {tab === 'tax' ? (

@@ -11,7 +11,8 @@ import { Panel } from '../../report/Panel.tsx';
 /** Every criterion of the score: its points, what was measured, and the reason in words. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
-  const isLetting = outcome.strategy === 'buy-to-let';
+  // Moves are sought for a buy-to-let before tax.
+  const isLetting = outcome.strategy === 'buy-to-let' && outcome.basis === 'before-tax';
   const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isLetting ? null : [live.job]), [live.job, isLetting]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
   const moves = isLetting && answer?.ok === true ? answer.value : null;
