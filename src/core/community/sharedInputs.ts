@@ -1,6 +1,5 @@
 import type { AssumptionKey, AssumptionOverrides } from '../deal/assumptions.ts';
 import type { Deal } from '../deal/deal.ts';
-import type { StrategyOverrides } from '../deal/strategies/strategyOverrides.ts';
 
 /** The person's own values that are of the home. How they would pay for it, who buys and where they live is theirs. */
 const sharedKeys = [
@@ -57,8 +56,7 @@ export function sharedInputs(deal: Deal): Pick<Deal, 'overrides' | 'strategy' | 
   if (strategy === 'buy-to-let') return shared;
   const own: Readonly<Record<string, unknown>> = { ...strategyInputs?.[strategy] };
   const kept = Object.fromEntries(Object.entries(own).flatMap(([key, value]) => withoutWords(key, value)));
-  // The keys are those of the strategy, each with its own value; a record built from a list cannot say so.
-  return { ...shared, strategy, strategyInputs: { [strategy]: kept } as StrategyOverrides };
+  return { ...shared, strategy, strategyInputs: { [strategy]: kept } };
 }
 
 const ownOf = (overrides: AssumptionOverrides): AssumptionOverrides =>
