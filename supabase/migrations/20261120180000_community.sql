@@ -21,33 +21,44 @@ $$;
 create function private.is_shared_deal(p_deal jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  v_fields constant text[] := array['version', 'outcode', 'propertyType', 'bedrooms', 'price', 'monthlyRent', 'rentIs', 'figures', 'score', 'asOf'];
-  v_needed constant text[] := array['grossYield', 'netYield', 'monthlyCashFlow', 'cashNeeded'];
-  v_open constant text[] := array['cashOnCash', 'roi', 'interestCover'];
+  v_fields constant text[] := array['version', 'strategy', 'outcode', 'propertyType', 'bedrooms', 'price', 'monthlyRent', 'rentIs', 'figures',
+    'score', 'asOf'];
+  v_figure constant text[] := array['id', 'label', 'text'];
+  v_figures constant text[] := array[
+    'annualisedRoi', 'averageDailyRate', 'breakEvenOccupancy', 'breakEvenPrice', 'cashFlowPerRoom', 'cashIn',
+    'cashNeeded', 'cashOnCash', 'equityCreated', 'grossYield', 'incomeReceived', 'interestCover', 'leaseProfit',
+    'margin', 'moneyLeftIn', 'monthlyCashFlow', 'monthlyPayment', 'netHousingCost', 'netYield', 'nightsBooked',
+    'payback', 'profit', 'profitOnCost', 'returnOnCash', 'roi', 'savedPerMonth', 'selfSufficiency', 'totalCost',
+    'yieldOnCost'];
   v_score constant text[] := array['total', 'low', 'high', 'band', 'reasons'];
   v_reason constant text[] := array['id', 'label', 'measured', 'points', 'weight', 'tone', 'words'];
   f jsonb;
   s jsonb;
 begin
-  if p_deal is null or jsonb_typeof(p_deal) <> 'object' or length(p_deal::text) > 8000 then return false; end if;
+  if p_deal is null or jsonb_typeof(p_deal) <> 'object' or length(p_deal::text) > 10000 then return false; end if;
   f := p_deal -> 'figures';
   s := p_deal -> 'score';
-  if jsonb_typeof(f) is distinct from 'object' or jsonb_typeof(s) is distinct from 'object'
+  if jsonb_typeof(f) is distinct from 'array' or jsonb_typeof(s) is distinct from 'object'
     or jsonb_typeof(s -> 'reasons') is distinct from 'array' then return false; end if;
-  if not (p_deal ?& v_fields and p_deal - v_fields = '{}' and f ?& (v_needed || v_open) and f - (v_needed || v_open) = '{}'
+  if not (p_deal ?& v_fields and p_deal - v_fields = '{}' and jsonb_array_length(f) between 1 and 8
     and s ?& v_score and s - v_score = '{}' and jsonb_array_length(s -> 'reasons') <= 12) then return false; end if;
   return coalesce(
     p_deal -> 'version' = '1'
+    and p_deal ->> 'strategy' in ('buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack')
     and (p_deal -> 'outcode' = 'null' or p_deal ->> 'outcode' ~ '^[A-Z]{1,2}[0-9][0-9A-Z]?$')
     and (p_deal -> 'propertyType' = 'null' or p_deal ->> 'propertyType' = any (array['flat', 'apartment', 'maisonette', 'studio',
       'terraced', 'end of terrace', 'semi-detached', 'detached', 'bungalow', 'cottage', 'house', 'park home', 'land']))
     and (p_deal -> 'bedrooms' = 'null' or private.is_number_in(p_deal -> 'bedrooms', 0, 500))
-    and private.is_number_in(p_deal -> 'price', -1e13, 1e13)
-    and private.is_number_in(p_deal -> 'monthlyRent', -1e13, 1e13)
-    and p_deal ->> 'rentIs' in ('estimate', 'given')
+    and (p_deal -> 'price' = 'null' or private.is_number_in(p_deal -> 'price', -1e13, 1e13))
+    and (p_deal -> 'monthlyRent' = 'null' or private.is_number_in(p_deal -> 'monthlyRent', -1e13, 1e13))
+    and (p_deal -> 'rentIs' = 'null' or p_deal ->> 'rentIs' in ('estimate', 'given'))
     and p_deal ->> 'asOf' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
-    and (select bool_and(private.is_number_in(f -> k, -1e13, 1e13)) from unnest(v_needed) k)
-    and (select bool_and(f -> k = 'null' or private.is_number_in(f -> k, -1e13, 1e13)) from unnest(v_open) k)
+    and (select bool_and(
+      case when jsonb_typeof(e) <> 'object' then false else
+        e ?& v_figure and e - v_figure = '{}'
+        and e ->> 'id' = any (v_figures)
+        and (select bool_and(jsonb_typeof(e -> k) = 'string' and private.is_plain_text(e ->> k, 60)) from unnest(v_figure) k) end)
+      from jsonb_array_elements(f) e)
     and (select bool_and(private.is_number_in(s -> k, 0, 100)) from unnest(array['total', 'low', 'high']) k)
     and s ->> 'band' in ('avoid', 'weak', 'fair', 'good', 'outstanding')
     and coalesce((select bool_and(

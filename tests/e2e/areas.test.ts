@@ -22,7 +22,7 @@ describe('insights and areas', () => {
     await context.setOffline(true);
 
     await page.goto(at('/insights'));
-    expect(await page.getByTestId('market-sentence').textContent()).toMatch(/^Your one deal asks £118,000 and yields 10\.7/);
+    expect(await page.getByTestId('market-sentence').textContent()).toMatch(/^Your one buy-to-let asks £118,000 and yields 10\.7/);
     expect(await page.getByTestId('rates-sentence').textContent()).toMatch(/^Bank Rate has been /);
     expect(await page.getByTestId('attribution').textContent()).toContain('Bank of England');
     await page.getByTestId('area-deals-M6').click();

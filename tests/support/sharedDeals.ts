@@ -1,14 +1,35 @@
 import type { SharedDeal } from '../../src/core/community/sharedDeal.ts';
 import { sharedJob } from '../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../src/core/community/toSharedDeal.ts';
+import type { Deal } from '../../src/core/deal/deal.ts';
+import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../src/core/kernel/calendar.ts';
-import { evaluateLetting } from '../../src/core/pipeline/evaluateLetting.ts';
+import { evaluateDeal } from '../../src/core/pipeline/evaluateDeal.ts';
 import { sampleDeal } from './dealFixtures.ts';
 
+/** The strategies that deals are evaluated under in pounds. */
+export const sharedStrategies = [
+  'buy-to-let',
+  'brrrr',
+  'flip',
+  'hmo',
+  'serviced-accommodation',
+  'rent-to-rent',
+] as const satisfies readonly StrategyId[];
+
+/** The fixture's terrace under a strategy, its values those that are known of the home. */
+export const strategyDeal = (strategy: StrategyId, changes: Parameters<typeof sampleDeal>[0] = {}): Deal => ({
+  ...sampleDeal(changes),
+  strategy,
+});
+
 /** What is shared of the fixture's terrace, computed by the engine. */
-export function sampleSharedDeal(changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal {
-  const job = sharedJob(sampleDeal(changes), isoDate('2026-11-22'));
-  const result = evaluateLetting(job);
+export const sampleSharedDeal = (changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal => sharedUnder('buy-to-let', changes);
+
+/** The same under any strategy. */
+export function sharedUnder(strategy: StrategyId, changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal {
+  const job = sharedJob(strategyDeal(strategy, changes), isoDate('2026-11-22'));
+  const result = evaluateDeal(job);
   const shared = result.ok ? toSharedDeal(job, result.outcome) : null;
   if (shared === null) throw new Error('The fixture has no figures');
   return shared;

@@ -1,15 +1,12 @@
 import type { DealStage } from '../deal/deal.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
+import { isLevelTest, type LevelTest } from './levelTest.ts';
 
 /** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of cutting them down. */
 export const alertSchemaVersion = 1;
-
-/** A figure of a deal that is reached: a score of 100, or a yield a year. */
-export type LevelTest =
-  | { readonly kind: 'score'; readonly atLeast: number }
-  | { readonly kind: 'gross-yield' | 'net-yield'; readonly atLeast: Rate };
 
 /** Something that happens to a listing. */
 export type StepTest =
@@ -46,6 +43,7 @@ export type AlertKind = AlertTest['kind'];
 export type AlertScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'stage'; readonly stage: DealStage }
+  | { readonly kind: 'strategy'; readonly strategy: StrategyId }
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
   | { readonly kind: 'area'; readonly area: string };
@@ -63,20 +61,14 @@ export interface AlertRule {
   readonly updatedAt: Instant;
 }
 
-const dealKinds: ReadonlySet<AlertKind> = new Set([
-  'score',
-  'gross-yield',
-  'net-yield',
+const stepKinds: ReadonlySet<AlertKind> = new Set([
   'price-drop',
   'price-drop-share',
   'price-at-most',
   'back-on-market',
-] satisfies readonly DealTest['kind'][]);
+] satisfies readonly StepTest['kind'][]);
 
-export const isDealTest = (test: AlertTest): test is DealTest => dealKinds.has(test.kind);
-
-export const isLevelTest = (test: AlertTest): test is LevelTest =>
-  test.kind === 'score' || test.kind === 'gross-yield' || test.kind === 'net-yield';
+export const isDealTest = (test: AlertTest): test is DealTest => isLevelTest(test) || stepKinds.has(test.kind);
 
 export const isPortfolioTest = (test: AlertTest): test is PortfolioTest =>
   test.kind === 'date-near' || test.kind === 'cover-at-rate' || test.kind === 'loan-to-value';

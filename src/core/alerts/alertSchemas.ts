@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { strategyNames, type StrategyId } from '../deal/strategies/strategyInput.ts';
 import { parseIsoDate, type IsoDate } from '../kernel/calendar.ts';
 import { momentSchema } from '../kernel/momentSchema.ts';
 import { minor } from '../kernel/money.ts';
@@ -25,12 +26,16 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertS
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,40}$/));
 const words = v.pipe(v.string(), v.maxLength(400));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000), v.transform(minor));
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000), v.transform(minor));
 const currency = v.picklist(['GBP', 'EUR', 'USD']);
 const share = v.pipe(v.number(), v.finite(), v.minValue(0.0001), v.maxValue(1), v.transform(rate));
 
 const test = v.variant('kind', [
   v.looseObject({ kind: v.literal('score'), atLeast: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) }),
-  v.looseObject({ kind: v.picklist(['gross-yield', 'net-yield']), atLeast: share }),
+  v.looseObject({ kind: v.picklist(['gross-yield', 'net-yield', 'cash-on-cash']), atLeast: share }),
+  v.looseObject({ kind: v.picklist(['monthly-cash-flow', 'profit']), atLeast: amount }),
+  v.looseObject({ kind: v.literal('cash-left-in'), atMost: amount }),
+  v.looseObject({ kind: v.literal('break-even-occupancy'), atMost: share }),
   v.looseObject({ kind: v.picklist(['price-drop', 'price-at-most']), amount: money, currency }),
   v.looseObject({ kind: v.literal('price-drop-share'), share }),
   v.looseObject({ kind: v.literal('back-on-market') }),
@@ -57,6 +62,7 @@ const test = v.variant('kind', [
 const scope = v.variant('kind', [
   v.looseObject({ kind: v.literal('all') }),
   v.looseObject({ kind: v.literal('stage'), stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']) }),
+  v.looseObject({ kind: v.literal('strategy'), strategy: v.picklist(Object.keys(strategyNames) as readonly StrategyId[]) }),
   v.looseObject({ kind: v.literal('tag'), tag: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
   v.looseObject({ kind: v.literal('deal'), dealId: id, title: words }),
   v.looseObject({ kind: v.literal('area'), area: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,8}$/)) }),

@@ -1,29 +1,43 @@
 import type { DealStage } from '../deal/deal.ts';
 import type { Sighting } from '../deal/history/listingHistory.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { AlertScope } from './alertRule.ts';
+import type { LevelFigures } from './levelTest.ts';
 import { unreachable } from '../kernel/result.ts';
 
-/** What rules look at of a deal. Yields are fractions a year; null where the deal needs an input first. */
-export interface DealState {
+/** What rules look at of a deal: its figures are those of its strategy. */
+export interface DealState extends LevelFigures {
   readonly id: string;
   readonly title: string;
   readonly outcode: string | null;
   readonly stage: DealStage;
   readonly tags: readonly string[];
-  readonly score: number | null;
-  readonly grossYield: number | null;
-  readonly netYield: number | null;
+  readonly strategy: StrategyId;
   /** What was seen of its listing, oldest first. */
   readonly sightings: readonly Sighting[];
 }
 
+/**
+ * The watched figures of a deal as a list or a record has them. Where a refinancing leaves no cash in, words stand in the figure's place:
+ * it is 0 here, so that a limit on it is met.
+ */
+export function levelFiguresOf({ strategy, ...row }: LevelFigures & Pick<DealState, 'strategy'>): LevelFigures {
+  const { score, grossYield, netYield, monthlyCashFlow, cashOnCash, profit, breakEvenOccupancy } = row;
+  const cashLeftIn = strategy === 'brrrr' && score !== null ? (row.cashLeftIn ?? 0) : row.cashLeftIn;
+  return { score, grossYield, netYield, monthlyCashFlow, cashOnCash, profit, cashLeftIn, breakEvenOccupancy };
+}
+
+type Scoped = Pick<DealState, 'id' | 'stage' | 'tags' | 'outcode' | 'strategy'>;
+
 /** Whether a rule with this scope is about the deal. */
-export function isInScope(scope: AlertScope, { id, stage, tags, outcode }: Pick<DealState, 'id' | 'stage' | 'tags' | 'outcode'>): boolean {
+export function isInScope(scope: AlertScope, { id, stage, tags, outcode, strategy }: Scoped): boolean {
   switch (scope.kind) {
     case 'all':
       return true;
     case 'stage':
       return stage === scope.stage;
+    case 'strategy':
+      return strategy === scope.strategy;
     case 'tag':
       return tags.includes(scope.tag);
     case 'deal':

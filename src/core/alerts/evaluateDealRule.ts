@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/calendar.ts';
-import { rate } from '../kernel/rate.ts';
 import { unreachable } from '../kernel/result.ts';
-import type { AlertFigure, FiredAlert } from './alertEvent.ts';
-import { isDealTest, isLevelTest, type DealTest, type LevelTest, type StepTest } from './alertRule.ts';
+import type { FiredAlert } from './alertEvent.ts';
+import { isDealTest, type DealTest, type StepTest } from './alertRule.ts';
 import { isInScope, type DealState } from './dealState.ts';
 import { fire, type NamedRule } from './fire.ts';
+import { isLevelTest, isReached, levelFigure, levels, type LevelTest } from './levelTest.ts';
 import { backSteps, belowSteps, dropSteps, type ListingStep } from './listingSteps.ts';
 
 /** A deal as it was when it was last looked at and as it is; `before` is null for a deal that is new. */
@@ -23,11 +23,14 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
   if (!isDealTest(test) || !isInScope(scope, after)) return [];
   const about = { kind: 'deal', id: after.id, title: after.title } as const;
   if (isLevelTest(test)) {
+    // Figures of two strategies are of two plans: from one to the other nothing rises or falls.
+    if (before !== null && before.strategy !== after.strategy) return [];
     const to = levelOf(test, after);
     const from = before === null ? null : levelOf(test, before);
     if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
+    const figures = { from: from === null ? null : levelFigure(test.kind, from), to: levelFigure(test.kind, to) };
     // How often the listing had changed by then tells two rises between the same figures apart.
-    return [fire(named, { about, from, to, which: `${after.sightings.length}` }, now)];
+    return [fire(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
   }
   const known = new Set(before === null ? [] : stepsOf(test, before).map(keyOf));
   return stepsOf(test, after).flatMap((step) => {
@@ -45,19 +48,7 @@ export function holdsNow(test: DealTest, state: DealState): boolean {
   return stepsOf(test, state).some(({ isStanding }) => isStanding);
 }
 
-type Level = Extract<AlertFigure, { readonly unit: 'rate' | 'score' }>;
-
-function levelOf({ kind }: LevelTest, { score, grossYield, netYield }: DealState): Level | null {
-  if (kind === 'score') return score === null ? null : { unit: 'score', value: score };
-  const value = kind === 'gross-yield' ? grossYield : netYield;
-  return value === null ? null : { unit: 'rate', value: rate(value) };
-}
-
-/** As shown: a yield of 5.996 % reads 6 % and is one. */
-const isReached = ({ atLeast }: LevelTest, { unit, value }: Level): boolean => {
-  const digits = unit === 'score' ? 1 : 10_000;
-  return Math.round(value * digits) >= Math.round(atLeast * digits);
-};
+const levelOf = ({ kind }: LevelTest, state: DealState): number | null => state[levels[kind].figure];
 
 function stepsOf(test: StepTest, { sightings }: DealState): readonly ListingStep[] {
   switch (test.kind) {

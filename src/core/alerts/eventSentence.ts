@@ -5,16 +5,17 @@ import type { ListingStatus } from '../listing/facts.ts';
 import type { AlertEvent, AlertFigure } from './alertEvent.ts';
 import type { AlertTest, ObligationKind } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
+import { isLevelTest, levels, limitFigure, type LevelTest } from './levelTest.ts';
 
 /** What happened, in words with both figures: "Asking price down by £10,000 (4.2 %), from £240,000 to £230,000". */
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
+  if (isLevelTest(test)) {
+    const { label, direction } = levels[test.kind];
+    return from === null
+      ? `${label} ${figureWords(to)}; there was none before`
+      : `${label} ${direction} from ${figureWords(from)} to ${figureWords(to)}`;
+  }
   switch (test.kind) {
-    case 'score':
-    case 'gross-yield':
-    case 'net-yield':
-      return from === null
-        ? `${levelNames[test.kind]} ${figureWords(to)}; there was none before`
-        : `${levelNames[test.kind]} up from ${figureWords(from)} to ${figureWords(to)}`;
     case 'price-drop':
     case 'price-drop-share':
       return `Asking price down${fallWords(from, to)}, from ${figureWords(from)} to ${figureWords(to)}`;
@@ -39,12 +40,8 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
 
 /** What was asked for, as a reminder beside the event; empty where the sentence says it already. */
 export function askedWords(test: AlertTest): string {
+  if (isLevelTest(test)) return `You asked for ${askedOf(test)}`;
   switch (test.kind) {
-    case 'score':
-      return `You asked for ${formatNumber(test.atLeast)} or more`;
-    case 'gross-yield':
-    case 'net-yield':
-      return `You asked for ${formatRate(test.atLeast)} or more`;
     case 'price-drop':
       return `You asked for ${formatMoney(test.amount, test.currency)} or more`;
     case 'price-drop-share':
@@ -65,7 +62,9 @@ export function askedWords(test: AlertTest): string {
   }
 }
 
-const levelNames = { score: 'Score', 'gross-yield': 'Gross yield', 'net-yield': 'Net yield' } as const;
+/** "6 % or more", "£10,000 or less". */
+export const askedOf = (test: LevelTest): string =>
+  `${figureWords(limitFigure(test))} ${levels[test.kind].direction === 'up' ? 'or more' : 'or less'}`;
 
 const obligationNames: Readonly<Record<ObligationKind, string>> = {
   'mortgage-ends': 'Mortgage deal ends',

@@ -1,18 +1,19 @@
 import type { DealStage } from '../deal/deal.ts';
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { formatMoney, formatNumber, formatRate } from '../deal/format.ts';
 import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } from './alertRule.ts';
 import { unreachable } from '../kernel/result.ts';
+import { askedOf } from './eventSentence.ts';
+import { isLevelTest, levels } from './levelTest.ts';
 
 /** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
 export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>): string {
   const whose = scopeWords(scope);
+  if (isLevelTest(test)) {
+    const { label, direction } = levels[test.kind];
+    return `When the ${lowerFirst(label)} of ${whose} ${direction === 'up' ? 'rises' : 'falls'} to ${askedOf(test)}`;
+  }
   switch (test.kind) {
-    case 'score':
-      return `When the score of ${whose} rises to ${formatNumber(test.atLeast)} or more`;
-    case 'gross-yield':
-      return `When the gross yield of ${whose} rises to ${formatRate(test.atLeast)} or more`;
-    case 'net-yield':
-      return `When the net yield of ${whose} rises to ${formatRate(test.atLeast)} or more`;
     case 'price-drop':
       return `When the asking price of ${whose} falls by ${formatMoney(test.amount, test.currency)} or more`;
     case 'price-drop-share':
@@ -29,7 +30,7 @@ export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>)
 function otherSentence(test: AreaTest | PortfolioTest): string {
   switch (test.kind) {
     case 'area-figure':
-      return `When new data moves ${test.label.charAt(0).toLowerCase()}${test.label.slice(1)} in ${test.place.name} by ${formatRate(test.share)} or more`;
+      return `When new data moves ${lowerFirst(test.label)} in ${test.place.name} by ${formatRate(test.share)} or more`;
     case 'date-near':
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
     case 'cover-at-rate':
@@ -53,6 +54,8 @@ function scopeWords(scope: AlertScope): string {
       return 'any deal';
     case 'stage':
       return stageDeals[scope.stage];
+    case 'strategy':
+      return strategyDeals[scope.strategy];
     case 'tag':
       return `any deal tagged “${scope.tag}”`;
     case 'deal':
@@ -63,6 +66,18 @@ function scopeWords(scope: AlertScope): string {
       return unreachable(scope);
   }
 }
+
+const strategyDeals: Readonly<Record<StrategyId, string>> = {
+  'buy-to-let': 'any buy-to-let',
+  brrrr: 'any BRRRR deal',
+  flip: 'any flip',
+  hmo: 'any HMO',
+  'serviced-accommodation': 'any serviced accommodation',
+  'rent-to-rent': 'any rent-to-rent',
+  'house-hack': 'any house hack',
+};
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const stageDeals: Readonly<Record<DealStage, string>> = {
   new: 'any new deal',

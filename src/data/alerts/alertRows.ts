@@ -1,6 +1,8 @@
 import { parseAlertEvent, parseAlertRule } from '../../core/alerts/alertSchemas.ts';
 import type { AlertEvent } from '../../core/alerts/alertEvent.ts';
 import type { AlertRule } from '../../core/alerts/alertRule.ts';
+import type { LevelFigures } from '../../core/alerts/levelTest.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { withoutLost } from '../records/setAside.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
@@ -22,15 +24,14 @@ export interface AlertEventRow {
 }
 
 /** How this device last saw a deal; what a change is measured against. Lost, changes until the next look go untold. */
-export interface SeenDeal {
+export interface SeenDeal extends LevelFigures {
   readonly id: string;
   /** The deal's state it was. */
   readonly mid: string;
   /** The latest stamp of its record, which says whose the changes after it are; empty where the record was not read. */
   readonly stamp: string;
-  readonly score: number | null;
-  readonly grossYield: number | null;
-  readonly netYield: number | null;
+  /** The strategy its figures are of. */
+  readonly strategy: StrategyId;
   /** When its listing was last seen, epoch milliseconds. */
   readonly readAt: number;
   /** When this device looked. */

@@ -1,8 +1,8 @@
-import { isLevelTest } from '../../core/alerts/alertRule.ts';
 import type { FiredAlert } from '../../core/alerts/alertEvent.ts';
-import type { DealState } from '../../core/alerts/dealState.ts';
+import { levelFiguresOf, type DealState } from '../../core/alerts/dealState.ts';
 import { evaluateDealRule } from '../../core/alerts/evaluateDealRule.ts';
 import type { NamedRule } from '../../core/alerts/fire.ts';
+import { isLevelTest, levels, type LevelFigures } from '../../core/alerts/levelTest.ts';
 import { sightings } from '../../core/deal/history/listingHistory.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
@@ -89,12 +89,16 @@ async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number>
   return told;
 }
 
-type Figures = Pick<SeenDeal, 'score' | 'grossYield' | 'netYield'>;
+type Figures = LevelFigures & Pick<SeenDeal, 'strategy'>;
 
-const figuresOf = ({ score, grossYield, netYield }: Figures): Figures => ({ score, grossYield, netYield });
+const figuresOf = (given: Figures): Figures => ({ strategy: given.strategy, ...levelFiguresOf(given) });
 
-const saysSame = (one: Figures, other: Figures): boolean =>
-  one.score === other.score && one.grossYield === other.grossYield && one.netYield === other.netYield;
+const watchedFigures = Object.values(levels).map(({ figure }) => figure);
+
+function saysSame(seen: Figures, row: Figures): boolean {
+  const now = figuresOf(row);
+  return seen.strategy === now.strategy && watchedFigures.every((figure) => seen[figure] === now[figure]);
+}
 
 const seenRow = (row: DealRow, at: number): SeenDeal => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeedPage, type FeedPage } from '../../../src/core/community/communityFeed.ts';
 import { readModeration } from '../../../src/core/community/moderation.ts';
-import { sampleSharedDeal } from '../../support/sharedDeals.ts';
+import { sampleSharedDeal, sharedStrategies, sharedUnder } from '../../support/sharedDeals.ts';
 import type { TestServer } from './startTestServer.ts';
 import { syncEngines } from './sync/syncEngines.ts';
 
@@ -77,6 +77,12 @@ describe.each(both.engines)('the community over $name', (engine) => {
     for (const secret of [who.userId, who.email, clientId]) expect(text).not.toContain(secret);
     expect(await seenBy(eve, post.id)).toEqual({ ...post, mine: false, clientId: null });
     expect(post).toMatchObject({ name: 'North Star', mine: true, deal, comments: [], commentCount: 0 });
+  });
+
+  it.each(sharedStrategies)('shows others a %s with its own figures', async (strategy) => {
+    const clientId = newId();
+    await did(bob, { ask: 'share', clientId, name: 'North Star', deal: sharedUnder(strategy) });
+    expect((await feedOf(bob)).posts.find((post) => post.clientId === clientId)?.deal).toEqual(sharedUnder(strategy));
   });
 
   it('takes what is sent twice once', async () => {
@@ -244,6 +250,15 @@ describe.each(both.engines)('the community over $name', (engine) => {
       'a reason of any length',
       { deal: { ...deal, score: { ...deal.score, reasons: [{ ...deal.score.reasons[0], words: 'x'.repeat(201) }] } } },
     ],
+    ['a strategy nobody knows', { deal: { ...deal, strategy: 'lottery' } }],
+    ['a deal without figures', { deal: { ...deal, figures: [] } }],
+    ['more than eight figures', { deal: { ...deal, figures: Array.from({ length: 9 }, () => deal.figures[0]) } }],
+    ['a figure that is not of the list', { deal: { ...deal, figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] } }],
+    ['a figure with a field of its own', { deal: { ...deal, figures: [{ ...deal.figures[0], note: 'call the agent' }] } }],
+    ['a figure without its text', { deal: { ...deal, figures: [{ ...deal.figures[0], text: null }] } }],
+    ['a figure of any length', { deal: { ...deal, figures: [{ ...deal.figures[0], text: 'x'.repeat(61) }] } }],
+    ['a figure that turns what follows around', { deal: { ...deal, figures: [{ ...deal.figures[0], label: 'Profit\u202e' }] } }],
+    ['figures that are no list', { deal: { ...deal, figures: { profit: 1 } } }],
     ['a text for a deal', { deal: 'terrace' }],
     ['no deal', { deal: null }],
     ['no name', { name: ' ' }],

@@ -1,4 +1,5 @@
 import { unreachable } from '../../../core/kernel/result.ts';
+import { hiddenCharacters } from '../../../core/community/hiddenCharacters.ts';
 import type { ReportReason } from '../../../core/community/communityFeed.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
@@ -58,8 +59,7 @@ export function textProblem(text: string, most: number): string | undefined {
   return undefined;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const unseen = new RegExp(hiddenCharacters, 'g');
 
 /** A text as it is sent: without letters nobody sees, which the server refuses, and without blanks around it. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').replace(unseen, '').trim();

@@ -5,40 +5,54 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText } from '../deals/row/figureText.ts';
+import { strategyWords } from '../deals/row/strategyWords.ts';
+import { isMixed } from './overview.ts';
 
-/** The highest scores among deals still open, each with its reason. */
+/** The highest scores among deals still open, each with the strategy it is scored by and its reason. */
 export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
   return (
-    <ol className="grid">
-      {rows.map((row) => (
-        <li key={row.id} data-testid="best-deal" className="relative grid gap-2 border-t border-line py-3.5 first:border-0 first:pt-1">
-          <div className="flex items-baseline justify-between gap-3">
-            <h3 className="min-w-0 truncate font-medium">
-              <Link
-                to="/deals/$dealId"
-                params={{ dealId: row.id }}
-                className="after:absolute after:inset-0 after:rounded-1 hover:underline"
-              >
-                {row.title}
-              </Link>
-            </h3>
-            <p className="num font-semibold whitespace-nowrap">{row.price === null ? '' : moneyText(row.price, row.currency)}</p>
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-            <Tape size="row" value={row.score} zones={scoreTapeBands} />
-            <p className="flex items-center gap-2">
-              <span className="sr-only">Score </span>
-              <span className="num font-semibold">{Math.round(row.score ?? 0)}</span>
-              {row.band === null ? null : <Badge tone={bandTone[row.band]}>{row.band}</Badge>}
-            </p>
-          </div>
-          {row.verdict === null ? null : (
-            <p className="line-clamp-2 text-sm text-ink-2">
-              <KeepAmounts text={row.verdict} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid">
+        {rows.map((row) => (
+          <li key={row.id} data-testid="best-deal" className="relative grid gap-2 border-t border-line py-3.5 first:border-0 first:pt-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <h3 className="min-w-0 truncate font-medium">
+                <Link
+                  to="/deals/$dealId"
+                  params={{ dealId: row.id }}
+                  className="after:absolute after:inset-0 after:rounded-1 hover:underline"
+                >
+                  {row.title}
+                </Link>
+              </h3>
+              <p className="num font-semibold whitespace-nowrap">
+                {row.price === null || row.strategy === 'rent-to-rent' ? '' : moneyText(row.price, row.currency)}
+              </p>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+              <Tape size="row" value={row.score} zones={scoreTapeBands} />
+              <p className="flex items-center gap-2">
+                <span className="text-[13px] text-ink-3" data-testid="best-strategy">
+                  {strategyWords[row.strategy]}
+                </span>
+                <span className="sr-only">Score </span>
+                <span className="num font-semibold">{Math.round(row.score ?? 0)}</span>
+                {row.band === null ? null : <Badge tone={bandTone[row.band]}>{row.band}</Badge>}
+              </p>
+            </div>
+            {row.verdict === null ? null : (
+              <p className="line-clamp-2 text-sm text-ink-2">
+                <KeepAmounts text={row.verdict} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isMixed(rows) ? (
+        <p className="text-[13px] text-ink-3" data-testid="best-mixed">
+          Each score uses the rules of the deal’s own strategy, so compare within one strategy.
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { useDealRows } from '../../../data/view/feed/useDealFeed.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
+import { SelectField } from '../../components/field/SelectField.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
-import { currenciesOf, ownMarketOf } from './market/ownMarket.ts';
+import { strategyWords } from '../deals/row/strategyWords.ts';
+import { othersText } from './market/marketWords.ts';
+import { currenciesOf, ownMarketOf, strategiesOf } from './market/ownMarket.ts';
 import { MarketHead } from './panels/MarketHead.tsx';
 
 const OwnMarketPanels = lazy(async () => ({ default: (await import('./panels/OwnMarketPanels.tsx')).OwnMarketPanels }));
@@ -41,8 +45,8 @@ function NoDeals() {
         </>
       }
     >
-      Once there are deals, this screen shows what they ask and yield, which districts are best and how prices move. What publishers say of
-      rates, prices and rents stands below.
+      Once there are deals, this screen shows what they ask and earn, strategy by strategy, which districts are best and how prices move.
+      What publishers say of rates, prices and rents stands below.
     </EmptyState>
   );
 }
@@ -54,7 +58,13 @@ function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
   const shown = useDeferredValue(rows);
   const currencies = useMemo(() => currenciesOf(shown), [shown]);
   const currency = currencies.find((each) => each === raw['currency']) ?? currencies[0] ?? 'GBP';
-  const market = useMemo(() => ownMarketOf(shown, currency), [shown, currency]);
+  const counts = useMemo(() => strategiesOf(shown, currency), [shown, currency]);
+  const [usual] = counts;
+  const strategy = counts.find((each) => each.strategy === raw['strategy'])?.strategy ?? usual?.strategy ?? 'buy-to-let';
+  const market = useMemo(() => ownMarketOf(shown, { currency, strategy }), [shown, currency, strategy]);
+  const ask = (search: { readonly currency?: string; readonly strategy?: StrategyId }) =>
+    void navigate({ to: '/insights', search, replace: true, resetScroll: false });
+  const ofCurrency = currency === currencies[0] ? {} : { currency };
   return (
     <>
       {currencies.length < 2 ? null : (
@@ -62,19 +72,29 @@ function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
           label="Currency"
           options={currencies.map((value) => ({ value, label: value }))}
           value={currency}
-          onChange={(next) =>
-            void navigate({
-              to: '/insights',
-              search: next === currencies[0] ? {} : { currency: next },
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(next) => ask(next === currencies[0] ? {} : { currency: next })}
         />
+      )}
+      {counts.length < 2 ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SelectField
+            label="Strategy"
+            value={strategy}
+            options={counts.map((each) => ({
+              value: each.strategy,
+              label: `${strategyWords[each.strategy]} (${each.count.toLocaleString('en-GB')})`,
+            }))}
+            testId="market-strategy"
+            onChange={(next) => ask({ ...ofCurrency, ...(next === usual?.strategy ? {} : { strategy: next }) })}
+          />
+          <p className="text-sm text-ink-2" data-testid="market-others">
+            {othersText(counts, strategy)} Scores and returns are compared within one strategy.
+          </p>
+        </div>
       )}
       <MarketHead market={market} />
       <Suspense fallback={<div className="h-[40rem]" />}>
-        <OwnMarketPanels market={market} rows={shown} />
+        <OwnMarketPanels market={market} />
       </Suspense>
     </>
   );

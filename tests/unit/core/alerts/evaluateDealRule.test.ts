@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateDealRule, holdsNow } from '../../../../src/core/alerts/evaluateDealRule.ts';
-import type { DealState } from '../../../../src/core/alerts/dealState.ts';
+import { levelFiguresOf, type DealState } from '../../../../src/core/alerts/dealState.ts';
 import { isDealTest, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
-import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { levels } from '../../../../src/core/alerts/levelTest.ts';
+import { ruleSentence } from '../../../../src/core/alerts/ruleSentence.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { now, ruleOf, seen, stateOf } from './alertCases.ts';
@@ -14,13 +16,25 @@ const by = (pounds: number) => ({ kind: 'price-drop', amount: fromMajor(pounds),
 const byShare = (share: number) => ({ kind: 'price-drop-share', share: rate(share) }) as const;
 const asking = (...prices: readonly number[]) => stateOf({ sightings: seen(...prices) });
 
-const levels = [
+const figures = [
   { name: 'score', test: { kind: 'score', atLeast: 60 }, below: 59.4, at: 59.6, above: 72 },
   { name: 'grossYield', test: { kind: 'gross-yield', atLeast: rate(0.06) }, below: 0.05994, at: 0.05996, above: 0.07 },
   { name: 'netYield', test: { kind: 'net-yield', atLeast: rate(0.045) }, below: 0.0449, at: 0.045, above: 0.05 },
+  { name: 'cashOnCash', test: { kind: 'cash-on-cash', atLeast: rate(0.08) }, below: -0.02, at: 0.08, above: 0.2 },
+  { name: 'monthlyCashFlow', test: { kind: 'monthly-cash-flow', atLeast: fromMajor(200) }, below: 199_49, at: 199_50, above: 340_00 },
+  { name: 'monthlyCashFlow', test: { kind: 'monthly-cash-flow', atLeast: fromMajor(0) }, below: -50, at: -49, above: 1_00 },
+  { name: 'profit', test: { kind: 'profit', atLeast: fromMajor(25_000) }, below: -3_000_00, at: 25_000_00, above: 40_000_00 },
+  // What is asked of these is less: “below” misses it from the other side.
+  { name: 'cashLeftIn', test: { kind: 'cash-left-in', atMost: fromMajor(10_000) }, below: 10_000_50, at: 10_000_49, above: 0 },
+  { name: 'breakEvenOccupancy', test: { kind: 'break-even-occupancy', atMost: rate(0.7) }, below: 0.70006, at: 0.70004, above: 0.5 },
 ] as const;
 
-describe.each(levels)('a rule over the $name', ({ name, test, below, at, above }) => {
+it('there is a case for every figure that a rule can ask for', () => {
+  expect(new Set(figures.map(({ test }) => test.kind))).toEqual(new Set(Object.keys(levels)));
+  for (const { name, test } of figures) expect(levels[test.kind].figure).toBe(name);
+});
+
+describe.each(figures)('a rule over the $name', ({ name, test, below, at, above }) => {
   const of = (value: number | null) => stateOf({ [name]: value });
 
   it('tells when the figure, as it is shown, comes to what was asked', () => {
@@ -41,12 +55,87 @@ describe.each(levels)('a rule over the $name', ({ name, test, below, at, above }
     expect(words(test, of(null), of(above))).toHaveLength(1);
   });
 
+  it('says nothing where the strategy changed, and hears the figure again from then on', () => {
+    const [was, is] = [of(below), { ...of(above), strategy: 'hmo' } as const];
+    expect(words(test, was, is)).toEqual([]);
+    expect(words(test, { ...was, strategy: 'hmo' }, is)).toHaveLength(1);
+    expect(words(test, is, { ...of(above), strategy: 'flip' })).toEqual([]);
+  });
+
+  it('says nothing of a deal whose strategy has no such figure', () => {
+    expect(words(test, null, of(null))).toEqual([]);
+    expect(words(test, of(above), of(null))).toEqual([]);
+    expect(holdsNow(test, of(null))).toBe(false);
+  });
+
   it('holds of a deal as it stands exactly when the figure is there', () => {
     expect([below, at, above].map((value) => holdsNow(test, of(value)))).toEqual([false, true, true]);
   });
 });
 
+describe('the words of a figure that is reached', () => {
+  it.each<{
+    readonly test: AlertTest;
+    readonly was: Partial<DealState>;
+    readonly is: Partial<DealState>;
+    readonly rule: string;
+    readonly event: string;
+    readonly asked: string;
+  }>([
+    {
+      test: { kind: 'monthly-cash-flow', atLeast: fromMajor(200) },
+      was: { monthlyCashFlow: -12_40 },
+      is: { monthlyCashFlow: 211_60 },
+      rule: 'When the monthly cash flow of any deal rises to £200 or more',
+      event: 'Monthly cash flow up from −£12 to £212',
+      asked: 'You asked for £200 or more',
+    },
+    {
+      test: { kind: 'profit', atLeast: fromMajor(25_000) },
+      was: { profit: null },
+      is: { profit: 30_000_00 },
+      rule: 'When the profit after tax of any deal rises to £25,000 or more',
+      event: 'Profit after tax £30,000; there was none before',
+      asked: 'You asked for £25,000 or more',
+    },
+    {
+      test: { kind: 'cash-left-in', atMost: fromMajor(10_000) },
+      was: { cashLeftIn: 18_000_00 },
+      is: { cashLeftIn: 0 },
+      rule: 'When the cash left in of any deal falls to £10,000 or less',
+      event: 'Cash left in down from £18,000 to £0',
+      asked: 'You asked for £10,000 or less',
+    },
+    {
+      test: { kind: 'break-even-occupancy', atMost: rate(0.7) },
+      was: { breakEvenOccupancy: 0.81 },
+      is: { breakEvenOccupancy: 0.66 },
+      rule: 'When the break-even occupancy of any deal falls to 70\u00a0% or less',
+      event: 'Break-even occupancy down from 81\u00a0% to 66\u00a0%',
+      asked: 'You asked for 70\u00a0% or less',
+    },
+  ])('of $test.kind', ({ test, was, is, rule, event, asked }) => {
+    expect(ruleSentence({ test, scope: { kind: 'all' } })).toBe(rule);
+    expect(words(test, stateOf(was), stateOf(is))).toEqual([event]);
+    expect(askedWords(test)).toBe(asked);
+  });
+});
+
+describe('the watched figures of a deal', () => {
+  it('count nothing left in by a refinancing as £0, which a limit asks for', () => {
+    const none = { ...stateOf({ cashLeftIn: null }), strategy: 'brrrr' } as const;
+    expect(levelFiguresOf(none).cashLeftIn).toBe(0);
+    expect(levelFiguresOf({ ...none, score: null }).cashLeftIn).toBeNull();
+    expect(levelFiguresOf({ ...none, strategy: 'flip' }).cashLeftIn).toBeNull();
+    expect(levelFiguresOf({ ...none, cashLeftIn: 5_00 }).cashLeftIn).toBe(5_00);
+  });
+});
+
 describe('a rule over the asking price', () => {
+  it('tells a fall also where the strategy changed: the listing is the same', () => {
+    expect(words(by(5_000), asking(200_000), { ...asking(200_000, 190_000), strategy: 'flip' })).toHaveLength(1);
+  });
+
   it('tells a fall of the amount or share asked for, with both figures, and none of less', () => {
     expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
       'Asking price down by £10,000 (4.2\u00a0%), from £240,000 to £230,000',
@@ -112,6 +201,8 @@ describe('the scope of a rule', () => {
   it.each<[AlertScope, boolean]>([
     [{ kind: 'stage', stage: 'shortlisted' }, true],
     [{ kind: 'stage', stage: 'offer' }, false],
+    [{ kind: 'strategy', strategy: 'buy-to-let' }, true],
+    [{ kind: 'strategy', strategy: 'flip' }, false],
     [{ kind: 'tag', tag: 'near work' }, true],
     [{ kind: 'tag', tag: 'near' }, false],
     [{ kind: 'deal', dealId: 'deal1', title: 'It' }, true],

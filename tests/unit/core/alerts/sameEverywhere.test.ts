@@ -1,9 +1,10 @@
 import { array, assert, constant, constantFrom, double, integer, oneof, option, pre, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AlertTest } from '../../../../src/core/alerts/alertRule.ts';
+import { isLevelTest, levels } from '../../../../src/core/alerts/levelTest.ts';
 import { parseAlertEvent } from '../../../../src/core/alerts/alertSchemas.ts';
 import type { DealState } from '../../../../src/core/alerts/dealState.ts';
-import { evaluateDealRule } from '../../../../src/core/alerts/evaluateDealRule.ts';
+import { evaluateDealRule, holdsNow } from '../../../../src/core/alerts/evaluateDealRule.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
@@ -11,7 +12,16 @@ import { now, ruleOf, seen, stateOf } from './alertCases.ts';
 
 const tests = oneof(
   integer({ min: 1, max: 100 }).map((atLeast): AlertTest => ({ kind: 'score', atLeast })),
-  integer({ min: 1, max: 1200 }).map((bps): AlertTest => ({ kind: 'gross-yield', atLeast: rate(bps / 10_000) })),
+  tuple(constantFrom('gross-yield', 'net-yield', 'cash-on-cash'), integer({ min: 1, max: 1200 })).map(([kind, bps]): AlertTest => ({
+    kind,
+    atLeast: rate(bps / 10_000),
+  })),
+  tuple(constantFrom('monthly-cash-flow', 'profit'), integer({ min: 0, max: 500 })).map(([kind, pounds]): AlertTest => ({
+    kind,
+    atLeast: fromMajor(pounds),
+  })),
+  integer({ min: 0, max: 500 }).map((pounds): AlertTest => ({ kind: 'cash-left-in', atMost: fromMajor(pounds) })),
+  integer({ min: 1, max: 1200 }).map((bps): AlertTest => ({ kind: 'break-even-occupancy', atMost: rate(bps / 10_000) })),
   integer({ min: 1, max: 40 }).map((k): AlertTest => ({ kind: 'price-drop', amount: fromMajor(k * 1000), currency: 'GBP' })),
   integer({ min: 1, max: 20 }).map((share): AlertTest => ({ kind: 'price-drop-share', share: rate(share / 100) })),
   integer({ min: 150, max: 260 }).map((k): AlertTest => ({ kind: 'price-at-most', amount: fromMajor(k * 1000), currency: 'GBP' })),
@@ -22,9 +32,18 @@ const sighting = oneof(
   integer({ min: 150, max: 260 }).map((k) => k * 1000),
   constantFrom('available', 'sold-stc', 'withdrawn'),
 );
+const fraction = option(double({ min: -0.05, max: 0.15, noNaN: true }));
+const pence = option(integer({ min: -60_000, max: 60_000 }));
 const figures = record({
+  strategy: constantFrom('buy-to-let', 'brrrr', 'flip'),
   score: option(integer({ min: 0, max: 100 })),
-  grossYield: option(double({ min: 0, max: 0.15, noNaN: true })),
+  grossYield: fraction,
+  netYield: fraction,
+  monthlyCashFlow: pence,
+  cashOnCash: fraction,
+  profit: pence,
+  cashLeftIn: pence,
+  breakEvenOccupancy: fraction,
 });
 
 /** A history of a deal as states, each one sighting longer than the one before. */
@@ -50,13 +69,25 @@ it('the same change gives the same ids at any moment, and a state against itself
 it('a device that looked at every step and one that looked once find the same steps of the listing, in whatever order they were written', () => {
   assert(
     property(tests, lives, (test, life) => {
-      pre(test.kind !== 'score' && test.kind !== 'gross-yield');
+      pre(!isLevelTest(test));
       const pairs = life.slice(1).map((after, at) => [life[at] ?? null, after] as const);
       const oneByOne = pairs.flatMap(([before, after]) => ids(test, before, after));
       const backwards = pairs.toReversed().flatMap(([before, after]) => ids(test, before, after));
       const atOnce = ids(test, life[0] ?? null, life.at(-1) ?? stateOf());
       expect(new Set(oneByOne)).toEqual(new Set(atOnce));
       expect(new Set(backwards)).toEqual(new Set(atOnce));
+    }),
+  );
+});
+
+it('a figure is told exactly where it is there and was not, under one strategy', () => {
+  assert(
+    property(tests, lives, (test, life) => {
+      pre(isLevelTest(test));
+      const [before, after] = [life[0] ?? null, life.at(-1) ?? stateOf()];
+      const found = ids(test, before, after).length;
+      if (before?.strategy !== after.strategy || after[levels[test.kind].figure] === null) expect(found).toBe(0);
+      else expect(found === 1).toBe(holdsNow(test, after) && !holdsNow(test, before));
     }),
   );
 });

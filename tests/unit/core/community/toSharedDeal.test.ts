@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { figuresBeside, mostFigures, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
 import { readSharedDeal, type SharedDeal } from '../../../../src/core/community/sharedDeal.ts';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
@@ -7,14 +9,18 @@ import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
+import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
+import { headlineFigures } from '../../../../src/core/report/strategy/headlineFigures.ts';
+import { strategyNames, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
+import { sharedStrategies, strategyDeal } from '../../../support/sharedDeals.ts';
 
 const today = isoDate('2026-11-22');
 
 function shared(deal: Deal): SharedDeal | null {
   const job = sharedJob(deal, today);
-  const result = evaluateLetting(job);
+  const result = evaluateDeal(job);
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
 
@@ -26,8 +32,24 @@ function marked<Value>(value: Value, mark: (text: string) => string): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, marked(entry, mark)])) as Value;
 }
 
+/** Own values of a strategy with words wherever a record has room for them: in names of rows, in place of numbers, beside what is known. */
+function writtenInputs(strategy: StrategyId, word: string): Readonly<Record<string, unknown>> {
+  const wordsForNumbers = Object.fromEntries(strategyInputs(strategy).map(({ key }) => [key, word]));
+  const row = { label: word, note: word, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: null };
+  const season = { label: word, note: word, nights: 300, rateFactor: 1, occupancyFactor: 1 };
+  return {
+    ...wordsForNumbers,
+    purchasePrice: fromMajor(180_000),
+    note: word,
+    rooms: [row, row, { ...row, squareMetres: word }],
+    seasons: [season],
+    units: [row],
+    [word]: word,
+  };
+}
+
 /** A deal in which everything a person or a listing may write is written. */
-function writtenDeal(word: string): Deal {
+function writtenDeal(word: string, strategy: StrategyId): Deal {
   const deal = sampleDeal({ overrides: { purchasePrice: fromMajor(180_000), monthlyRent: fromMajor(1_050) } });
   const facts = marked(
     {
@@ -42,6 +64,7 @@ function writtenDeal(word: string): Deal {
   );
   return {
     ...deal,
+    strategy,
     facts: {
       ...facts,
       transaction: 'sale',
@@ -55,7 +78,7 @@ function writtenDeal(word: string): Deal {
     warnings: [{ code: word, fact: 'address', message: word }],
     tags: { [word]: true },
     viewing: { [word]: { at: deal.createdAt, value: word } } as unknown as NonNullable<Deal['viewing']>,
-    strategyInputs: { hmo: { note: word } } as unknown as NonNullable<Deal['strategyInputs']>,
+    strategyInputs: { [strategy]: writtenInputs(strategy, word) },
     plan: { events: { [word]: { label: word } } } as unknown as NonNullable<Deal['plan']>,
     history: { notes: word } as unknown as NonNullable<Deal['history']>,
   };
@@ -73,10 +96,12 @@ describe('what is shared of a deal', () => {
   it('holds nothing that a person or a listing wrote, whatever it was and wherever it lay', () => {
     const word = fc.stringMatching(/^[a-zA-Z ]{0,12}$/).map((text) => `zq${text}qz`);
     fc.assert(
-      fc.property(word, (mark) => {
-        const deal = shared(writtenDeal(mark));
-        expect(deal).not.toBeNull();
-        expect(JSON.stringify(deal)).not.toMatch(/zq|qz|ZQ|QZ/);
+      fc.property(word, fc.constantFrom(...sharedStrategies), (mark, strategy) => {
+        const deal = writtenDeal(mark, strategy);
+        expect(shared(deal)?.strategy).toBe(strategy);
+        expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
+        // Nor does the evaluation have a way to it.
+        expect(JSON.stringify(sharedJob(deal, today).deal.strategyInputs ?? {})).not.toMatch(/zq|qz/i);
       }),
       { numRuns: 60 },
     );
@@ -102,6 +127,66 @@ describe('what is shared of a deal', () => {
     expect(shared(personal)).toEqual(shared(plain));
   });
 
+  it.each(sharedStrategies)('says nothing of finance, taxes or the buyer of a %s', (strategy) => {
+    const plain = strategyDeal(strategy);
+    const ofThePerson = /Finance|Bridging|Refinance|Growth and exit/;
+    const finance = strategyInputs(strategy)
+      .filter(({ group, unit }) => ofThePerson.test(group) && (unit === 'money' || unit === 'rate'))
+      .map(({ key, bounds }) => [key, bounds[1]]);
+    const own = { ...plain.strategyInputs?.[strategy as 'flip'], ...Object.fromEntries(finance), buyer: 'company', ukResident: false };
+    expect(finance).not.toEqual([]);
+    expect(shared({ ...plain, strategyInputs: { [strategy]: own } })).toEqual(shared(plain));
+  });
+
+  it.each(sharedStrategies)('says the strategy of a %s and what people ask for first of it, then more', (strategy) => {
+    const deal = strategyDeal(strategy);
+    const job = sharedJob(deal, today);
+    const result = evaluateDeal(job);
+    if (!result.ok) throw new Error(result.gap.message);
+    const { keyFigures } = result.outcome.report;
+    const found = shared(deal);
+    expect(found?.strategy).toBe(strategy);
+    expect(found?.figures.slice(0, 4)).toEqual(keyFigures.map(({ id, label, value }) => ({ id, label, text: value })));
+    expect(found?.figures.length).toBeGreaterThan(4);
+    expect(found?.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(new Set(found?.figures.map(({ id }) => id)).size).toBe(found?.figures.length);
+    expect(figuresBeside[strategy].every((id) => found?.figures.some((figure) => figure.id === id))).toBe(true);
+    expect(readSharedDeal(structuredClone(found))).toEqual(found);
+  });
+
+  it.each([
+    ['buy-to-let', true, true],
+    ['brrrr', true, true],
+    ['flip', true, false],
+    ['hmo', true, false],
+    ['serviced-accommodation', true, false],
+    ['rent-to-rent', false, false],
+  ] as const)('says of a %s whether it has a price and one rent', (strategy, price, rent) => {
+    const found = shared(strategyDeal(strategy));
+    expect([found?.price !== null, found?.monthlyRent !== null, found?.rentIs !== null]).toEqual([price, rent, rent]);
+  });
+
+  it('counts the rooms of a shared house, whatever they are called', () => {
+    const room = { label: 'Attic', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: 12 };
+    const received = (rooms: readonly (typeof room)[]) =>
+      shared({ ...strategyDeal('hmo'), strategyInputs: { hmo: { rooms } } })?.figures.find(({ id }) => id === 'incomeReceived')?.text;
+    expect(received([room, room, room])).toBe('£18,000');
+    expect(received([room, { ...room, label: 'Mrs Example' }, room])).toBe('£18,000');
+    expect(received([room, room, room, room])).toBe('£24,000');
+  });
+
+  it('keeps one list of figures with the database', () => {
+    const sql = readFileSync(new URL('../../../../supabase/migrations/20261120180000_community.sql', import.meta.url), 'utf8');
+    const listed = /v_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1]?.match(/\w+/g);
+    expect(listed).toEqual([...sharedFigureIds]);
+    expect(/'strategy' in \(([^)]+)\)/.exec(sql)?.[1]?.match(/[\w-]+/g)).toEqual(Object.keys(strategyNames));
+  });
+
+  it('has a place for every figure that a strategy shows first', () => {
+    const first = Object.values(headlineFigures).flatMap((figures) => figures.map(([id]) => id));
+    expect(first.filter((id) => !(sharedFigureIds as readonly string[]).includes(id))).toEqual([]);
+  });
+
   it('tells no more of the place than the outcode', () => {
     const here = sampleDeal({ facts: { address: '1 First Street', incode: '5AA', latitude: 53.5, longitude: -2.3, listingId: '1' } });
     const there = sampleDeal({ facts: { address: '2 Second Street', incode: '9ZZ', latitude: 53.4, longitude: -2.1, listingId: '2' } });
@@ -114,6 +199,13 @@ describe('what is shared of a deal', () => {
     ['a field of its own', { notes: 'call the agent' }],
     ['an address for an outcode', { outcode: 'M6 5ZZ' }],
     ['a kind of home nobody lists', { propertyType: 'my house at 4 High Street' }],
+    ['a strategy nobody knows', { strategy: 'lottery' }],
+    ['no figures', { figures: [] }],
+    ['a figure that is not of the list', { figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] }],
+    ['a figure with a field of its own', { figures: [{ id: 'profit', label: 'Profit', text: '£1', note: 'call' }] }],
+    ['a figure of any length', { figures: [{ id: 'profit', label: 'Profit', text: '9'.repeat(61) }] }],
+    ['a figure that turns what follows around', { figures: [{ id: 'profit', label: 'Profit', text: '£1\u202e' }] }],
+    ['nine figures', { figures: Array.from({ length: 9 }, () => ({ id: 'profit', label: 'Profit', text: '£1' })) }],
     ['a newer version', { version: 2 }],
     ['a price that is no number', { price: 'free' }],
   ])('is refused with %s', (_what, change) => {

@@ -135,6 +135,12 @@ async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promi
 const anyDrop = { kind: 'price-drop', amount: fromMajor(1_000), currency: 'GBP' } as const;
 const goodYield = { kind: 'gross-yield', atLeast: rate(0.06) } as const;
 
+const flipAt = (value: number) => ({ flip: { afterRepairValue: fromMajor(value) } });
+const roomsAt = (rent: number) => {
+  const room = { label: 'Room', monthlyRent: fromMajor(rent), voidWeeks: 2, people: 1, squareMetres: null };
+  return { hmo: { rooms: [room, room, room] } };
+};
+
 afterEach(async () => {
   for (const data of open.splice(0)) await data.close();
 });
@@ -226,6 +232,38 @@ describe('watching by rules', () => {
     expect(told.map(({ event }) => [event.about.id, event.from === null])).toEqual([
       [deal.id, false],
       [dealOf(2).id, true],
+    ]);
+  });
+
+  it('says nothing of a figure that is another because the strategy is, and follows it under the new one', async () => {
+    const one = await tab();
+    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(700) } });
+    await one.data.mutate({ type: 'deal/add', deal });
+    await one.data.rescore([deal.id], instant(one.clock.now));
+    await addRule(one, { kind: 'monthly-cash-flow', atLeast: fromMajor(200) });
+    await addRule(one, { kind: 'profit', atLeast: fromMajor(1_000) });
+    const shared: Deal = { ...deal, mid: idOf(90_011), strategy: 'hmo', strategyInputs: roomsAt(700) };
+    await fromElsewhere(one, shared);
+    await one.settle();
+    expect(await one.events()).toEqual([]);
+    expect(await one.view.alertSeen.get(deal.id)).toMatchObject({ strategy: 'hmo', profit: null });
+    await fromElsewhere(one, { ...shared, mid: idOf(90_012), strategyInputs: roomsAt(300) });
+    await one.settle();
+    await fromElsewhere(one, { ...shared, mid: idOf(90_013), strategyInputs: roomsAt(750) });
+    await one.settle();
+    expect((await one.events()).map(({ event }) => event.test.kind)).toEqual(['monthly-cash-flow']);
+  });
+
+  it('hears of the profit of a flip', async () => {
+    const one = await tab();
+    const deal = dealOf(1, { strategy: 'flip', strategyInputs: flipAt(190_000) });
+    await one.data.mutate({ type: 'deal/add', deal });
+    await one.data.rescore([deal.id], instant(one.clock.now));
+    await addRule(one, { kind: 'profit', atLeast: fromMajor(25_000) }, { scope: { kind: 'strategy', strategy: 'flip' } });
+    await fromElsewhere(one, { ...deal, mid: idOf(90_021), strategyInputs: flipAt(320_000) });
+    await one.settle();
+    expect((await one.events()).map(({ event }) => eventSentence(event))).toEqual([
+      expect.stringMatching(/^Profit after tax up from −£[\d,]+ to £[\d,]+$/),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AlertScope } from '../../../../core/alerts/alertRule.ts';
+import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useDealRows } from '../../../../data/view/feed/useDealFeed.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
@@ -14,6 +15,7 @@ interface ScopeFieldsProps {
   readonly problem: (field: DraftProblem['field']) => string | undefined;
 }
 
+const strategies = Object.entries(strategyNames).map(([value, label]) => ({ value: value as StrategyId, label }));
 const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
 
 /** Which deals a rule is about. */
@@ -25,6 +27,7 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
     { value: 'all', label: 'every deal' },
     { value: 'stage', label: 'deals at a stage' },
+    { value: 'strategy', label: 'deals of a strategy' },
     { value: 'area', label: 'deals in an area' },
     ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with a tag' } as const] : []),
     ...(draft.deal === null ? [] : [{ value: 'deal', label: draft.deal.title } as const]),
@@ -34,6 +37,15 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
       <SelectField label="Of" value={draft.scope} options={scopes} testId="rule-scope" onChange={(scope) => onChange({ scope })} />
       {draft.scope === 'stage' ? (
         <SelectField label="Stage" value={draft.stage} options={stages} testId="rule-stage" onChange={(stage) => onChange({ stage })} />
+      ) : null}
+      {draft.scope === 'strategy' ? (
+        <SelectField
+          label="Strategy"
+          value={draft.strategy}
+          options={strategies}
+          testId="rule-strategy"
+          onChange={(strategy) => onChange({ strategy })}
+        />
       ) : null}
       {draft.scope === 'tag' ? (
         <SelectField

@@ -9,12 +9,15 @@ import {
   type ObligationKind,
   type PortfolioTest,
 } from '../../../../core/alerts/alertRule.ts';
+import { isLevelKind, isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';
 import { percent, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
+import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftKind } from './levelDraft.ts';
 
 /** A rule as it is being typed. */
 export interface RuleDraft {
@@ -22,6 +25,7 @@ export interface RuleDraft {
   readonly value: string;
   readonly scope: AlertScope['kind'];
   readonly stage: DealStage;
+  readonly strategy: StrategyId;
   readonly tag: string;
   readonly area: string;
   /** The one deal a rule was made for; null where there is none. */
@@ -35,10 +39,8 @@ export interface RuleDraft {
 }
 
 /** How the value of each kind is asked for. */
-export const draftKinds: Readonly<Record<AlertKind, { readonly label: string; readonly ask: string | null; readonly first: string }>> = {
-  'gross-yield': { label: 'its gross yield reaches', ask: 'Gross yield, % a year', first: '6' },
-  'net-yield': { label: 'its net yield reaches', ask: 'Net yield, % a year', first: '4' },
-  score: { label: 'its score reaches', ask: 'Score, of 100', first: '70' },
+export const draftKinds: Readonly<Record<AlertKind, DraftKind>> = {
+  ...levelKinds,
   'price-drop-share': { label: 'the asking price falls by a share', ask: 'Fall, %', first: '5' },
   'price-drop': { label: 'the asking price falls by an amount', ask: 'Fall, £', first: '5,000' },
   'price-at-most': { label: 'the asking price is low enough', ask: 'Price at most, £', first: '150,000' },
@@ -54,6 +56,7 @@ export const firstDraft: RuleDraft = {
   value: draftKinds['gross-yield'].first,
   scope: 'all',
   stage: 'shortlisted',
+  strategy: 'buy-to-let',
   tag: '',
   area: '',
   deal: null,
@@ -71,6 +74,7 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
     value: valueText(test),
     scope: scope.kind,
     ...(scope.kind === 'stage' ? { stage: scope.stage } : {}),
+    ...(scope.kind === 'strategy' ? { strategy: scope.strategy } : {}),
     ...(scope.kind === 'tag' ? { tag: scope.tag } : {}),
     ...(scope.kind === 'area' ? { area: scope.area } : {}),
     ...(scope.kind === 'deal' ? { deal: scope } : {}),
@@ -82,12 +86,8 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
 }
 
 function valueText(test: AlertTest): string {
+  if (isLevelTest(test)) return levelText(test);
   switch (test.kind) {
-    case 'score':
-      return String(test.atLeast);
-    case 'gross-yield':
-    case 'net-yield':
-      return String(toPercent(test.atLeast));
     case 'price-drop-share':
     case 'area-figure':
       return String(toPercent(test.share));
@@ -135,15 +135,14 @@ export function ruleOf(
 function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
   const { kind, figure } = draft;
   if (kind === 'back-on-market') return ok({ kind });
-  const read = parseAmount(draft.value, { kind: kind === 'price-drop' || kind === 'price-at-most' ? 'money' : 'number' });
+  const read = parseAmount(draft.value, { kind: isAmount(kind) ? 'money' : 'number' });
   if (!read.ok) return wrong('value', read.error);
   const number = read.value.value;
+  if (isLevelKind(kind)) {
+    const level = readLevel(kind, number);
+    return level.ok ? level : wrong('value', level.error);
+  }
   switch (kind) {
-    case 'score':
-      return number >= 1 && number <= 100 ? ok({ kind, atLeast: Math.round(number) }) : wrong('value', 'A score is from 1 to 100');
-    case 'gross-yield':
-    case 'net-yield':
-      return isPercent(number) ? ok({ kind, atLeast: percent(number) }) : wrong('value', percentWanted);
     case 'price-drop-share':
       return isPercent(number) ? ok({ kind, share: percent(number) }) : wrong('value', percentWanted);
     case 'price-drop':
@@ -163,6 +162,9 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
   }
 }
 
+const isAmount = (kind: AlertKind): boolean =>
+  isLevelKind(kind) ? levels[kind].unit === 'money' : kind === 'price-drop' || kind === 'price-at-most';
+
 function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: RuleDraft): Result<AlertTest, DraftProblem> {
   if (kind === 'date-near')
     return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Type from 1 to 730 days');
@@ -175,13 +177,13 @@ function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: 
 }
 
 const wrong = (field: DraftProblem['field'], message: string): Result<never, DraftProblem> => err({ field, message });
-const percentWanted = 'Type a percentage from 0.01 to 100';
-const isPercent = (number: number): boolean => number >= 0.01 && number <= 100;
 
-function readScope({ scope, stage, tag, area, deal }: RuleDraft): Result<AlertScope, DraftProblem> {
+function readScope({ scope, stage, strategy, tag, area, deal }: RuleDraft): Result<AlertScope, DraftProblem> {
   switch (scope) {
     case 'stage':
       return ok({ kind: scope, stage });
+    case 'strategy':
+      return ok({ kind: scope, strategy });
     case 'tag':
       return tag === '' ? err({ field: 'tag', message: 'Choose a tag' }) : ok({ kind: scope, tag });
     case 'area':

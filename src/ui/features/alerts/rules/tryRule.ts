@@ -1,6 +1,7 @@
-import { isDealTest, isLevelTest, type AlertRule } from '../../../../core/alerts/alertRule.ts';
-import { isInScope, type DealState } from '../../../../core/alerts/dealState.ts';
+import { isDealTest, type AlertRule } from '../../../../core/alerts/alertRule.ts';
+import { isInScope, levelFiguresOf, type DealState } from '../../../../core/alerts/dealState.ts';
 import { holdsNow } from '../../../../core/alerts/evaluateDealRule.ts';
+import { isLevelTest, levels } from '../../../../core/alerts/levelTest.ts';
 import type { Sighting } from '../../../../core/deal/history/listingHistory.ts';
 import { instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
@@ -10,6 +11,8 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 export interface Trial {
   /** Deals it is about. */
   readonly among: number;
+  /** Of them, those that have the figure asked for under their strategy. */
+  readonly measured: number;
   readonly matches: readonly DealRow[];
 }
 
@@ -17,9 +20,12 @@ export interface Trial {
 export function tryRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, rows: readonly DealRow[]): Trial | null {
   if (!isDealTest(test)) return null;
   const about = rows.filter((row) => isInScope(scope, row));
-  if (test.kind === 'back-on-market') return { among: about.length, matches: about.filter(isOffMarket) };
-  const needsPrices = !isLevelTest(test);
-  return { among: about.length, matches: about.filter((row) => holdsNow(test, stateOf(row, needsPrices))) };
+  const among = about.length;
+  if (test.kind === 'back-on-market') return { among, measured: among, matches: about.filter(isOffMarket) };
+  const isLevel = isLevelTest(test);
+  const states = about.map((row) => ({ row, state: stateOf(row, !isLevel) }));
+  const measured = isLevel ? states.filter(({ state }) => state[levels[test.kind].figure] !== null).length : among;
+  return { among, measured, matches: states.flatMap(({ row, state }) => (holdsNow(test, state) ? [row] : [])) };
 }
 
 const off: ReadonlySet<string | null> = new Set(['under-offer', 'sold-stc', 'let-agreed', 'withdrawn']);
@@ -29,8 +35,8 @@ const isOffMarket = ({ status }: DealRow): boolean => off.has(status);
 
 /** What a row says of a deal: of its prices the first and the last, which is what a fall is measured between. */
 function stateOf(row: DealRow, withPrices: boolean): DealState {
-  const { id, title, outcode, stage, tags, score, grossYield, netYield } = row;
-  return { id, title, outcode, stage, tags, score, grossYield, netYield, sightings: withPrices ? pricesOf(row) : [] };
+  const { id, title, outcode, stage, tags, strategy } = row;
+  return { id, title, outcode, stage, tags, strategy, ...levelFiguresOf(row), sightings: withPrices ? pricesOf(row) : [] };
 }
 
 function pricesOf({ firstAsked, lastAsked, askedAt, price, own, currency, status }: DealRow): readonly Sighting[] {

@@ -4,13 +4,13 @@ import type { ShownPost } from '../../../../community/shownFeed.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { Menu, type MenuItem } from '../../../components/panel/Menu.tsx';
-import { moneyText } from '../../deals/row/figureText.ts';
 import { dealName, momentText } from '../communityWords.ts';
 import type { Reported } from '../ReportSheet.tsx';
 import type { Withdrawn } from '../WithdrawSheet.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
 import { Comments } from './Comments.tsx';
 import { SharedDealView } from './SharedDealView.tsx';
+import { SharedTitle } from './SharedTitle.tsx';
 
 interface PostCardProps {
   readonly post: ShownPost;
@@ -35,7 +35,7 @@ export function PostCard({ post, community, name, onReport, onWithdraw }: PostCa
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg leading-snug font-semibold tracking-tight">
-            {title} <span className="num whitespace-nowrap">· {moneyText(post.deal.price, 'GBP')}</span>
+            <SharedTitle deal={post.deal} />
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-sm text-ink-2">
             <bdi className="min-w-0 font-medium break-words">{post.name}</bdi>

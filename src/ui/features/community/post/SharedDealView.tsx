@@ -1,19 +1,26 @@
 import type { SharedDeal } from '../../../../core/community/sharedDeal.ts';
 import { formatDay } from '../../../../core/deal/format.ts';
+import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
-import { coverText, moneyText, rateText } from '../../deals/row/figureText.ts';
+import { moneyText } from '../../deals/row/figureText.ts';
+
+/** The key figures of a strategy; the rest follow as a line. */
+const mostLarge = 4;
 
 const toneInk = { good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', unknown: 'bg-line-strong' } as const;
 
 /** Everything that is shared of a deal: the same on the feed and in the preview of who shares it. */
 export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: SharedDeal; readonly reasonsOpen?: boolean }) {
-  const { figures, score } = deal;
+  const { strategy, figures, score, monthlyRent, rentIs } = deal;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="shared-deal">
+      <p className="text-sm font-medium" data-testid="shared-strategy">
+        {strategyNames[strategy]}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <Tape size="row" value={score.total} zones={scoreTapeBands} />
         <p className="flex items-center gap-2">
@@ -23,17 +30,23 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
         </p>
       </div>
       <StatRow>
-        <Stat label="Cash flow" value={moneyText(figures.monthlyCashFlow, 'GBP')} unit="a month" />
-        <Stat label="Net yield" value={rateText(figures.netYield)} />
-        <Stat label="Cash-on-cash" value={rateText(figures.cashOnCash)} />
-        <Stat label="Cash needed" value={moneyText(figures.cashNeeded, 'GBP')} />
+        {figures.slice(0, mostLarge).map(({ id, label, text }) => (
+          <Stat key={id} label={label} value={text} />
+        ))}
       </StatRow>
-      <p className="text-sm text-ink-2">
-        Rent <span className="num">{moneyText(deal.monthlyRent, 'GBP')}</span> a month{' '}
-        {deal.rentIs === 'estimate' ? '(an estimate of the area)' : '(given by the author)'} · gross yield{' '}
-        <span className="num">{rateText(figures.grossYield)}</span> · ROI <span className="num">{rateText(figures.roi)}</span> · interest
-        cover <span className="num">{coverText(figures.interestCover)}</span>
-      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        {monthlyRent === null ? null : (
+          <li>
+            Rent <span className="num">{moneyText(monthlyRent, 'GBP')}</span> a month (
+            {rentIs === 'estimate' ? 'area estimate' : 'given by the author'})
+          </li>
+        )}
+        {figures.slice(mostLarge).map(({ id, label, text }) => (
+          <li key={id}>
+            {label} <span className="num">{text}</span>
+          </li>
+        ))}
+      </ul>
       <Disclosure title={`Why ${Math.round(score.total)}`} aside="every point" open={reasonsOpen}>
         <ul className="grid gap-2.5">
           {score.reasons.map((reason) => (
@@ -51,7 +64,8 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
           ))}
         </ul>
         <p className="pt-3 text-[13px] text-ink-3">
-          Worked out on {formatDay(deal.asOf)} with Yardstick’s standard finance, costs and weights, so that shared deals can be compared.
+          Worked out on {formatDay(deal.asOf)} with Yardstick’s standard finance, costs and weights, so that shared deals of one strategy
+          can be compared.
         </p>
       </Disclosure>
     </div>

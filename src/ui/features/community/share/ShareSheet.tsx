@@ -10,9 +10,9 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../../hooks/services.ts';
-import { moneyText } from '../../deals/row/figureText.ts';
-import { dealName, plainName, textProblem } from '../communityWords.ts';
+import { plainName, textProblem } from '../communityWords.ts';
 import { SharedDealView } from '../post/SharedDealView.tsx';
+import { SharedTitle } from '../post/SharedTitle.tsx';
 import { usePersonCommunity } from '../useCommunity.ts';
 import { DealPicker } from './DealPicker.tsx';
 import { useSharedDeal } from './useSharedDeal.ts';
@@ -120,7 +120,7 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2 border border-line bg-card p-4">
             <div>
               <p className="text-lg leading-snug font-semibold tracking-tight">
-                {dealName(deal)} <span className="num whitespace-nowrap">· {moneyText(deal.price, 'GBP')}</span>
+                <SharedTitle deal={deal} />
               </p>
               <p className="text-sm break-words text-ink-2">
                 <bdi className="font-medium">{plainName(name) === '' ? 'The name you choose' : plainName(name)}</bdi>{' '}
@@ -130,9 +130,9 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
             <SharedDealView deal={deal} reasonsOpen />
           </div>
           <p className="text-sm text-ink-3">
-            No address, no link, no photo, no note and nothing of your profile, finance or taxes. Price, rent and works are those of your
-            deal; everything else is standard, so these figures can differ from those on your screen. It does not change when your deal
-            does.
+            No address, link, photo or note, and nothing of your profile, finance or taxes. Strategy, price, rents and works are those of
+            your deal. Everything else is standard, so these figures can differ from those on your screen. The shared copy does not change
+            when your deal does.
           </p>
         </section>
       </div>

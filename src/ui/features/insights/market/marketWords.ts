@@ -1,5 +1,7 @@
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { moneyText, rateText } from '../../deals/row/figureText.ts';
-import { fewestOfArea, type OwnMarket } from './ownMarket.ts';
+import type { MarketFigure } from './marketFigures.ts';
+import { fewestOfArea, type MeasuredFigure, type OwnMarket, type StrategyCount } from './ownMarket.ts';
 
 export const countedDeals = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
 
@@ -7,31 +9,72 @@ export const countedDeals = (count: number): string => `${count.toLocaleString('
 export const amountText = (amount: number | null, currency: string): string =>
   moneyText(amount === null ? null : Math.round(amount), currency);
 
-/** What is so, in a sentence: what the deals ask and yield. */
-export function marketSentence({ count, currency, price, grossYield }: OwnMarket): string {
+/** A value of the figure; a dash where there is none. */
+export const marketFigureText = ({ unit }: MarketFigure, value: number | null, currency: string): string =>
+  unit === 'rate' ? rateText(value) : amountText(value, currency);
+
+const nouns: Readonly<Record<StrategyId, readonly [one: string, many: string]>> = {
+  'buy-to-let': ['buy-to-let', 'buy-to-lets'],
+  brrrr: ['BRRRR deal', 'BRRRR deals'],
+  flip: ['flip', 'flips'],
+  hmo: ['HMO', 'HMOs'],
+  'serviced-accommodation': ['serviced accommodation deal', 'serviced accommodation deals'],
+  'rent-to-rent': ['rent-to-rent deal', 'rent-to-rent deals'],
+  'house-hack': ['house hack', 'house hacks'],
+};
+
+/** "3 HMOs" */
+export const countedOf = ({ strategy, count }: StrategyCount): string =>
+  `${count.toLocaleString('en-GB')} ${nouns[strategy][count === 1 ? 0 : 1]}`;
+
+/** "5 HMOs and 2 flips are shown separately."; empty where there are no others. */
+export function othersText(counts: readonly StrategyCount[], chosen: StrategyId): string {
+  const others = counts.filter(({ strategy }) => strategy !== chosen);
+  if (others.length === 0) return '';
+  const isOne = others.length === 1 && others[0]?.count === 1;
+  return `${new Intl.ListFormat('en-GB').format(others.map(countedOf))} ${isOne ? 'is' : 'are'} shown separately.`;
+}
+
+/** What is so, in a sentence: what the deals ask, and what they come to under their strategy. */
+export function marketSentence({ count, currency, strategy, price, figures: [first] }: OwnMarket): string {
   const one = count === 1;
   const asked = price.spread === null ? null : amountText(price.spread.median, currency);
   const asks = asked === null ? `${one ? 'names' : 'name'} no price yet` : one ? `asks ${asked}` : `ask ${asked} at the median`;
-  const yields = grossYield.spread === null ? '' : ` and ${one ? 'yields' : 'yield'} ${rateText(grossYield.spread.median)} gross`;
-  return `Your ${one ? 'one deal' : countedDeals(count)} ${asks}${yields}.`;
+  return `Your ${one ? `one ${nouns[strategy][0]}` : countedOf({ strategy, count })} ${asks}${comesTo(first, currency, one)}.`;
+}
+
+function comesTo(figure: MeasuredFigure, currency: string, one: boolean): string {
+  const { spread } = figure.of;
+  if (spread === null) return '';
+  const text = marketFigureText(figure, spread.median, currency);
+  if (figure.id === 'grossYield') return ` and ${one ? 'yields' : 'yield'} ${text} gross`;
+  return `, with a ${one ? '' : 'median '}${lowerFirst(figure.label)} of ${text}`;
 }
 
 /** What stands out, and what would say more. */
 export function marketRemarks(market: OwnMarket): readonly string[] {
-  const { grossYield, areas, count, scored } = market;
+  const { figures, areas, count, scored, currency, strategy } = market;
+  const [first, second] = figures;
+  const { spread } = first.of;
+  const isYield = first.id === 'grossYield';
   const [best] = areas;
+  const text = (value: number) => marketFigureText(first, value, currency);
+  const nothingLeft = strategy === 'brrrr' ? scored - second.of.values.length : 0;
   return [
-    grossYield.spread === null || grossYield.spread.count < 4
+    spread === null || spread.count < 4
       ? null
-      : `The middle half yields ${rateText(grossYield.spread.lowerQuarter)} to ${rateText(grossYield.spread.upperQuarter)}.`,
-    best === undefined || best.count < fewestOfArea || best.grossYield === null
+      : `The middle half ${isYield ? 'yields' : `has a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
+    best === undefined || best.count < fewestOfArea || best.figure === null
       ? null
-      : `${best.name} yields most, ${rateText(best.grossYield)} over ${countedDeals(best.count)}.`,
+      : `${best.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(best.figure)} over ${countedDeals(best.count)}.`,
+    nothingLeft === 0 ? null : `${countedDeals(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
     scored === count
       ? null
       : `${countedDeals(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} an input before there are figures.`,
   ].filter((remark) => remark !== null);
 }
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** "Half lie between 3 and 40 days", for the line under a chart. */
 export function middleHalf(

@@ -1,6 +1,8 @@
 import { dayOf, daysBetween, instant, parseIsoDate } from '../../../../core/kernel/calendar.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { typeName } from '../../deals/row/typeName.ts';
+import { marketFigures, type MarketFigure, type MarketFigureId } from './marketFigures.ts';
 import { medianOf, spreadOf, type Spread } from './spread.ts';
 
 /** A figure over all deals that have it. */
@@ -15,25 +17,38 @@ export interface Group {
   readonly count: number;
   /** Minor units. */
   readonly price: number | null;
-  /** A fraction. */
-  readonly grossYield: number | null;
-  readonly score: number | null;
+  /** The median of the first figure of the strategy. */
+  readonly figure: number | null;
 }
 
-/** What a person's own deals say about their market. Amounts in minor units of one currency, yields as fractions. */
+/** A figure with its spread over the deals. */
+export interface MeasuredFigure extends MarketFigure {
+  readonly of: Distribution;
+}
+
+export interface StrategyCount {
+  readonly strategy: StrategyId;
+  readonly count: number;
+}
+
+/** What a person's own deals of one strategy say about their market. Amounts in minor units of one currency, rates as fractions. */
 export interface OwnMarket {
   readonly currency: string;
+  readonly strategy: StrategyId;
+  /** The strategy that lists of these deals ask for; null where the person has no deals of another. */
+  readonly only: StrategyId | null;
+  readonly deals: readonly DealRow[];
   readonly count: number;
   /** Of them, how many have a score. */
   readonly scored: number;
   readonly price: Distribution;
-  readonly grossYield: Distribution;
-  readonly netYield: Distribution;
+  /** The first is what districts and types are compared by. */
+  readonly figures: readonly [MeasuredFigure, MeasuredFigure];
   readonly score: Distribution;
   /** Days from the first listing to the day it was last read. */
   readonly daysListed: Distribution;
   readonly reduced: number;
-  /** Best gross yield first; those of few deals last. */
+  /** Best first, by the first figure; those of few deals last. */
   readonly areas: readonly Group[];
   /** The most frequent first. */
   readonly types: readonly Group[];
@@ -49,21 +64,32 @@ export function currenciesOf(rows: readonly DealRow[]): readonly string[] {
   return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency);
 }
 
-/** The market of the deals in one currency: amounts of several have no common axis. */
-export function ownMarketOf(rows: readonly DealRow[], currency: string): OwnMarket {
-  const deals = rows.filter((row) => row.currency === currency);
+/** The strategies of the deals in a currency, the most frequent first. */
+export function strategiesOf(rows: readonly DealRow[], currency: string): readonly StrategyCount[] {
+  const counts = new Map<StrategyId, number>();
+  for (const row of rows) if (row.currency === currency) counts.set(row.strategy, (counts.get(row.strategy) ?? 0) + 1);
+  return [...counts].map(([strategy, count]) => ({ strategy, count })).toSorted((left, right) => right.count - left.count);
+}
+
+/** The market of the deals in one currency and under one strategy: amounts of several currencies, and yields and scores of several plans, have no common axis. */
+export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pick<OwnMarket, 'currency' | 'strategy'>): OwnMarket {
+  const deals = rows.filter((row) => row.currency === currency && row.strategy === strategy);
+  const [first, second] = marketFigures(strategy);
+  const measured = (figure: MarketFigure): MeasuredFigure => ({ ...figure, of: distributionOf(deals, (row) => row[figure.id]) });
   return {
     currency,
+    strategy,
+    only: rows.every((row) => row.strategy === strategy) ? null : strategy,
+    deals,
     count: deals.length,
     scored: deals.filter(({ score }) => score !== null).length,
     price: distributionOf(deals, ({ price }) => price),
-    grossYield: distributionOf(deals, ({ grossYield }) => grossYield),
-    netYield: distributionOf(deals, ({ netYield }) => netYield),
+    figures: [measured(first), measured(second)],
     score: distributionOf(deals, ({ score }) => score),
     daysListed: distributionOf(deals, daysListed),
     reduced: deals.filter(({ reducedOn }) => reducedOn !== null).length,
-    areas: groupsBy(deals, ({ outcode }) => outcode).toSorted(bestArea),
-    types: groupsBy(deals, ({ propertyType }) => typeName(propertyType)).toSorted((one, other) => other.count - one.count),
+    areas: groupsBy(deals, first.id, ({ outcode }) => outcode).toSorted(bestArea),
+    types: groupsBy(deals, first.id, ({ propertyType }) => typeName(propertyType)).toSorted((one, other) => other.count - one.count),
   };
 }
 
@@ -83,7 +109,7 @@ function daysListed({ listedOn, capturedAt }: DealRow): number | null {
   return days >= 0 ? days : null;
 }
 
-function groupsBy(rows: readonly DealRow[], nameOf: (row: DealRow) => string | null): readonly Group[] {
+function groupsBy(rows: readonly DealRow[], figure: MarketFigureId, nameOf: (row: DealRow) => string | null): readonly Group[] {
   const groups = new Map<string, DealRow[]>();
   for (const row of rows) {
     const name = nameOf(row);
@@ -96,12 +122,15 @@ function groupsBy(rows: readonly DealRow[], nameOf: (row: DealRow) => string | n
     name,
     count: members.length,
     price: medianOf(members.flatMap(({ price }) => price ?? [])),
-    grossYield: medianOf(members.flatMap(({ grossYield }) => grossYield ?? [])),
-    score: medianOf(members.flatMap(({ score }) => score ?? [])),
+    figure: medianOf(members.flatMap((row) => row[figure] ?? [])),
   }));
 }
 
 const bestArea = (one: Group, other: Group): number =>
-  Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) ||
-  (other.grossYield ?? -1) - (one.grossYield ?? -1) ||
-  other.count - one.count;
+  Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) || byFigure(one, other) || other.count - one.count;
+
+/** The higher first; none comes last. */
+function byFigure(one: Group, other: Group): number {
+  if (one.figure === null || other.figure === null) return Number(one.figure === null) - Number(other.figure === null);
+  return other.figure - one.figure;
+}

@@ -2,28 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { rateText } from '../../deals/row/figureText.ts';
-import { amountText, countedDeals } from '../market/marketWords.ts';
+import { strategySearch } from '../market/drill.ts';
+import { amountText, countedDeals, marketFigureText } from '../market/marketWords.ts';
 import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts';
 
-const first = 8;
+const mostAreas = 8;
 
-/** Postcode districts by the gross yield of their deals; each leads to its deals and to what is published about it. */
-export function BestAreas({ market: { areas, currency } }: { readonly market: OwnMarket }) {
+/** Postcode districts by the first figure of their deals' strategy; each leads to its deals and to what is published about it. */
+export function BestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
-  const most = Math.max(0.001, ...areas.map(({ grossYield }) => grossYield ?? 0));
+  const { areas, figures } = market;
+  const [first] = figures;
+  const most = Math.max(0.001, ...areas.map(({ figure }) => figure ?? 0));
   return (
-    <Panel title="Best districts" aside="by gross yield, median">
+    <Panel title="Best districts" aside={`by ${first.label.toLowerCase()}, median`}>
       {areas.length === 0 ? <p className="text-ink-2">No deal names its postcode district.</p> : null}
       <ol>
-        {(all ? areas : areas.slice(0, first)).map((area) => (
-          <Area key={area.name} area={area} currency={currency} share={(area.grossYield ?? 0) / most} />
+        {(all ? areas : areas.slice(0, mostAreas)).map((area) => (
+          <Area key={area.name} area={area} market={market} share={Math.max(0, area.figure ?? 0) / most} />
         ))}
       </ol>
       {areas.some(({ count }) => count < fewestOfArea) ? (
         <p className="text-[13px] text-ink-3">{`Districts with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
       ) : null}
-      {areas.length <= first ? null : (
+      {areas.length <= mostAreas ? null : (
         <div>
           <Button size="small" onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${areas.length}`}
@@ -36,18 +38,20 @@ export function BestAreas({ market: { areas, currency } }: { readonly market: Ow
 
 interface AreaProps {
   readonly area: Group;
-  readonly currency: string;
+  readonly market: OwnMarket;
+  /** From 0 to 1. */
   readonly share: number;
 }
 
-function Area({ area: { name, count, price, grossYield }, currency, share }: AreaProps) {
+function Area({ area: { name, count, price, figure }, market, share }: AreaProps) {
+  const { currency, only, figures } = market;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-2 first:border-0">
       <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <span className="min-w-0">
           <Link
             to="/deals"
-            search={{ place: name }}
+            search={{ place: name, ...strategySearch(only) }}
             className="font-medium after:absolute after:inset-0 hover:underline"
             data-testid={`area-deals-${name}`}
           >
@@ -55,7 +59,7 @@ function Area({ area: { name, count, price, grossYield }, currency, share }: Are
           </Link>
           <span className="num block text-[13px] text-ink-3">{`${countedDeals(count)} · ${amountText(price, currency)}`}</span>
         </span>
-        <span className="num text-[17px] font-semibold">{rateText(grossYield)}</span>
+        <span className="num text-[17px] font-semibold">{marketFigureText(figures[0], figure, currency)}</span>
       </div>
       <Link
         to="/area-insights"

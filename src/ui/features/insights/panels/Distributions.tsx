@@ -1,41 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { binValues } from '../../../../core/report/plots/histogramGeometry.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { drillOf, type Drilled } from '../market/drill.ts';
+import type { MarketFigureId } from '../market/marketFigures.ts';
 import { countedDeals, middleHalf } from '../market/marketWords.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
 import { columnsFor, inSight } from '../market/spread.ts';
 import { ChartCard } from './ChartCard.tsx';
 
-const yields = [
-  { value: 'grossYield', label: 'Gross' },
-  { value: 'netYield', label: 'Net' },
-] as const;
-
-/** Yield, price and score over the deals. Pressing a column lists its deals. */
+/** The figures of the strategy, price and score over the deals. Pressing a column lists its deals. */
 export function Distributions({ market }: { readonly market: OwnMarket }) {
-  const [yieldShown, setYieldShown] = useState<'grossYield' | 'netYield'>('grossYield');
+  const { figures, only } = market;
+  const [chosen, setChosen] = useState<MarketFigureId>(figures[0].id);
+  const shown = figures.find(({ id }) => id === chosen) ?? figures[0];
   const money = moneyFormat(market.currency as Currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-3 lg:items-start">
       <ChartCard>
-        <Columns
-          figure={yieldShown}
-          name={yieldShown === 'grossYield' ? 'Gross yield' : 'Net yield'}
-          of={market[yieldShown]}
-          format={rateFormat}
+        <Columns figure={shown.id} name={shown.label} of={shown.of} only={only} format={shown.unit === 'rate' ? rateFormat : money} />
+        <Segmented
+          label="Which figure"
+          options={figures.map(({ id, short }) => ({ value: id, label: short }))}
+          value={shown.id}
+          onChange={setChosen}
         />
-        <Segmented label="Which yield" options={yields} value={yieldShown} onChange={setYieldShown} />
       </ChartCard>
       <ChartCard>
-        <Columns figure="price" name="Price" of={market.price} format={money} />
+        <Columns figure="price" name="Price" of={market.price} only={only} format={money} />
       </ChartCard>
       <ChartCard>
-        <Columns figure="score" name="Score" of={market.score} format={plainFormat} />
+        <Columns figure="score" name="Score" of={market.score} only={only} format={plainFormat} />
       </ChartCard>
     </div>
   );
@@ -45,10 +44,12 @@ interface ColumnsProps {
   readonly figure: Drilled;
   readonly name: string;
   readonly of: Distribution;
+  /** Names the strategy in the address of the deals. */
+  readonly only: StrategyId | null;
   readonly format: ChartFormat;
 }
 
-function Columns({ figure, name, of: { values, spread }, format }: ColumnsProps) {
+function Columns({ figure, name, of: { values, spread }, only, format }: ColumnsProps) {
   const navigate = useNavigate();
   if (spread === null) return <Nothing name={name} />;
   const shown = inSight(values, spread);
@@ -63,7 +64,7 @@ function Columns({ figure, name, of: { values, spread }, format }: ColumnsProps)
       bins={binValues(shown.values, columnsFor(shown.values.length))}
       marks={[{ value: spread.median, label: `median ${format.format(spread.median)}` }]}
       onOpen={(bin) => {
-        const { to, search } = drillOf(figure, bin);
+        const { to, search } = drillOf(figure, bin, only);
         void navigate({ to, search });
       }}
       {...format}

@@ -2,13 +2,12 @@ import { scoreTapeBands } from '../../../../core/report/charts/scoreTape.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { rateText } from '../../deals/row/figureText.ts';
-import { amountText, marketRemarks, marketSentence } from '../market/marketWords.ts';
+import { amountText, marketFigureText, marketRemarks, marketSentence } from '../market/marketWords.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
 
-/** What the person's deals say, first in words, then on the tape, then in four numbers. */
+/** What the person's deals of a strategy say, first in words, then on the tape, then in four numbers. */
 export function MarketHead({ market }: { readonly market: OwnMarket }) {
-  const { currency, price, grossYield, netYield, score, count, scored } = market;
+  const { currency, price, figures, score, count, scored } = market;
   return (
     <section aria-label="Your market" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-card p-5 sm:p-7">
       <div className="grid max-w-3xl gap-1.5">
@@ -27,8 +26,14 @@ export function MarketHead({ market }: { readonly market: OwnMarket }) {
             value={amountText(price.spread?.median ?? null, currency)}
             delta={between(price, (value) => amountText(value, currency))}
           />
-          <Stat label="Gross yield, median" value={rateText(grossYield.spread?.median ?? null)} delta={between(grossYield, rateText)} />
-          <Stat label="Net yield, median" value={rateText(netYield.spread?.median ?? null)} delta={between(netYield, rateText)} />
+          {figures.map((figure) => (
+            <Stat
+              key={figure.id}
+              label={`${figure.label}, median`}
+              value={marketFigureText(figure, figure.of.spread?.median ?? null, currency)}
+              delta={between(figure.of, (value) => marketFigureText(figure, value, currency))}
+            />
+          ))}
           <Stat
             label="Deals"
             value={count.toLocaleString('en-GB')}

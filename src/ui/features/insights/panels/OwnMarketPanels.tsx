@@ -1,4 +1,3 @@
-import type { DealRow } from '../../../../data/view/rows.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { BestAreas } from './BestAreas.tsx';
 import { Distributions } from './Distributions.tsx';
@@ -6,20 +5,15 @@ import { PriceMoves } from './PriceMoves.tsx';
 import { TimeListed } from './TimeListed.tsx';
 import { TypeMix } from './TypeMix.tsx';
 
-interface OwnMarketPanelsProps {
-  readonly market: OwnMarket;
-  readonly rows: readonly DealRow[];
-}
-
 /** Everything beneath the sentence that comes from the person's own deals. */
-export function OwnMarketPanels({ market, rows }: OwnMarketPanelsProps) {
+export function OwnMarketPanels({ market }: { readonly market: OwnMarket }) {
   return (
     <>
       <Distributions market={market} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
         <BestAreas market={market} />
         <TypeMix market={market} />
-        <PriceMoves market={market} rows={rows} />
+        <PriceMoves market={market} />
         <TimeListed market={market} />
       </div>
     </>

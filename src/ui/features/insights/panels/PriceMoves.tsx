@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatDay } from '../../../../core/deal/format.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
-import type { DealRow } from '../../../../data/view/rows.ts';
 import { rateFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../../deal/report/Panel.tsx';
 import { amountText, countedDeals } from '../market/marketWords.ts';
@@ -13,8 +12,8 @@ import { medianOf } from '../market/spread.ts';
 const most = 6;
 
 /** How asking prices moved: as they were seen, and as the listings say themselves. */
-export function PriceMoves({ market, rows }: { readonly market: OwnMarket; readonly rows: readonly DealRow[] }) {
-  const changes = useMemo(() => priceChangesOf(rows.filter(({ currency }) => currency === market.currency)), [rows, market.currency]);
+export function PriceMoves({ market }: { readonly market: OwnMarket }) {
+  const changes = useMemo(() => priceChangesOf(market.deals), [market.deals]);
   return (
     <Panel title="Price changes" aside="as they were seen">
       <p className="text-ink-2">{sentence(changes, market)}</p>

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../deal/report/Panel.tsx';
-import { rateText } from '../../deals/row/figureText.ts';
-import { amountText } from '../market/marketWords.ts';
+import { strategySearch } from '../market/drill.ts';
+import { amountText, marketFigureText } from '../market/marketWords.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 
-const first = 8;
+const mostTypes = 8;
 
-/** Which types of home the deals are, and what each asks and yields. */
-export function TypeMix({ market: { types, count, currency } }: { readonly market: OwnMarket }) {
-  const shown = types.slice(0, first);
-  const rest = types.slice(first).reduce((sum, type) => sum + type.count, 0);
+/** Which types of home the deals are, and what each asks and comes to. */
+export function TypeMix({ market }: { readonly market: OwnMarket }) {
+  const { types, count, currency, only } = market;
+  const [first] = market.figures;
+  const shown = types.slice(0, mostTypes);
+  const rest = types.slice(mostTypes).reduce((sum, type) => sum + type.count, 0);
   const unknown = count - types.reduce((sum, type) => sum + type.count, 0);
   return (
-    <Panel title="Mix by type" aside="count, median price and gross yield">
+    <Panel title="Mix by type" aside={`count, median price and ${first.label.toLowerCase()}`}>
       {types.length === 0 ? <p className="text-ink-2">No deal names its type.</p> : null}
       <ul>
         {shown.map((type) => (
@@ -20,7 +22,7 @@ export function TypeMix({ market: { types, count, currency } }: { readonly marke
             <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
               <Link
                 to="/deals"
-                search={{ type: type.name }}
+                search={{ type: type.name, ...strategySearch(only) }}
                 className="min-w-0 truncate font-medium after:absolute after:inset-0 hover:underline"
               >
                 {capital(type.name)}
@@ -33,7 +35,7 @@ export function TypeMix({ market: { types, count, currency } }: { readonly marke
                 style={{ width: `${(type.count / count) * 100}%` }}
               />
             </span>
-            <span className="num text-[13px] text-ink-3">{`${amountText(type.price, currency)} · ${rateText(type.grossYield)} gross`}</span>
+            <span className="num text-[13px] text-ink-3">{`${amountText(type.price, currency)} · ${first.short.toLowerCase()} ${marketFigureText(first, type.figure, currency)}`}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
 import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
+import { levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
 import { tryRule } from '../../../../../src/ui/features/alerts/rules/tryRule.ts';
 import { trialWords } from '../../../../../src/ui/features/alerts/rules/trialWords.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
@@ -15,6 +16,11 @@ const tests: readonly AlertTest[] = [
   { kind: 'score', atLeast: 70 },
   { kind: 'gross-yield', atLeast: percent(6.25) },
   { kind: 'net-yield', atLeast: percent(4) },
+  { kind: 'monthly-cash-flow', atLeast: fromMajor(1_250) },
+  { kind: 'cash-on-cash', atLeast: percent(8.5) },
+  { kind: 'profit', atLeast: fromMajor(25_000) },
+  { kind: 'cash-left-in', atMost: fromMajor(0) },
+  { kind: 'break-even-occupancy', atMost: percent(70) },
   { kind: 'price-drop', amount: fromMajor(12_500), currency: 'GBP' },
   { kind: 'price-drop-share', share: percent(3) },
   { kind: 'price-at-most', amount: fromMajor(150_000), currency: 'GBP' },
@@ -32,8 +38,28 @@ describe('a rule being typed', () => {
     expect(draftOf(rule).ownChanges).toBe(true);
   });
 
+  it('offers every figure with its unit', () => {
+    expect(Object.values(levelKinds).map(({ label, ask }) => `${label} | ${ask}`)).toEqual([
+      'its gross yield reaches | Gross yield, % a year',
+      'its net yield reaches | Net yield, % a year',
+      'its score reaches | Score, of 100',
+      'its monthly cash flow reaches | Monthly cash flow, £ a month',
+      'its cash-on-cash reaches | Cash-on-cash, % a year',
+      'its profit after tax reaches | Profit after tax, £',
+      'its cash left in comes down to | Cash left in, £',
+      'its break-even occupancy comes down to | Break-even occupancy, %',
+    ]);
+  });
+
+  it('keeps the strategy it is limited to', () => {
+    const asked = { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'strategy', strategy: 'hmo' } } as const;
+    expect(readDraft(draftOf(ruleOf(asked, { draft: firstDraft, before: null, at })))).toEqual({ ok: true, value: asked });
+  });
+
   it.each([
     [{ value: 'six' }, 'value'],
+    [{ value: '-1', kind: 'cash-left-in' }, 'value'],
+    [{ value: '0', kind: 'break-even-occupancy' }, 'value'],
     [{ value: '101', kind: 'score' }, 'value'],
     [{ scope: 'tag' }, 'tag'],
     [{ scope: 'area', area: 'Salford Quays' }, 'area'],
@@ -68,6 +94,9 @@ describe('a rule that is tried', () => {
     expect(words({ test: { kind: 'price-drop-share', share: percent(5) }, scope: { kind: 'all' } })).toContain('match 1 of');
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain('1 of your 2 deals could come back');
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('None of your deals');
+    expect(words({ test: { kind: 'profit', atLeast: fromMajor(1) }, scope: { kind: 'all' } })).toContain(
+      'none of your 2 deals has this figure',
+    );
     expect(words({ test: { kind: 'loan-to-value', atMost: percent(75) }, scope: { kind: 'all' } })).toBe('');
   });
 });

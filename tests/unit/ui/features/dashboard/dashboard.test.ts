@@ -4,7 +4,7 @@ import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { attentionOf } from '../../../../../src/ui/features/dashboard/attention.ts';
 import { momentWords } from '../../../../../src/ui/features/dashboard/momentWords.ts';
-import { bestOf, pipelineOf, recentOf } from '../../../../../src/ui/features/dashboard/overview.ts';
+import { bestOf, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/features/dashboard/overview.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
@@ -18,6 +18,17 @@ describe('pipelineOf', () => {
       ['offer', 1, [['EUR', 5]]],
       ['bought', 0, []],
     ]);
+  });
+
+  it('counts a rent-to-rent, under which nothing is bought, without a price', () => {
+    const rows = [rowOf(1, { price: 100 }), rowOf(2, { price: 900, strategy: 'rent-to-rent' })];
+    expect(pipelineOf(rows, ['new']).map(({ count, value }) => [count, [...value]])).toEqual([[2, [['GBP', 100]]]]);
+  });
+});
+
+describe('isMixed', () => {
+  it('is so where scores are by the rules of several strategies', () => {
+    expect([isMixed([]), isMixed([rowOf(1), rowOf(2)]), isMixed([rowOf(1), rowOf(2, { strategy: 'flip' })])]).toEqual([false, false, true]);
   });
 });
 

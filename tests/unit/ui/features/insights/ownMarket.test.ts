@@ -2,19 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
+import { strategyNames, type StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { drillOf } from '../../../../../src/ui/features/insights/market/drill.ts';
-import { marketRemarks, marketSentence } from '../../../../../src/ui/features/insights/market/marketWords.ts';
-import { currenciesOf, ownMarketOf } from '../../../../../src/ui/features/insights/market/ownMarket.ts';
+import { marketRemarks, marketSentence, othersText } from '../../../../../src/ui/features/insights/market/marketWords.ts';
+import { currenciesOf, ownMarketOf, strategiesOf } from '../../../../../src/ui/features/insights/market/ownMarket.ts';
 import { priceChangesOf } from '../../../../../src/ui/features/insights/market/priceChanges.ts';
 import { inSight, spreadOf } from '../../../../../src/ui/features/insights/market/spread.ts';
-import { parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
+import { filterRows, parseFilters } from '../../../../../src/ui/features/workbench/columns/filters.ts';
 import { parseDealsSearch } from '../../../../../src/ui/features/deals/dealsSearch.ts';
 import { selectDeals } from '../../../../../src/ui/features/deals/row/selectDeals.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
+const lettings = { currency: 'GBP', strategy: 'buy-to-let' } as const;
 const captured = Date.parse('2026-11-20T09:00:00Z');
 
 describe('spreadOf', () => {
@@ -55,10 +57,10 @@ describe('ownMarketOf', () => {
 
   it('counts one currency, and puts districts of few deals behind the others', () => {
     expect(currenciesOf(rows)).toEqual(['GBP', 'EUR']);
-    const market = ownMarketOf(rows, 'GBP');
+    const market = ownMarketOf(rows, lettings);
     expect([market.count, market.scored]).toEqual([4, 3]);
     expect(market.price.spread?.median).toBe(15_000_000);
-    expect(market.areas.map(({ name, count, grossYield }) => [name, count, grossYield])).toEqual([
+    expect(market.areas.map(({ name, count, figure }) => [name, count, figure])).toEqual([
       ['M6', 3, 0.06],
       ['WN8', 1, 0.12],
     ]);
@@ -76,16 +78,18 @@ describe('ownMarketOf', () => {
         rowOf(3, { listedOn: '2026-11-01', capturedAt: null }),
         rowOf(4, { listedOn: '2026-12-01', capturedAt: captured }),
       ],
-      'GBP',
+      lettings,
     ).daysListed;
     expect(days.values).toEqual([19]);
   });
 
   it('says what is so, for one deal and for many', () => {
-    expect(marketSentence(ownMarketOf(rows, 'GBP'))).toBe('Your 4 deals ask £150,000 at the median and yield 7.0\u00a0% gross.');
-    expect(marketSentence(ownMarketOf(rows.slice(0, 1), 'GBP'))).toBe('Your one deal asks £100,000 and yields 8.0\u00a0% gross.');
-    expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], 'GBP'))).toBe('Your one deal names no price yet.');
-    expect(marketRemarks(ownMarketOf(rows, 'GBP'))).toEqual([
+    expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0\u00a0% gross.');
+    expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0\u00a0% gross.');
+    expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], lettings))).toBe(
+      'Your one buy-to-let names no price yet.',
+    );
+    expect(marketRemarks(ownMarketOf(rows, lettings))).toEqual([
       'The middle half yields 5.5\u00a0% to 9.0\u00a0%.',
       'M6 yields most, 6.0\u00a0% over 3 deals.',
       '1 deal needs an input before there are figures.',
@@ -94,8 +98,65 @@ describe('ownMarketOf', () => {
 
   it('leads from a type to exactly its deals', () => {
     const pounds = rows.filter(({ currency }) => currency === 'GBP');
-    const { types } = ownMarketOf(pounds, 'GBP');
+    const { types } = ownMarketOf(pounds, lettings);
     expect(types.map(({ name }) => selectDeals(pounds, parseDealsSearch({ type: name })).length)).toEqual(types.map(({ count }) => count));
+  });
+});
+
+describe('deals of several strategies', () => {
+  const flip = (n: number, profit: number | null, score: number | null = 40) =>
+    rowOf(n, { strategy: 'flip', price: 10_000_000, outcode: 'M6', profit, profitOnCost: profit === null ? null : 0.1, score });
+  const rows = [
+    rowOf(1, { price: 20_000_000, grossYield: 0.07, score: 60 }),
+    ...[-900_000, 1_200_000, 2_400_000, null].map((profit, at) => flip(2 + at, profit, profit === null ? null : 40)),
+    rowOf(8, { strategy: 'hmo', price: 30_000_000, grossYield: 0.12, score: 90 }),
+    rowOf(9, { strategy: 'brrrr', price: 30_000_000, monthlyCashFlow: 10_000, cashLeftIn: null, score: 70 }),
+    rowOf(10, { strategy: 'brrrr', price: 30_000_000, monthlyCashFlow: 30_000, cashLeftIn: 500_000, score: 50 }),
+    rowOf(11, { strategy: 'rent-to-rent', currency: 'EUR' }),
+  ];
+  const marketOf = (strategy: StrategyId) => ownMarketOf(rows, { currency: 'GBP', strategy });
+
+  it('are counted by strategy within a currency, the most frequent first', () => {
+    expect(strategiesOf(rows, 'GBP').map(({ strategy, count }) => [strategy, count])).toEqual([
+      ['flip', 4],
+      ['brrrr', 2],
+      ['buy-to-let', 1],
+      ['hmo', 1],
+    ]);
+    expect(othersText(strategiesOf(rows, 'GBP'), 'flip')).toBe('2 BRRRR deals, 1 buy-to-let and 1 HMO are shown separately.');
+    expect(othersText([{ strategy: 'flip', count: 2 }], 'flip')).toBe('');
+  });
+
+  it('are never put together: scores and figures are those of the strategy chosen', () => {
+    const all = (Object.keys(strategyNames) as readonly StrategyId[]).map(marketOf);
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(rows.filter(({ currency }) => currency === 'GBP').length);
+    for (const { deals, strategy, score } of all) {
+      expect(deals.every((row) => row.strategy === strategy)).toBe(true);
+      expect(score.values).toEqual(deals.flatMap((row) => row.score ?? []));
+    }
+    expect(marketOf('buy-to-let').figures[0].of.values).toEqual([0.07]);
+    expect(marketOf('hmo').score.values).toEqual([90]);
+  });
+
+  it('say what their strategy comes to, and no yield where it has none', () => {
+    expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips ask £100,000 at the median, with a median profit of £12,000.');
+    expect(marketRemarks(marketOf('flip'))).toEqual([
+      'M6 has the highest profit, £12,000 over 4 deals.',
+      '1 deal needs an input before there are figures.',
+    ]);
+    expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0\u00a0% gross.');
+    expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves no cash in.']);
+    expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 house hacks name no price yet.');
+  });
+
+  it('lead to the deals of their strategy alone, and name it only where there are others', () => {
+    expect(marketOf('flip').only).toBe('flip');
+    expect(ownMarketOf(rows.slice(0, 1), lettings).only).toBeNull();
+    const { search } = drillOf('profit', { from: 0, to: 2_000_000 }, 'flip');
+    const filters = 'filter' in search ? parseFilters(search.filter) : [];
+    expect(filterRows(rows, { q: '', filters }).map(({ profit }) => profit)).toEqual([1_200_000]);
+    const prices = drillOf('price', { from: 0, to: 10_000_000 }, 'flip').search;
+    expect(selectDeals(rows, parseDealsSearch(prices)).length).toBe(4);
   });
 });
 

@@ -1,0 +1,81 @@
+import type { Minor } from '../kernel/money.ts';
+import { minor } from '../kernel/money.ts';
+import { rate, type Rate } from '../kernel/rate.ts';
+import type { AlertFigure } from './alertEvent.ts';
+
+/** A figure of a deal that is reached: a score of 100, a rate as a fraction, or pence, as figures of deals are in pounds. */
+export type LevelTest =
+  | { readonly kind: 'score'; readonly atLeast: number }
+  | { readonly kind: 'gross-yield' | 'net-yield' | 'cash-on-cash'; readonly atLeast: Rate }
+  | { readonly kind: 'monthly-cash-flow' | 'profit'; readonly atLeast: Minor }
+  | { readonly kind: 'cash-left-in'; readonly atMost: Minor }
+  | { readonly kind: 'break-even-occupancy'; readonly atMost: Rate };
+
+export type LevelKind = LevelTest['kind'];
+
+/** The figures of a deal that are watched, under its strategy. Null where the strategy has no such figure or the deal needs an input first. */
+export interface LevelFigures {
+  readonly score: number | null;
+  readonly grossYield: number | null;
+  readonly netYield: number | null;
+  readonly monthlyCashFlow: number | null;
+  readonly cashOnCash: number | null;
+  readonly profit: number | null;
+  readonly cashLeftIn: number | null;
+  readonly breakEvenOccupancy: number | null;
+}
+
+interface Level {
+  readonly figure: keyof LevelFigures;
+  readonly label: string;
+  readonly unit: 'score' | 'rate' | 'money';
+  readonly per: 'month' | 'year' | null;
+  /** Whether more of it is asked for, or less. */
+  readonly direction: 'up' | 'down';
+}
+
+/** Every figure a rule can ask for, in the order they are offered. */
+export const levels: Readonly<Record<LevelKind, Level>> = {
+  'gross-yield': { figure: 'grossYield', label: 'Gross yield', unit: 'rate', per: 'year', direction: 'up' },
+  'net-yield': { figure: 'netYield', label: 'Net yield', unit: 'rate', per: 'year', direction: 'up' },
+  score: { figure: 'score', label: 'Score', unit: 'score', per: null, direction: 'up' },
+  'monthly-cash-flow': { figure: 'monthlyCashFlow', label: 'Monthly cash flow', unit: 'money', per: 'month', direction: 'up' },
+  'cash-on-cash': { figure: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', per: 'year', direction: 'up' },
+  profit: { figure: 'profit', label: 'Profit after tax', unit: 'money', per: null, direction: 'up' },
+  'cash-left-in': { figure: 'cashLeftIn', label: 'Cash left in', unit: 'money', per: null, direction: 'down' },
+  'break-even-occupancy': { figure: 'breakEvenOccupancy', label: 'Break-even occupancy', unit: 'rate', per: null, direction: 'down' },
+};
+
+export const isLevelKind = (kind: string): kind is LevelKind => Object.hasOwn(levels, kind);
+
+export const isLevelTest = (test: { readonly kind: string }): test is LevelTest => isLevelKind(test.kind);
+
+/** What was asked for, in the unit of the figure. */
+export const limitOf = (test: LevelTest): number => ('atLeast' in test ? test.atLeast : test.atMost);
+
+type LevelFigure = Extract<AlertFigure, { readonly unit: 'score' | 'rate' | 'money' }>;
+
+/** A value of the figure as it is shown: amounts in whole pounds. */
+export function levelFigure(kind: LevelKind, value: number): LevelFigure {
+  const { unit } = levels[kind];
+  if (unit === 'money') return { unit, amount: minor(wholePounds(value) * 100), currency: 'GBP' };
+  return unit === 'rate' ? { unit, value: rate(value) } : { unit, value };
+}
+
+/** What was asked for, as a figure. */
+export const limitFigure = (test: LevelTest): LevelFigure => levelFigure(test.kind, limitOf(test));
+
+/** Whether a figure is what was asked for, as shown: a yield of 5.996 % reads 6 % and is one. */
+export function isReached(test: LevelTest, value: number): boolean {
+  const { unit, direction } = levels[test.kind];
+  const [found, asked] = [shown(unit, value), shown(unit, limitOf(test))];
+  return direction === 'up' ? found >= asked : found <= asked;
+}
+
+function shown(unit: Level['unit'], value: number): number {
+  if (unit === 'money') return wholePounds(value);
+  return Math.round(value * (unit === 'rate' ? 10_000 : 1));
+}
+
+/** Halves go away from zero, as amounts are printed; never minus zero, which a stored record does not keep. */
+const wholePounds = (pence: number): number => Math.sign(pence) * Math.round(Math.abs(pence) / 100) + 0;

@@ -1,0 +1,50 @@
+import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+
+/** Every figure that may be shared, of any strategy. The database holds the same list (`private.is_shared_deal`). */
+export const sharedFigureIds = [
+  'annualisedRoi',
+  'averageDailyRate',
+  'breakEvenOccupancy',
+  'breakEvenPrice',
+  'cashFlowPerRoom',
+  'cashIn',
+  'cashNeeded',
+  'cashOnCash',
+  'equityCreated',
+  'grossYield',
+  'incomeReceived',
+  'interestCover',
+  'leaseProfit',
+  'margin',
+  'moneyLeftIn',
+  'monthlyCashFlow',
+  'monthlyPayment',
+  'netHousingCost',
+  'netYield',
+  'nightsBooked',
+  'payback',
+  'profit',
+  'profitOnCost',
+  'returnOnCash',
+  'roi',
+  'savedPerMonth',
+  'selfSufficiency',
+  'totalCost',
+  'yieldOnCost',
+] as const;
+
+export type SharedFigureId = (typeof sharedFigureIds)[number];
+
+/** The most figures one shared deal has. */
+export const mostFigures = 8;
+
+/** What is shared of a strategy beside the key figures of its report, the first ones first. */
+export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
+  'buy-to-let': ['netYield', 'grossYield', 'roi'],
+  brrrr: ['totalCost', 'equityCreated', 'interestCover'],
+  flip: ['totalCost', 'margin', 'annualisedRoi', 'breakEvenPrice'],
+  hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'interestCover'],
+  'serviced-accommodation': ['incomeReceived', 'nightsBooked', 'averageDailyRate', 'netYield'],
+  'rent-to-rent': ['incomeReceived', 'breakEvenOccupancy', 'leaseProfit'],
+  'house-hack': ['monthlyPayment', 'selfSufficiency'],
+};

@@ -1,0 +1,76 @@
+import type { AssumptionKey, AssumptionOverrides } from '../deal/assumptions.ts';
+import type { Deal } from '../deal/deal.ts';
+
+/** The person's own values that are of the home. How they would pay for it, who buys and where they live is theirs. */
+const sharedKeys = [
+  'purchasePrice',
+  'askingPrice',
+  'monthlyRent',
+  'refurbishment',
+  'serviceChargePerYear',
+  'groundRentPerYear',
+  'licencePerYear',
+] as const satisfies readonly AssumptionKey[];
+
+/** The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no. */
+const sharedStrategyKeys: ReadonlySet<string> = new Set([
+  ...sharedKeys,
+  'afterRepairValue',
+  'articleFour',
+  'averageStay',
+  'billsPerMonth',
+  'cleaningCharged',
+  'cleaningPerMonth',
+  'cleaningPerStay',
+  'contingency',
+  'councilTaxPerYear',
+  'furnishing',
+  'holdingCostsPerMonth',
+  'leaseDeposit',
+  'leaseRentGrowth',
+  'leaseRentPerMonth',
+  'leaseYears',
+  'localTaxPerYear',
+  'nightlyRate',
+  'occupancy',
+  'planningForStays',
+  'projectMonths',
+  'rentFreeMonths',
+  'setUpWorks',
+  'storeys',
+  'suppliesPerNight',
+  'utilitiesPerMonth',
+]);
+
+/** Tables whose rows a person names: the name that stands for theirs, and the numbers of a row. */
+const sharedTables: Readonly<Record<string, { readonly name: string; readonly numbers: readonly string[] }>> = {
+  rooms: { name: 'Room', numbers: ['monthlyRent', 'voidWeeks', 'people', 'squareMetres'] },
+  seasons: { name: 'Season', numbers: ['nights', 'rateFactor', 'occupancyFactor'] },
+  units: { name: 'Unit', numbers: ['monthlyRent'] },
+};
+
+/** The own values of a deal that its shared evaluation rests on: those of the home alone, and no words. */
+export function sharedInputs(deal: Deal): Pick<Deal, 'overrides' | 'strategy' | 'strategyInputs'> {
+  const { overrides, strategy = 'buy-to-let', strategyInputs } = deal;
+  const shared = { overrides: ownOf(overrides) };
+  if (strategy === 'buy-to-let') return shared;
+  const own: Readonly<Record<string, unknown>> = { ...strategyInputs?.[strategy] };
+  const kept = Object.fromEntries(Object.entries(own).flatMap(([key, value]) => withoutWords(key, value)));
+  return { ...shared, strategy, strategyInputs: { [strategy]: kept } };
+}
+
+const ownOf = (overrides: AssumptionOverrides): AssumptionOverrides =>
+  Object.fromEntries(sharedKeys.flatMap((key) => (overrides[key] === undefined ? [] : [[key, overrides[key]]])));
+
+/** The value as it is shared under its key; no entry where it is not. */
+function withoutWords(key: string, value: unknown): readonly (readonly [string, unknown])[] {
+  const table = sharedTables[key];
+  if (table !== undefined && Array.isArray(value)) return [[key, value.map((row: unknown, at) => numbersOf(row, at, table))]];
+  return sharedStrategyKeys.has(key) && typeof value !== 'string' && typeof value !== 'object' ? [[key, value]] : [];
+}
+
+function numbersOf(row: unknown, at: number, { name, numbers }: (typeof sharedTables)[string]): Readonly<Record<string, unknown>> {
+  const given: Readonly<Record<string, unknown>> = typeof row === 'object' && row !== null ? { ...row } : {};
+  const kept = numbers.map((key) => [key, typeof given[key] === 'number' ? given[key] : null] as const);
+  return { label: `${name} ${at + 1}`, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,80 @@
+import { levels, limitOf, type LevelKind, type LevelTest } from '../../../../core/alerts/levelTest.ts';
+import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
+import { percent, rate, toPercent } from '../../../../core/kernel/rate.ts';
+import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
+
+/** How the value of a rule is asked for: what happens, the field's label with its unit, and what it starts from. */
+export interface DraftKind {
+  readonly label: string;
+  readonly ask: string | null;
+  readonly first: string;
+}
+
+const first: Readonly<Record<LevelKind, string>> = {
+  'gross-yield': '6',
+  'net-yield': '4',
+  score: '70',
+  'monthly-cash-flow': '200',
+  'cash-on-cash': '8',
+  profit: '25,000',
+  'cash-left-in': '10,000',
+  'break-even-occupancy': '70',
+};
+
+const units = { score: 'of 100', rate: '%', money: '£' } as const;
+
+function levelKind(kind: LevelKind): DraftKind {
+  const { label, unit, per, direction } = levels[kind];
+  const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return {
+    label: `its ${name} ${direction === 'up' ? 'reaches' : 'comes down to'}`,
+    ask: `${label}, ${units[unit]}${per === null ? '' : ` a ${per}`}`,
+    first: first[kind],
+  };
+}
+
+/** Every figure a rule can ask for, as a new rule offers it. */
+export const levelKinds = Object.fromEntries(Object.keys(levels).map((kind) => [kind, levelKind(kind as LevelKind)])) as Readonly<
+  Record<LevelKind, DraftKind>
+>;
+
+/** The value of a stored rule as it is typed. */
+export function levelText(test: LevelTest): string {
+  const limit = limitOf(test);
+  const { unit } = levels[test.kind];
+  if (unit === 'money') return toMajor(minor(limit)).toLocaleString('en-GB');
+  return String(unit === 'rate' ? toPercent(rate(limit)) : limit);
+}
+
+/** What was typed as a test; the error is for the person. */
+export function readLevel(kind: LevelKind, number: number): Result<LevelTest, string> {
+  const problem = levelProblem(kind, number);
+  if (problem !== null) return err(problem);
+  switch (kind) {
+    case 'score':
+      return ok({ kind, atLeast: Math.round(number) });
+    case 'gross-yield':
+    case 'net-yield':
+    case 'cash-on-cash':
+      return ok({ kind, atLeast: percent(number) });
+    case 'break-even-occupancy':
+      return ok({ kind, atMost: percent(number) });
+    case 'monthly-cash-flow':
+    case 'profit':
+      return ok({ kind, atLeast: fromMajor(number) });
+    case 'cash-left-in':
+      return ok({ kind, atMost: fromMajor(number) });
+    default:
+      return unreachable(kind);
+  }
+}
+
+function levelProblem(kind: LevelKind, number: number): string | null {
+  const { unit } = levels[kind];
+  if (unit === 'score') return number >= 1 && number <= 100 ? null : 'A score is from 1 to 100';
+  if (unit === 'money') return number >= 0 && number <= 1e9 ? null : 'Type an amount of £0 or more';
+  return isPercent(number) ? null : percentWanted;
+}
+
+export const percentWanted = 'Type a percentage from 0.01 to 100';
+export const isPercent = (number: number): boolean => number >= 0.01 && number <= 100;
