@@ -51,6 +51,7 @@ describe('the community', () => {
     const preview = ada.page.getByTestId('share-preview');
     await preview.getByTestId('shared-deal').waitFor();
     expect(await preview.innerText()).not.toMatch(/Example Street|Salford|5ZZ/);
+    expect(await preview.getByTestId('shared-strategy').innerText()).toBe('Buy-to-let');
     await ada.page.getByTestId('share-name').fill('North Star');
     const previewed = await preview.getByTestId('shared-deal').innerText();
     await ada.page.getByTestId('share-send').click();
