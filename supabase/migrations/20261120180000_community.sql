@@ -28,8 +28,7 @@ declare
     'annualisedRoi', 'averageDailyRate', 'breakEvenOccupancy', 'breakEvenPrice', 'cashFlowPerRoom', 'cashIn',
     'cashNeeded', 'cashOnCash', 'equityCreated', 'grossYield', 'incomeReceived', 'interestCover', 'leaseProfit',
     'margin', 'moneyLeftIn', 'monthlyCashFlow', 'monthlyPayment', 'netHousingCost', 'netYield', 'nightsBooked',
-    'payback', 'profit', 'profitOnCost', 'returnOnCash', 'roi', 'savedPerMonth', 'selfSufficiency', 'totalCost',
-    'yieldOnCost'];
+    'paidByLodgers', 'payback', 'profit', 'profitOnCost', 'roi', 'savedPerMonth', 'totalCost', 'yieldOnCost'];
   v_score constant text[] := array['total', 'low', 'high', 'band', 'reasons'];
   v_reason constant text[] := array['id', 'label', 'measured', 'points', 'weight', 'tone', 'words'];
   f jsonb;

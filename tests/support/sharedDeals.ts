@@ -28,7 +28,7 @@ export const sampleSharedDeal = (changes: Parameters<typeof sampleDeal>[0] = {})
 
 /** The same under any strategy. */
 export function sharedUnder(strategy: StrategyId, changes: Parameters<typeof sampleDeal>[0] = {}): SharedDeal {
-  const job = sharedJob(strategyDeal(strategy, changes), isoDate('2026-11-22'));
+  const job = sharedJob(strategyDeal(strategy, changes), { profile: {}, today: isoDate('2026-11-22') });
   const result = evaluateDeal(job);
   const shared = result.ok ? toSharedDeal(job, result.outcome) : null;
   if (shared === null) throw new Error('The fixture has no figures');

@@ -22,13 +22,12 @@ export const sharedFigureIds = [
   'netHousingCost',
   'netYield',
   'nightsBooked',
+  'paidByLodgers',
   'payback',
   'profit',
   'profitOnCost',
-  'returnOnCash',
   'roi',
   'savedPerMonth',
-  'selfSufficiency',
   'totalCost',
   'yieldOnCost',
 ] as const;
@@ -46,5 +45,5 @@ export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[
   hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'interestCover'],
   'serviced-accommodation': ['incomeReceived', 'nightsBooked', 'averageDailyRate', 'netYield'],
   'rent-to-rent': ['incomeReceived', 'breakEvenOccupancy', 'leaseProfit'],
-  'house-hack': ['monthlyPayment', 'selfSufficiency'],
+  'house-hack': ['incomeReceived', 'monthlyPayment', 'paidByLodgers'],
 };

@@ -26,6 +26,7 @@ const sharedStrategyKeys: ReadonlySet<string> = new Set([
   'councilTaxPerYear',
   'furnishing',
   'holdingCostsPerMonth',
+  'homeInsurancePerYear',
   'leaseDeposit',
   'leaseRentGrowth',
   'leaseRentPerMonth',

@@ -1,20 +1,32 @@
 import { isInUnitedKingdom } from '../deal/countryOf.ts';
 import type { Deal } from '../deal/deal.ts';
 import { createManualDeal } from '../deal/manual/createManualDeal.ts';
+import type { Profile } from '../deal/profile.ts';
+import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { standardProfile } from '../deal/standardProfile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { EvaluationJob } from '../pipeline/outcome.ts';
 import { sharedFacts } from './sharedFacts.ts';
 import { sharedInputs } from './sharedInputs.ts';
 
+interface Asked {
+  /** Of it the plan alone is read, for a deal that names none. */
+  readonly profile: Pick<Profile, 'strategy'>;
+  readonly today: IsoDate;
+}
+
 /**
  * The evaluation that is shared: the home's own facts and values under the deal's strategy and the standard profile, so that neither
  * finance, taxes, targets nor weights of the person can be read from what comes out, and everybody's shared deals are measured by the same rule.
  */
-export function sharedJob(deal: Deal, today: IsoDate): EvaluationJob {
+export function sharedJob(deal: Deal, { profile, today }: Asked): EvaluationJob {
   // Refused when it is evaluated, and so never shared: without its address and site it would pass for a British one.
   if (!isInUnitedKingdom(deal)) return { deal, profile: standardProfile, today };
   const { id, mid, updatedAt, facts } = deal;
   const bare = createManualDeal({ id, mid, at: updatedAt, facts: sharedFacts(facts) });
-  return { deal: { ...bare, country: 'GB', ...sharedInputs(deal) }, profile: standardProfile, today };
+  return {
+    deal: { ...bare, country: 'GB', ...sharedInputs({ ...deal, strategy: strategyOf(deal, profile) }) },
+    profile: standardProfile,
+    today,
+  };
 }

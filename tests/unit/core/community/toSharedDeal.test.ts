@@ -19,7 +19,7 @@ import { sharedStrategies, strategyDeal } from '../../../support/sharedDeals.ts'
 const today = isoDate('2026-11-22');
 
 function shared(deal: Deal): SharedDeal | null {
-  const job = sharedJob(deal, today);
+  const job = sharedJob(deal, { profile: {}, today });
   const result = evaluateDeal(job);
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
@@ -101,7 +101,7 @@ describe('what is shared of a deal', () => {
         expect(shared(deal)?.strategy).toBe(strategy);
         expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
         // Nor does the evaluation have a way to it.
-        expect(JSON.stringify(sharedJob(deal, today).deal.strategyInputs ?? {})).not.toMatch(/zq|qz/i);
+        expect(JSON.stringify(sharedJob(deal, { profile: {}, today }).deal.strategyInputs ?? {})).not.toMatch(/zq|qz/i);
       }),
       { numRuns: 60 },
     );
@@ -140,7 +140,7 @@ describe('what is shared of a deal', () => {
 
   it.each(sharedStrategies)('says the strategy of a %s and what people ask for first of it, then more', (strategy) => {
     const deal = strategyDeal(strategy);
-    const job = sharedJob(deal, today);
+    const job = sharedJob(deal, { profile: {}, today });
     const result = evaluateDeal(job);
     if (!result.ok) throw new Error(result.gap.message);
     const { keyFigures } = result.outcome.report;

@@ -164,9 +164,9 @@ describe('a home that is not in the United Kingdom', () => {
   });
 
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
-    const result = evaluateLetting(sharedJob(captured('daft'), today));
+    const result = evaluateLetting(sharedJob(captured('daft'), { profile: {}, today }));
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
-    const shared = sharedJob({ ...sampleDeal(), overrides: typed }, today);
+    const shared = sharedJob({ ...sampleDeal(), overrides: typed }, { profile: {}, today });
     expect([shared.deal.facts.address, evaluateLetting(shared).ok]).toEqual([null, true]);
   });
 });

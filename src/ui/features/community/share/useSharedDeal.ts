@@ -21,7 +21,7 @@ export function useSharedDeal(dealId: string): Preview {
     const make = async (): Promise<Preview> => {
       const deal = await workspace.readDeal(dealId);
       if (deal === null) return { kind: 'none', message: 'This deal cannot be read on this device. Open it once, then share it.' };
-      const job = sharedJob(deal, dayOf(now()));
+      const job = sharedJob(deal, { profile: await workspace.readProfile(), today: dayOf(now()) });
       const answer = await workspace.evaluate(job, 'community-preview');
       if (!answer.ok) return { kind: 'none', message: 'The figures could not be worked out. Close this and try again.' };
       if (!answer.value.ok) return { kind: 'none', message: answer.value.gap.message };
