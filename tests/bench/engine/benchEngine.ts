@@ -10,7 +10,9 @@ import { measureNumbers } from '../../../src/core/engine/numbers/measureNumbers.
 import { simulate } from '../../../src/core/engine/risk/simulate.ts';
 import type { Simulation } from '../../../src/core/engine/risk/simulate.ts';
 import type { Percentiles } from '../../../src/core/engine/risk/percentiles.ts';
+import { bases } from '../../../src/core/deal/ownership.ts';
 import { computeOutcome } from '../../../src/core/pipeline/computeOutcome.ts';
+import { coverage } from '../../../src/core/pipeline/coverage.ts';
 import { evaluateLetting } from '../../../src/core/pipeline/evaluateLetting.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
 import { saleProceeds } from '../../../src/core/engine/returns/holdReturn.ts';
@@ -64,6 +66,7 @@ export async function benchEngine(): Promise<readonly BenchLine[]> {
     inC('full outcome with its explanations as data, a deal', outcomes, { each: dealCount, most: 10 }),
     inC(`Monte Carlo, ${pathCount} paths × ${benchYears} years, yearly shocks, taxed`, simulation, { each: 1, most: 2 }),
     ...(await besideParsing()),
+    ...(await cells()),
     ...(await besideLibraries(compiled.slice(0, 200), perDeal)),
     ...(await growths()),
   ];
@@ -111,6 +114,30 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
       turns: 5,
     }),
   ];
+}
+
+/** A row of a list under each strategy, before and after tax, beside a buy-to-let's on the numbers path. */
+async function cells(): Promise<readonly BenchLine[]> {
+  const some = jobs.slice(0, 50).map(({ deal }) => deal);
+  const profile = standardProfile;
+  const lettings = some.map((deal) => ({ ...deal, strategy: 'buy-to-let' as const }));
+  const lines: BenchLine[] = [];
+  for (const { strategy, modelled } of coverage().filter(({ market }) => market === 'GB-ENG'))
+    for (const basis of bases) {
+      if (!modelled[basis].includes('me') || (strategy === 'buy-to-let' && basis === 'before-tax')) continue;
+      const planned = some.map((deal) => ({ ...deal, strategy }));
+      lines.push(
+        await compare({
+          name: `GB-ENG, ${strategy}, ${basis}: 50 rows of a list with score and verdict`,
+          ours: () => rescoreDeals({ deals: planned, profile: { ...profile, owner: 'me', basis }, today: benchDay }),
+          reference: () => rescoreDeals({ deals: lettings, profile, today: benchDay }),
+          referenceName: 'as many buy-to-lets before tax, on the numbers path',
+          most: 3,
+          turns: 5,
+        }),
+      );
+    }
+  return lines;
 }
 
 async function besideLibraries(some: readonly DealNumbers[], perDeal: number): Promise<readonly BenchLine[]> {
