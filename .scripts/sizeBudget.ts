@@ -21,10 +21,10 @@ const graph = readChunkGraph(out);
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, entries: ['index.html', 'src/ui/routes/LandingRoute.tsx'] },
   {
-    // Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
+    // A card prints the figures of its deal's strategy. Every screen of the product adds its way here: its name in the navigation and the names of its files, a tenth of a kilobyte each.
     // The plan allowed it 190.
     name: 'first deals screen (RxDB loads after it)',
-    limitKb: 159,
+    limitKb: 159.3,
     entries: ['index.html', 'src/app/screens.ts', 'frame', 'src/ui/routes/DealsRoute.tsx'],
   },
   {

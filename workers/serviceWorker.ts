@@ -1,5 +1,5 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { cacheBefore, keepFilesBefore } from './files/filesBefore.ts';
 import { createFromBefore } from './files/before/fromBefore.ts';
@@ -38,7 +38,6 @@ const precache = new PrecacheController({
   ],
 });
 precache.addToCacheList([...entries]);
-cleanupOutdatedCaches();
 const files = entries.flatMap(({ url }) => {
   const { href } = new URL(url, location.href);
   const key = precache.getCacheKeyForURL(href);

@@ -108,7 +108,7 @@ function ownPrice({ strategyInputs, overrides }: Deal, strategy: StrategyId): Mi
 const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides).toSorted() as AssumptionKey[];
 
 function partOf(scored: Rescored): OutcomePart {
-  if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, gap: scored.message };
+  if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, card: scored.card, gap: scored.message };
   const { strategy, marks, figures, card, verdict, inputs } = scored;
   const { total, band } = marks;
   return {

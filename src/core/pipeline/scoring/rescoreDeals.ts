@@ -42,7 +42,7 @@ export type Rescored =
       /** Inputs in use that lists show and edit; null where the strategy has no such input. */
       readonly inputs: RowInputs;
     }
-  | { readonly ok: false; readonly strategy: StrategyId; readonly message: string };
+  | { readonly ok: false; readonly strategy: StrategyId; readonly card: readonly CardFigure[] | null; readonly message: string };
 
 /** The rent a month in pence, and the shares of deposit and mortgage rate as fractions. */
 export interface RowInputs {
@@ -71,7 +71,7 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
 function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
   const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
   const judged = judgedOutcome({ job, strategy, yours });
-  if (!judged.ok) return { ok: false, strategy, message: judged.error.message };
+  if (!judged.ok) return { ok: false, strategy, card: cardFiguresOf(strategy, []), message: judged.error.message };
   const { inputs, analysis, judgement } = judged.value;
   const values: Readonly<Record<string, unknown>> = { ...inputValues(inputs) };
   const numberOf = (key: string): number | null => (typeof values[key] === 'number' ? values[key] : null);
@@ -89,7 +89,7 @@ function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
 /** A buy-to-let of an owner, or after tax: as the deal itself is evaluated, for the numbers path knows neither. */
 function scoreOwned(job: EvaluationJob): Rescored {
   const evaluated = evaluateOwnedLetting(job);
-  if (!evaluated.ok) return { ok: false, strategy: 'buy-to-let', message: evaluated.gap.message };
+  if (!evaluated.ok) return { ok: false, strategy: 'buy-to-let', card: null, message: evaluated.gap.message };
   const { score, figures, report, inputs } = evaluated.outcome;
   return {
     ok: true,
@@ -109,7 +109,7 @@ function createLettingScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
   const { targets, weights } = profile;
   return (deal) => {
     const inputs = inputsOfDeal({ deal, profile });
-    if (!inputs.ok) return { ok: false, strategy: 'buy-to-let', message: inputs.error.message };
+    if (!inputs.ok) return { ok: false, strategy: 'buy-to-let', card: null, message: inputs.error.message };
     const assumptions = assumptionsOf(inputs.value);
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };

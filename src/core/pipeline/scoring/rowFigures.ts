@@ -61,9 +61,6 @@ export function rowFiguresOf(figures: readonly StrategyFigure[]): RowFigures {
   };
 }
 
-/** The figures people ask for first, with the texts of the outcome. */
+/** The figures people ask for first, with the texts of the outcome; dashes where there is none. */
 export const cardFiguresOf = (strategy: Exclude<StrategyId, 'buy-to-let'>, figures: readonly StrategyFigure[]): readonly CardFigure[] =>
-  headlineFigures[strategy].flatMap(([id, label]) => {
-    const text = figures.find((figure) => figure.id === id)?.text;
-    return text === undefined ? [] : [{ label, text }];
-  });
+  headlineFigures[strategy].map(([id, label]) => ({ label, text: figures.find((figure) => figure.id === id)?.text ?? '–' }));

@@ -78,8 +78,8 @@ const lettingParts: Readonly<Record<DealTab, Part<LettingOutcome>>> = {
 
 const strategyParts: { readonly [Tab in DealTab]?: Part<OtherOutcome> } = {
   ...sharedParts,
-  'cash-flow': later(() => import('../strategies/parts/StrategyCashFlow.tsx').then(({ StrategyCashFlow }) => StrategyCashFlow)),
-  purchase: later(() => import('../strategies/parts/StrategyPurchase.tsx').then(({ StrategyPurchase }) => StrategyPurchase)),
-  risk: later(() => import('../strategies/parts/StrategyRisk.tsx').then(({ StrategyRisk }) => StrategyRisk)),
-  assumptions: later(() => import('../strategies/parts/StrategyAssumptions.tsx').then(({ StrategyAssumptions }) => StrategyAssumptions)),
+  'cash-flow': later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyCashFlow }) => StrategyCashFlow)),
+  purchase: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyPurchase }) => StrategyPurchase)),
+  risk: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyRisk }) => StrategyRisk)),
+  assumptions: later(() => import('../strategies/parts/strategyParts.ts').then(({ StrategyAssumptions }) => StrategyAssumptions)),
 };

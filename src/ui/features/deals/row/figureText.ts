@@ -2,7 +2,6 @@ import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../../core/pipeline/scoring/rowFigures.ts';
-import { headlineFigures } from '../../../../core/report/strategy/headlineFigures.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
 /** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
@@ -30,20 +29,10 @@ const unknownText = '\u2013';
 const isCurrency = (text: string): text is Currency => text === 'GBP' || text === 'EUR' || text === 'USD';
 
 /** The four figures of a card, as its strategy has them. */
-export const cardFigures = ({ card, grossYield, netYield, monthlyCashFlow, roi, currency, strategy }: DealRow): readonly CardFigure[] =>
-  card ??
-  (strategy === 'buy-to-let'
-    ? [
-        { label: 'Gross yield', text: rateText(grossYield) },
-        { label: 'Net yield', text: rateText(netYield) },
-        { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
-        { label: 'ROI', text: rateText(roi) },
-      ]
-    : headlineFigures[strategy].map(([, label]) => ({ label, text: rateText(null) })));
-
-/** The one figure there is room for on a small card: "5.2 % net", "Profit £12,000". */
-export function leadText(row: DealRow): string {
-  if (row.strategy === 'buy-to-let') return `${rateText(row.netYield)} net`;
-  const [first] = cardFigures(row);
-  return first === undefined ? '' : `${first.label} ${first.text}`;
-}
+export const cardFigures = ({ card, grossYield, netYield, monthlyCashFlow, roi, currency }: DealRow): readonly CardFigure[] =>
+  card ?? [
+    { label: 'Gross yield', text: rateText(grossYield) },
+    { label: 'Net yield', text: rateText(netYield) },
+    { label: 'Cash flow / mo', text: moneyText(monthlyCashFlow, currency) },
+    { label: 'ROI', text: rateText(roi) },
+  ];

@@ -5,7 +5,8 @@ import { bandTone } from '../../../../core/report/charts/scoreTape.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
-import { leadText, moneyText } from '../../deals/row/figureText.ts';
+import { moneyText } from '../../deals/row/figureText.ts';
+import { leadText } from './leadText.ts';
 import { stageWords } from '../../deals/row/stageWords.ts';
 
 interface BoardCardProps {

@@ -47,6 +47,7 @@ describe('a list scored anew', () => {
     expect(third).toEqual({
       ok: false,
       strategy: 'buy-to-let',
+      card: null,
       message: 'The listing states no purchase price. Type what you would pay to see the figures.',
     });
   });
