@@ -67,9 +67,9 @@ describe('work that was not sent', () => {
       format: 'yardstick-unsent',
       records: [{ coll: 'deals', id: dealId, doc: { overrides: { monthlyRent: 144_400 } } }],
     });
-    await context.setOffline(false);
     // The change must be lost here, so it may not go out before the storage is gone.
     await context.route('**/sync/v1/**', (route) => route.abort());
+    await context.setOffline(false);
     await evict(first);
     await context.unroute('**/sync/v1/**');
     await openFirstDeal(page, origin);
