@@ -166,7 +166,8 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
     const { page: still, context } = await newVisit(browser(), product().origin);
     // The app reads it once, some time after its start.
     const configured = still.waitForResponse('**/config.json');
-    await still.goto(product().origin);
+    // What is below the fold comes alive by timers, so before they stand still.
+    await openWholePage(still, product().origin);
     await configured;
     const field = still.getByTestId('newsletter-email');
     const button = still.getByTestId('newsletter-submit');

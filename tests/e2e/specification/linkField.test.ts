@@ -42,7 +42,7 @@ describe('sections 1, 4 and 5: the listing URL', () => {
   it('listing URL check: debounced by 300 ms', async () => {
     // The page's time stands still but for what is asked of it: typing takes what it takes.
     const { page: still, context } = await newVisit(browser(), product().origin);
-    await still.goto(product().origin);
+    await openWholePage(still, product().origin);
     await still.clock.install();
     await still.clock.pauseAt(wallTime() + 60_000);
     await still.getByTestId('url-input').fill('no link at all');
