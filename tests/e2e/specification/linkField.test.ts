@@ -4,7 +4,7 @@ import { sampleHouse } from '../../support/listingSamples.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
 import { newVisit, signUp } from '../support/browser.ts';
 import { stage } from '../support/stage.ts';
-import { newGate } from './wholePage.ts';
+import { newGate, openWholePage } from './wholePage.ts';
 import { wallTime } from '../../support/realClock.ts';
 
 const { product, browser } = stage();
