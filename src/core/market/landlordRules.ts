@@ -176,11 +176,10 @@ export interface CompanyGain extends TaxSources {
   readonly netCash: Minor;
 }
 
-/** The same letting in the hands of one person, of several, and of a company they own. */
-export interface OwnershipRequest {
-  /** The years of the hold in order; the sale falls into the tax year of the last. */
+/** Years of the same letting in the hands of one person, of several, and of a company they own. */
+export interface OwnedYears {
+  /** The years of the hold in order. */
   readonly years: readonly LettingYear[];
-  readonly disposal: Disposal;
   /** The first of them owns alone in the personal form; all of them own jointly and are the shareholders. */
   readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
   readonly company: CompanySettings;
@@ -188,6 +187,11 @@ export interface OwnershipRequest {
   readonly ownersLoan: Minor;
   /** Where a company borrows or buys on other terms; as above where absent. */
   readonly companyYears?: readonly LettingYear[];
+}
+
+/** The same with its sale, which falls into the tax year of the last year. */
+export interface OwnershipRequest extends OwnedYears {
+  readonly disposal: Disposal;
   readonly companyDisposal?: Disposal;
 }
 
@@ -218,4 +222,8 @@ export interface LandlordTaxRules {
   readonly companyGain: (input: CompanyGainInput) => CompanyGain;
   /** Personal, joint (where there is more than one owner) and company, in this order. */
   readonly compareOwnership: (request: OwnershipRequest) => readonly OwnershipOutcome[];
+  /** One of them; null for joint ownership by one owner. */
+  readonly ownershipOutcome: (form: OwnershipForm, request: OwnershipRequest) => OwnershipOutcome | null;
+  /** The first of its years alone, for questions that ask for many. */
+  readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnershipOutcome['years'][number] | null;
 }

@@ -11,7 +11,7 @@ import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { landlordRulesOf } from '../market/landlord/landlordRegistry.ts';
-import type { OwnershipOutcome, PersonalOwner } from '../market/landlordRules.ts';
+import type { CompanySettings, OwnershipForm, OwnershipOutcome, OwnershipRequest, PersonalOwner } from '../market/landlordRules.ts';
 import { rulesOf } from '../market/registry.ts';
 import type { MarketRules } from '../market/rules.ts';
 import type { AfterTax, AfterTaxForm } from '../report/afterTax/afterTax.ts';
@@ -26,15 +26,27 @@ import { placeOfJob } from './placeOfJob.ts';
  * The letting of an outcome after tax, owned by the person, jointly and by a company, over the years held and the sale. Takes about as
  * long again as the evaluation, so it is a job of its own.
  */
-export function afterTax(job: EvaluationJob, outcome: Pick<LettingOutcome, 'inputs' | 'analysis'>): AfterTax {
-  const assumptions = assumptionsOf(outcome.inputs);
+export const afterTax = (job: EvaluationJob, outcome: Evaluated): AfterTax => taxHolds(holdsOf(job, outcome));
+
+/** The same in one form of ownership; null for joint ownership by one owner. */
+export function afterTaxForm(job: EvaluationJob, outcome: Evaluated, form: OwnershipForm): AfterTaxForm | null {
+  const holds = holdsOf(job, outcome);
+  const inputs = taxInputsOf(taxInputsOfJob(job, holds.assumptions));
+  const taxed = landlordRulesOf(inputs.residence).ownershipOutcome(form, requestOf(holds, inputs));
+  return taxed === null ? null : formOf(taxed, holds, inputs);
+}
+
+type Evaluated = Pick<LettingOutcome, 'inputs' | 'analysis'>;
+
+function holdsOf(job: EvaluationJob, { inputs, analysis }: Evaluated): HoldsToTax {
+  const assumptions = assumptionsOf(inputs);
   const { place } = placeOfJob(job);
   const terms = termsOfForms(job, assumptions);
   const rules = rulesOf(place);
-  const given: HoldGiven = { rules, today: job.today, analysed: { assumptions, analysis: outcome.analysis } };
+  const given: HoldGiven = { rules, today: job.today, analysed: { assumptions, analysis } };
   const company = terms.companyRules(rules);
   const ofCompany = company === rules ? given : { ...given, rules: company, analysed: null };
-  return taxHolds({ job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, ofCompany) });
+  return { job, assumptions, own: ownedHold(terms.own, given), company: ownedHold(terms.company, ofCompany) };
 }
 
 /** A hold in own hands and the same by a company. */
@@ -46,27 +58,12 @@ export interface HoldsToTax {
 }
 
 /** Two holds after the taxes of their owners. */
-export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterTax {
+export function taxHolds(holds: HoldsToTax): AfterTax {
+  const { job, assumptions, own } = holds;
   const resolved = taxInputsOfJob(job, assumptions);
   const inputs = taxInputsOf(resolved);
   const taxes = landlordRulesOf(inputs.residence);
-  const compared = taxes.compareOwnership({
-    years: own.years,
-    disposal: own.disposal,
-    owners: ownersOf(inputs),
-    company: {
-      associatedCompanies: inputs.associatedCompanies,
-      // Letting to connected people is not what keeps a company that only lets from being one.
-      closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
-      runningCosts: inputs.companyRunningCosts,
-      payOut: inputs.companyPayOut,
-      dwelling: { value: assumptions.purchasePrice, relief: inputs.connectedOccupier ? null : 'let-to-unconnected' },
-    },
-    ownersLoan: company.before.cashNeeded,
-    companyYears: company.years,
-    companyDisposal: company.disposal,
-  });
-  const forms = compared.map((taxed) => (taxed.form === 'company' ? formOf(taxed, withRunningCosts(company, inputs)) : formOf(taxed, own)));
+  const forms = taxes.compareOwnership(requestOf(holds, inputs)).map((taxed) => formOf(taxed, holds, inputs));
   return {
     rulesVersion: taxes.version,
     checkedOn: taxes.checkedOn,
@@ -76,6 +73,26 @@ export function taxHolds({ job, assumptions, own, company }: HoldsToTax): AfterT
     notes: afterTaxNotes({ inputs: resolved, assumptions, forms }),
   };
 }
+
+const requestOf = ({ assumptions, own, company }: HoldsToTax, inputs: TaxInputs): OwnershipRequest => ({
+  years: own.years,
+  disposal: own.disposal,
+  owners: ownersOf(inputs),
+  company: companySettings(inputs, assumptions.purchasePrice),
+  ownersLoan: company.before.cashNeeded,
+  companyYears: company.years,
+  companyDisposal: company.disposal,
+});
+
+/** The company of the tax inputs, with a dwelling of this value; null where it holds none. */
+export const companySettings = (inputs: TaxInputs, value: Minor | null): CompanySettings => ({
+  associatedCompanies: inputs.associatedCompanies,
+  // Letting to connected people is not what keeps a company that only lets from being one.
+  closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
+  runningCosts: inputs.companyRunningCosts,
+  payOut: inputs.companyPayOut,
+  ...(value === null ? {} : { dwelling: { value, relief: inputs.connectedOccupier ? null : 'let-to-unconnected' } }),
+});
 
 /**
  * The tax inputs of a job. A company borrows at the rate the person gives, else at that of their cheapest product for companies, else at
@@ -150,7 +167,8 @@ function withRunningCosts(hold: OwnedHold, { companyRunningCosts }: TaxInputs): 
   return { ...hold, before: { ...hold.before, costs: minor(hold.before.costs + companyRunningCosts * hold.years.length) } };
 }
 
-function formOf(taxed: OwnershipOutcome, { before, purchaseRules, lastMonth }: OwnedHold): AfterTaxForm {
+function formOf(taxed: OwnershipOutcome, { own, company }: Pick<HoldsToTax, 'own' | 'company'>, inputs: TaxInputs): AfterTaxForm {
+  const { before, purchaseRules, lastMonth } = taxed.form === 'company' ? withRunningCosts(company, inputs) : own;
   const flows = taxed.years.map(({ netCash }, at) => (at === taxed.years.length - 1 ? minor(netCash + taxed.saleCash) : netCash));
   return {
     taxed,

@@ -1,5 +1,4 @@
 import type { AssumptionOverrides, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
-import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { monthlyShare } from '../engine/monthlyShare.ts';
@@ -20,17 +19,19 @@ import { checkRules, holdRules } from '../score/checkRules.ts';
 import { markDeal } from '../score/markDeal.ts';
 import { sayMarks } from '../score/scoreDeal.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
-import { afterTax, termsOfForms } from './afterTax.ts';
+import { afterTaxForm } from './afterTax.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { ComputedOutcome } from './computeOutcome.ts';
-import { inputsOfDeal } from './inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
+import { createFirstYears } from './owned/firstYearAfterTax.ts';
+import { ownedJob } from './owned/ownedJob.ts';
 
 /** A buy-to-let held against the person's rules after the taxes of its owner, beside the same before tax. */
 export interface AfterTaxVerdict {
   readonly owner: OwnershipForm;
   /** The job on the owner’s terms: who buys, and at which rate. */
   readonly job: EvaluationJob;
+  readonly assumptions: Assumptions;
   /** Cash flow, return on cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
   readonly figures: Figures;
   readonly score: Score;
@@ -86,6 +87,7 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
   return ok({
     owner,
     job: theirs,
+    assumptions,
     figures,
     score,
     rules: checkRules(figures, { targets, currency }),
@@ -106,29 +108,6 @@ export function disagreementOf(before: Met, after: Met, whose = 'of your'): stri
   return `Before tax it meets ${before.rulesMet} ${whose} ${before.rulesAsked} ${rules}, after tax ${after.rulesMet}.`;
 }
 
-interface OwnedJob {
-  readonly job: EvaluationJob;
-  /** Where each input came from before the owner's terms took the place of two of them. */
-  readonly inputs: ResolvedInputs;
-}
-
-/** The job on the terms on which this owner buys and borrows; a rate the person typed for the deal stands for persons only. */
-function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
-  const inputs = inputsOfDeal(job);
-  if (!inputs.ok) return inputs;
-  const assumptions = assumptionsOf(inputs.value);
-  const { own, company } = termsOfForms(job, assumptions);
-  const { buyer, mortgageRate } = owner === 'company' ? company : own;
-  const isSame = buyer === assumptions.buyer && mortgageRate === assumptions.mortgageRate;
-  return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
-}
-
-/** Terms that follow from who owns are the profile's, not values typed for the deal. */
-function withTerms(job: EvaluationJob, terms: Pick<Assumptions, 'buyer' | 'mortgageRate'>): EvaluationJob {
-  const { buyer: _, mortgageRate: __, ...overrides } = job.deal.overrides;
-  return { ...job, deal: { ...job.deal, overrides }, profile: { ...job.profile, defaults: { ...job.profile.defaults, ...terms } } };
-}
-
 const withOverrides = (job: EvaluationJob, changes: AssumptionOverrides): EvaluationJob => ({
   ...job,
   deal: { ...job.deal, overrides: { ...job.deal.overrides, ...changes } },
@@ -143,8 +122,8 @@ interface TaxedOutcome {
 function taxedOutcome(job: EvaluationJob, owner: OwnershipForm): Result<TaxedOutcome, EvaluationGap> {
   const computed = computeOutcome(job);
   if (!computed.ok) return computed;
-  const form = afterTax(job, computed.value).forms.find(({ taxed }) => taxed.form === owner);
-  if (form === undefined) return err({ kind: 'needs-input', keys: [], message: 'Add a partner in your profile to see joint ownership.' });
+  const form = afterTaxForm(job, computed.value, owner);
+  if (form === null) return err({ kind: 'needs-input', keys: [], message: 'Add a partner in your profile to see joint ownership.' });
   const annualCashFlow = form.taxed.years[0]?.netCash ?? computed.value.analysis.figures.annualCashFlow;
   const figures: Figures = {
     ...computed.value.analysis.figures,
@@ -168,9 +147,11 @@ function rentRange({ monthlyRent }: ResolvedInputs): { readonly low: Minor; read
 }
 
 /** The highest price at which every rule is met after tax, in steps of an offer, from half of this one to half as much again; null where none is. */
-function highestPrice(job: EvaluationJob, owner: OwnershipForm, { purchasePrice }: Assumptions): Minor | null {
+function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: Assumptions): Minor | null {
+  const { purchasePrice } = assumptions;
+  const figuresOf = createFirstYears(job, owner, assumptions);
   const isMetAt = (steps: number): boolean => {
-    const figures = figuresWith(job, owner, { purchasePrice: minor(steps * offerStep) });
+    const figures = figuresOf({ ...assumptions, purchasePrice: minor(steps * offerStep) });
     return figures !== null && holdRules(figures, job.profile.targets).every(({ met }) => met !== false);
   };
   const found = lastMet(Math.ceil(purchasePrice / 2 / offerStep), Math.floor((purchasePrice * 1.5) / offerStep), isMetAt);

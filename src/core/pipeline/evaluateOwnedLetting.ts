@@ -10,6 +10,7 @@ import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import { dealHash } from './dealHash.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
+import { ownedJob } from './owned/ownedJob.ts';
 import { ownershipForms } from './owned/taxStrategy.ts';
 
 /** A buy-to-let on the terms of the owner of the profile, judged before or after that owner's taxes. */
@@ -17,27 +18,31 @@ export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
   const ownership = ownershipOf(job.profile);
   if (isPlain(ownership)) return evaluateLetting(job);
   const { owner, basis } = ownership;
-  const owned = afterTaxVerdict(job, ownershipForms[owner]);
+  const form = ownershipForms[owner];
+  const owned = ownedJob(job, form);
   if (!owned.ok) return { ok: false, gap: owned.error };
   const plain = evaluateLetting(owned.value.job);
   if (!plain.ok) return plain;
   const outcome: LettingOutcome = { ...plain.outcome, owner, dealHash: dealHash(job) };
-  return { ok: true, outcome: basis === 'after-tax' ? afterTax(job, outcome, owned.value) : outcome };
+  if (basis === 'before-tax') return { ok: true, outcome };
+  const taxed = afterTaxVerdict(job, form);
+  return taxed.ok ? { ok: true, outcome: afterTax(job, outcome, taxed.value) } : { ok: false, gap: taxed.error };
 }
 
 /** The outcome with the figures that tax changes after it, and score, rules and verdict by them; tables and charts stay before tax. */
 function afterTax(job: EvaluationJob, outcome: LettingOutcome, taxed: AfterTaxVerdict): LettingOutcome {
   const { currency, explanations } = outcome;
-  const own = Object.fromEntries(taxed.explanations.map((each) => [each.id, each]));
+  const figures = lettingFigures(taxed.figures, currency).map((figure) =>
+    taxedFigures.has(figure.id) ? { ...figure, label: taxedFigureLabel(figure.label) } : figure,
+  );
+  const own = taxed.explanations.map((each) => [each.id, { ...each, value: figures.find(({ id }) => id === each.id)?.text ?? each.value }]);
   return {
     ...outcome,
     basis: 'after-tax',
-    figures: lettingFigures(taxed.figures, currency).map((figure) =>
-      taxedFigures.has(figure.id) ? { ...figure, label: taxedFigureLabel(figure.label) } : figure,
-    ),
+    figures,
     rules: taxed.rules,
     score: taxed.score,
-    explanations: { ...explanations, ...(own as Partial<Record<keyof Figures, Explanation>>) },
+    explanations: { ...explanations, ...(Object.fromEntries(own) as Partial<Record<keyof Figures, Explanation>>) },
     report: reportAfterTax(job, outcome, taxed),
   };
 }

@@ -7,13 +7,14 @@ import { afterTaxVerdict } from './afterTaxVerdict.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { Judgement } from './judgeStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
+import { ownedJob } from './owned/ownedJob.ts';
 import { ownershipForms } from './owned/taxStrategy.ts';
 
 /** A buy-to-let held against the person's own rules and weights, before or after the taxes of its owner; null where it has no figures. */
 export function judgeLetting(job: EvaluationJob): Judgement | null {
   const ownership = ownershipOf(job.profile);
   if (ownership.basis === 'after-tax') return judgeAfterTax(job);
-  const owned = isPlain(ownership) ? null : afterTaxVerdict(job, ownershipForms[ownership.owner]);
+  const owned = isPlain(ownership) ? null : ownedJob(job, ownershipForms[ownership.owner]);
   const computed = computeOutcome(owned?.ok === true ? owned.value.job : job);
   if (!computed.ok) return null;
   const { analysis, assumptions, market, inputs, marked } = computed.value;

@@ -1,12 +1,14 @@
 import type { Assumptions } from '../deal/assumptions.ts';
 import type { Analysis, PurchaseAnalysis, YearRow } from '../engine/analysis.ts';
 import { firstYear } from '../engine/firstYear.ts';
+import type { FirstYear } from '../engine/firstYear.ts';
 import { noAmounts } from '../engine/plan/eventAmounts.ts';
 import type { EventAmounts } from '../engine/plan/plan.ts';
 import { projection } from '../engine/projection.ts';
 import { addDays, addMonths } from '../kernel/calendar.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { addMoney, minor, shareOf, sumMoney } from '../kernel/money.ts';
+import { addMoney, minor, shareOf, subtractMoney, sumMoney } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { Disposal, LettingYear } from '../market/landlordRules.ts';
 import type { MarketRules, RuleRef } from '../market/rules.ts';
 import type { HoldBeforeTax } from '../report/afterTax/afterTax.ts';
@@ -52,7 +54,7 @@ export interface HeldYears {
  * buying, the refurbishment and capital works belong to the cost of the property, repairs to the costs of their year.
  */
 export function holdOfYears({ terms, purchase, years: held, today }: HeldYears): OwnedHold {
-  const loanFees = sumMoney(purchase.costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
+  const loanFees = loanFeesOf(purchase);
   const last = held.at(-1);
   if (last === undefined) throw new RangeError(`Nothing is held for ${terms.holdYears} years`);
   const years = held.map((row): LettingYear => ({
@@ -89,8 +91,24 @@ export function holdOfYears({ terms, purchase, years: held, today }: HeldYears):
   };
 }
 
+/** The first year of such a hold alone, as its first year has it. */
+export function firstLettingYear({ purchase, letting, interest, principal }: FirstYear, today: IsoDate): LettingYear {
+  const loanFees = loanFeesOf(purchase);
+  return {
+    on: lastDayOfMonths(today, 12),
+    rent: letting.grossOperatingIncome,
+    costs: letting.costs,
+    financeCosts: addMoney(interest, loanFees),
+    principalRepaid: subtractMoney(principal, loanFees),
+  };
+}
+
 /** The last day of so many months from a day: the tax year it lies in taxes the year that ends there. */
 export const lastDayOfMonths = (today: IsoDate, months: number): IsoDate => addDays(addMonths(today, months), -1);
+
+/** Fees of the loan among the costs of buying. */
+const loanFeesOf = ({ costs }: PurchaseAnalysis): Minor =>
+  sumMoney(costs.filter(({ id }) => loanFeeIds.has(id)).map(({ amount }) => amount));
 
 const loanFeeIds: ReadonlySet<string> = new Set(['brokerFee', 'arrangementFee']);
 

@@ -22,7 +22,7 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
 ];
 
 /** The person's own rules held against the figures. `met` is null where there is nothing to measure, such as cover without a loan. */
-export const holdRules = (figures: Figures, targets: Targets): readonly RuleResult[] =>
+export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
   targetRules.map(({ id }) => {
     const value = figures[id];
     const target = targets[id];

@@ -3,6 +3,8 @@ import type {
   CompanyCarry,
   CompanyYear,
   LandlordTaxRules,
+  LettingYear,
+  OwnedYears,
   OwnershipForm,
   OwnershipOutcome,
   OwnershipRequest,
@@ -14,14 +16,32 @@ import type {
 
 export type OwnershipTaxes = Pick<LandlordTaxRules, 'personalYear' | 'companyYear' | 'personalGain' | 'companyGain'>;
 
-/** The same hold and sale in each form of ownership, side by side; losses, finance costs and the owners' loan go from year to year. */
-export function compareOwnership(request: OwnershipRequest, taxes: OwnershipTaxes): readonly OwnershipOutcome[] {
-  const [first] = request.owners;
-  return [
-    held('personal', request, { owners: [first], taxes }),
-    ...(request.owners.length > 1 ? [held('joint', request, { owners: request.owners, taxes })] : []),
-    heldByCompany(request, taxes),
-  ];
+/** The same hold and sale in each form of ownership, side by side. */
+export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxes): readonly OwnershipOutcome[] =>
+  (['personal', 'joint', 'company'] as const).flatMap((form) => ownershipOutcome(form, request, taxes) ?? []);
+
+/**
+ * A hold and its sale in one form of ownership; losses, finance costs and the owners' loan go from year to year. Null for joint ownership
+ * by one owner.
+ */
+export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
+  if (form === 'company') return heldByCompany(request, taxes);
+  const owners = ownersIn(form, request.owners);
+  return owners === null ? null : held(form, request, { owners, taxes });
+}
+
+/** Cash of the first year in one form of ownership, as `ownershipOutcome` has it; null where that is null or no year is held. */
+export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: OwnershipTaxes): Taxed | null {
+  if (form === 'company') return companyYears(request, taxes)[0] ?? null;
+  const owners = ownersIn(form, request.owners);
+  const [year] = request.years;
+  return owners === null || year === undefined ? null : sumOf(yearOf(year, [], { owners, taxes }));
+}
+
+/** One owner alone, or all of them where there are several. */
+function ownersIn(form: OwnershipForm, owners: OwnershipRequest['owners']): readonly PersonalOwner[] | null {
+  if (form === 'personal') return [owners[0]];
+  return owners.length > 1 ? owners : null;
 }
 
 interface Holders {
@@ -29,44 +49,63 @@ interface Holders {
   readonly taxes: OwnershipTaxes;
 }
 
-function held(form: OwnershipForm, { years, disposal }: OwnershipRequest, { owners, taxes }: Holders): OwnershipOutcome {
+const yearOf = (year: LettingYear, last: readonly PersonalYear[], { owners, taxes }: Holders): readonly PersonalYear[] =>
+  taxes.personalYear({ year, owners: owners.map((owner, at) => ({ owner, carried: last[at]?.carried ?? nothingCarried })) });
+
+const sumOf = (parts: readonly Taxed[]): Taxed => ({
+  tax: sumMoney(parts.map(({ tax }) => tax)),
+  netCash: sumMoney(parts.map(({ netCash }) => netCash)),
+});
+
+function held(form: OwnershipForm, { years, disposal }: OwnershipRequest, holders: Holders): OwnershipOutcome {
   let last: readonly PersonalYear[] = [];
-  const answers = years.map((year) => {
-    last = taxes.personalYear({ year, owners: owners.map((owner, at) => ({ owner, carried: last[at]?.carried ?? nothingCarried })) });
-    return last;
-  });
-  const gains = taxes.personalGain({
+  const answers = years.map((year) => (last = yearOf(year, last, holders)));
+  const gains = holders.taxes.personalGain({
     disposal,
-    owners: owners.map((owner, at) => ({ owner, lettingProfit: last[at]?.taxableProfit ?? zeroMoney })),
+    owners: holders.owners.map((owner, at) => ({ owner, lettingProfit: last[at]?.taxableProfit ?? zeroMoney })),
   });
-  return outcome(form, {
-    years: answers.map((each) => ({
-      tax: sumMoney(each.map(({ tax }) => tax)),
-      netCash: sumMoney(each.map(({ netCash }) => netCash)),
-    })),
-    sale: { tax: sumMoney(gains.map(({ tax }) => tax)), netCash: sumMoney(gains.map(({ netCash }) => netCash)) },
-    sources: [...answers.flat(), ...gains],
-  });
+  return outcome(form, { years: answers.map(sumOf), sale: sumOf(gains), sources: [...answers.flat(), ...gains] });
 }
 
 function heldByCompany(request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome {
   const { company: settings, owners } = request;
-  let carried: CompanyCarry = { losses: zeroMoney, ownersLoan: request.ownersLoan, reserves: zeroMoney, cash: zeroMoney };
-  const answers = (request.companyYears ?? request.years).map((year): CompanyYear => {
+  const answers = companyYears(request, taxes);
+  const last = answers.at(-1);
+  const sale = taxes.companyGain({
+    disposal: request.companyDisposal ?? request.disposal,
+    settings,
+    owners,
+    carried: last?.carried ?? lentTo(request),
+    yearProfit: last?.taxableProfit ?? zeroMoney,
+  });
+  return outcome('company', { years: answers.map(({ tax, netCash }) => ({ tax, netCash })), sale, sources: [...answers, sale] });
+}
+
+function companyYears(request: OwnedYears, taxes: OwnershipTaxes): readonly CompanyYear[] {
+  const { company: settings, owners, companyYears: own, years } = request;
+  let carried = lentTo(request);
+  return (own ?? years).map((year) => {
     const answer = taxes.companyYear({ year, settings, owners, carried });
     ({ carried } = answer);
     return answer;
   });
-  const yearProfit = answers.at(-1)?.taxableProfit ?? zeroMoney;
-  const sale = taxes.companyGain({ disposal: request.companyDisposal ?? request.disposal, settings, owners, carried, yearProfit });
-  return outcome('company', { years: answers.map(({ tax, netCash }) => ({ tax, netCash })), sale, sources: [...answers, sale] });
 }
+
+/** A company that has bought with what its owners lent it. */
+const lentTo = ({ ownersLoan }: OwnedYears): CompanyCarry => ({
+  losses: zeroMoney,
+  ownersLoan,
+  reserves: zeroMoney,
+  cash: zeroMoney,
+});
 
 const nothingCarried: PersonalCarry = { losses: zeroMoney, financeCosts: zeroMoney };
 
+type Taxed = OwnershipOutcome['years'][number];
+
 interface Parts {
-  readonly years: OwnershipOutcome['years'];
-  readonly sale: OwnershipOutcome['years'][number];
+  readonly years: readonly Taxed[];
+  readonly sale: Taxed;
   readonly sources: readonly TaxSources[];
 }
 

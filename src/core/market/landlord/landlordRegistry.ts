@@ -1,7 +1,7 @@
 import type { LandlordTaxRules } from '../landlordRules.ts';
 import type { Place } from '../rules.ts';
 import { companyGain } from './company/companyGain.ts';
-import { compareOwnership } from './compareOwnership.ts';
+import { compareOwnership, firstYearOf, ownershipOutcome } from './compareOwnership.ts';
 import type { OwnershipTaxes } from './compareOwnership.ts';
 import { companyYear } from './company/companyYear.ts';
 import { landlordCheckedOn } from './checked.ts';
@@ -22,5 +22,7 @@ export function landlordRulesOf(residence: Place): LandlordTaxRules {
     checkedOn: landlordCheckedOn,
     ...taxes,
     compareOwnership: (request) => compareOwnership(request, taxes),
+    ownershipOutcome: (form, request) => ownershipOutcome(form, request, taxes),
+    firstYearOf: (form, request) => firstYearOf(form, request, taxes),
   };
 }

@@ -14,10 +14,10 @@ import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
 import type { OwnershipForm, OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
-import { explainFirstYear } from '../../report/afterTax/explainFirstYear.ts';
 import type { NamedExplanation } from '../../report/report.ts';
-import { ownersOf, taxInputsOfJob } from '../afterTax.ts';
+import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
+import { explainTaxed } from './explainTaxed.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
 
 /** A strategy after the taxes of its owner: the figures that tax changes, and how they came about. */
@@ -46,8 +46,8 @@ interface Asked {
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const taxed = ownershipOutcome(job, hold, values).find(({ form }) => form === ownershipForms[owner]);
-  if (taxed === undefined) return null;
+  const taxed = outcomeOf(job, hold, { owner, values });
+  if (taxed === null) return null;
   const { currency } = analysis;
   const flows = ownersFlows(
     hold,
@@ -70,37 +70,29 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     irr: irrFigure(first.irr),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
   };
-  const explanations = explainFirstYear({ taxed, cashIn: hold.cashIn, figures: first, currency });
+  const changed = analysis.figures.flatMap((figure) => {
+    const value = after[figure.id];
+    return value === undefined ? [] : [{ ...figure, label: `${figure.label} after tax`, value, text: figureText(value, currency) }];
+  });
   return {
-    figures: analysis.figures.map((figure) => {
-      const value = after[figure.id];
-      return value === undefined ? figure : { ...figure, label: `${figure.label} after tax`, value, text: figureText(value, currency) };
-    }),
-    explanations: explanations.filter(({ id }) => analysis.figures.some((figure) => figure.id === id)),
+    figures: analysis.figures.map((figure) => changed.find(({ id }) => id === figure.id) ?? figure),
+    explanations: explainTaxed({ figures: changed, first, taxed, cashIn: hold.cashIn, flows, currency }),
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,
   };
 }
 
-function ownershipOutcome(job: EvaluationJob, hold: StrategyHold, values: Asked['values']): readonly OwnershipOutcome[] {
+function outcomeOf(job: EvaluationJob, hold: StrategyHold, { owner, values }: Pick<Asked, 'owner' | 'values'>): OwnershipOutcome | null {
   const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
   const price = values['purchasePrice'];
-  return landlordRulesOf(inputs.residence).compareOwnership({
+  return landlordRulesOf(inputs.residence).ownershipOutcome(ownershipForms[owner], {
     years: hold.years,
     disposal: hold.disposal,
     owners: ownersOf(inputs),
     ownersLoan: minor(Math.max(0, hold.cashIn)),
-    company: {
-      associatedCompanies: inputs.associatedCompanies,
-      closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
-      runningCosts: inputs.companyRunningCosts,
-      payOut: inputs.companyPayOut,
-      ...(typeof price === 'number'
-        ? { dwelling: { value: minor(price), relief: inputs.connectedOccupier ? null : ('let-to-unconnected' as const) } }
-        : {}),
-    },
+    company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { isPlain, ownershipOf } from '../../deal/ownership.ts';
@@ -6,16 +7,20 @@ import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
+import type { Figures } from '../../engine/analysis.ts';
 import { createSolver } from '../../engine/solves.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
+import type { OwnershipForm } from '../../market/landlordRules.ts';
 import { rulesOf } from '../../market/registry.ts';
 import { verdict as sayVerdict } from '../../report/verdict.ts';
 import { markDeal } from '../../score/markDeal.ts';
 import type { Marks } from '../../score/score.ts';
 import { judgedOutcome } from '../evaluateStrategy.ts';
-import { evaluateOwnedLetting } from '../evaluateOwnedLetting.ts';
+import { afterTaxVerdict } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
+import { ownedJob } from '../owned/ownedJob.ts';
+import { ownershipForms } from '../owned/taxStrategy.ts';
 import { placeOfJob } from '../placeOfJob.ts';
 import { cardFiguresOf, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
@@ -59,12 +64,19 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
-  const scoreLetting = isPlain(ownershipOf(profile))
-    ? createLettingScorer({ profile, today })
-    : (deal: Deal) => scoreOwned({ deal, profile, today });
+  const scoreLetting = createLettingScorer();
+  const ownership = ownershipOf(profile);
+  const form = ownershipForms[ownership.owner];
+  const scoreOwned = (job: EvaluationJob): Rescored => {
+    if (ownership.basis === 'after-tax') return scoreAfterTax(job, form);
+    const owned = ownedJob(job, form);
+    return owned.ok ? scoreLetting(owned.value.job) : failed(owned.error.message);
+  };
+  const scoreBuyToLet = isPlain(ownership) ? scoreLetting : scoreOwned;
   return (deal) => {
+    const job = { deal, profile, today };
     const strategy = strategyOf(deal, profile);
-    return strategy === 'buy-to-let' ? scoreLetting(deal) : scoreOther({ deal, profile, today }, strategy);
+    return strategy === 'buy-to-let' ? scoreBuyToLet(job) : scoreOther(job, strategy);
   };
 }
 
@@ -81,51 +93,59 @@ function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
     marks: { total: judgement.score.total, band: judgement.score.band },
     figures: rowFiguresOf(analysis.figures),
     card: cardFiguresOf(strategy, analysis.figures),
-    verdict: judgement.disagreement === null ? judgement.verdict.words : `${judgement.verdict.words} ${judgement.disagreement}`,
+    verdict: withDisagreement(judgement.verdict.words, judgement.disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };
 }
 
-/** A buy-to-let of an owner, or after tax: as the deal itself is evaluated, for the numbers path knows neither. */
-function scoreOwned(job: EvaluationJob): Rescored {
-  const evaluated = evaluateOwnedLetting(job);
-  if (!evaluated.ok) return { ok: false, strategy: 'buy-to-let', card: null, message: evaluated.gap.message };
-  const { score, figures, report, inputs } = evaluated.outcome;
+/** A buy-to-let that cannot be scored, and why. */
+const failed = (message: string): Rescored => ({ ok: false, strategy: 'buy-to-let', card: null, message });
+
+interface ScoredLetting {
+  readonly marks: Pick<Marks, 'total' | 'band'>;
+  readonly figures: Figures;
+  readonly assumptions: Assumptions;
+  readonly verdict: string;
+}
+
+function rowOf({ marks: { total, band }, figures, assumptions, verdict }: ScoredLetting): Rescored {
+  const { monthlyRent, deposit, mortgageRate } = assumptions;
   return {
     ok: true,
     strategy: 'buy-to-let',
-    marks: { total: score.total, band: score.band },
-    figures: rowFiguresOf(figures),
+    marks: { total, band },
+    figures: rowFiguresOfLetting(figures),
     card: null,
-    verdict: report.verdict,
-    inputs: { monthlyRent: inputs.monthlyRent.value, deposit: inputs.deposit.value, mortgageRate: inputs.mortgageRate.value },
+    verdict,
+    inputs: { monthlyRent, deposit, mortgageRate },
   };
 }
 
-/** Buy-to-lets on the numbers path. */
-function createLettingScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
+function scoreAfterTax(job: EvaluationJob, form: OwnershipForm): Rescored {
+  const taxed = afterTaxVerdict(job, form);
+  if (!taxed.ok) return failed(taxed.error.message);
+  const { score, figures, assumptions, verdict, disagreement } = taxed.value;
+  return rowOf({ marks: score, figures, assumptions, verdict: withDisagreement(verdict.words, disagreement) });
+}
+
+const withDisagreement = (words: string, disagreement: string | null): string =>
+  disagreement === null ? words : `${words} ${disagreement}`;
+
+/** Buy-to-lets before tax, on the numbers path. */
+function createLettingScorer(): (job: EvaluationJob) => Rescored {
   const figuresUnder = createFiguresUnder();
   const solverOf = createSolver();
-  const { targets, weights } = profile;
-  return (deal) => {
+  return ({ deal, profile, today }) => {
+    const { targets, weights } = profile;
     const inputs = inputsOfDeal({ deal, profile });
-    if (!inputs.ok) return { ok: false, strategy: 'buy-to-let', card: null, message: inputs.error.message };
+    if (!inputs.ok) return failed(inputs.error.message);
     const assumptions = assumptionsOf(inputs.value);
     const figures = figuresUnder(assumptions, { deal, today });
     const base = { figures, assumptions, facts: deal.facts };
-    const { total, band } = markDeal({ base, low: base, high: base, weights }).marks;
+    const { marks } = markDeal({ base, low: base, high: base, weights });
     const rules = rulesOf(placeOfJob({ deal }).place);
     const solve = solverOf({ assumptions, rules, targets, on: today });
     const verdict = sayVerdict({ figures, targets, assumptions, solve, currency: rules.currency }).words;
-    const { monthlyRent, deposit, mortgageRate } = assumptions;
-    return {
-      ok: true,
-      strategy: 'buy-to-let',
-      marks: { total, band },
-      figures: rowFiguresOfLetting(figures),
-      card: null,
-      verdict,
-      inputs: { monthlyRent, deposit, mortgageRate },
-    };
+    return rowOf({ marks, figures, assumptions, verdict });
   };
 }

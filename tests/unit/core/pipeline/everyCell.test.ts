@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bases, owners, type Basis, type Owner } from '../../../../src/core/deal/ownership.ts';
 import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { placeOfMarket } from '../../../../src/core/market/marketIds.ts';
 import type { Place } from '../../../../src/core/market/rules.ts';
-import { coverage } from '../../../../src/core/pipeline/coverage.ts';
+import { coverage, notCovered } from '../../../../src/core/pipeline/coverage.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import type { EvaluationJob, Outcome } from '../../../../src/core/pipeline/outcome.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
@@ -31,20 +32,24 @@ interface Drawn {
   readonly price: number;
   readonly rent: number;
   readonly bedrooms: number;
+  readonly owner: Owner;
+  readonly basis: Basis;
 }
 
 const drawn = fc.record<Drawn>({
   price: fc.integer({ min: 60_000, max: 900_000 }),
   rent: fc.integer({ min: 350, max: 4_500 }),
   bedrooms: fc.integer({ min: 1, max: 6 }),
+  owner: fc.constantFrom(...owners),
+  basis: fc.constantFrom(...bases),
 });
 
-function jobOf(strategy: StrategyId, place: Place, { price, rent, bedrooms }: Drawn): EvaluationJob {
+function jobOf(strategy: StrategyId, place: Place, { price, rent, bedrooms, owner, basis }: Drawn): EvaluationJob {
   const job = sampleJob({
     facts: { outcode: districts[place], incode: null, address: null, bedrooms },
     overrides: { purchasePrice: fromMajor(price), monthlyRent: fromMajor(rent) },
   });
-  return { ...job, deal: { ...job.deal, strategy } };
+  return { ...job, deal: { ...job.deal, strategy }, profile: { ...job.profile, owner, basis } };
 }
 
 function outcomeOf(job: EvaluationJob): Outcome {
@@ -56,11 +61,17 @@ function outcomeOf(job: EvaluationJob): Outcome {
 describe('every cell of what is calculated', () => {
   it.each(cells)(
     '$market, $strategy: is plain data, the same at every asking, of its own market, with parts that sum',
-    ({ strategy, place }) => {
+    ({ market, strategy, place }) => {
       fc.assert(
         fc.property(drawn, (home) => {
           const job = jobOf(strategy, place, home);
+          const refusal = notCovered({ market, strategy, owner: home.owner, basis: home.basis });
+          if (refusal !== null) {
+            expect(evaluateDeal(job)).toMatchObject({ ok: false, gap: { message: refusal } });
+            return;
+          }
           const outcome = outcomeOf(job);
+          expect([outcome.owner, outcome.basis]).toEqual([home.owner, home.basis]);
           expect(structuredClone(outcome)).toEqual(outcome);
           expect([outcome.strategy, outcome.currency]).toEqual([strategy, 'GBP']);
           const { score, figures, explanations, report } = outcome;

@@ -1,0 +1,59 @@
+import { shownSource } from '../../deal/provenance.ts';
+import { figureText, money } from '../../engine/strategies/figures.ts';
+import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
+import { minor, type Currency, type Minor } from '../../kernel/money.ts';
+import type { OwnershipOutcome } from '../../market/landlordRules.ts';
+import { explainFirstYear, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
+import type { NamedExplanation } from '../../report/report.ts';
+
+interface Asked {
+  /** The figures that tax changes, as shown after it. */
+  readonly figures: readonly StrategyFigure[];
+  readonly first: FirstYearAfterTax['figures'];
+  readonly taxed: OwnershipOutcome;
+  readonly cashIn: Minor;
+  /** All of the owner's money in and out. */
+  readonly flows: readonly TimedFlow[];
+  readonly currency: Currency;
+}
+
+/** How each of these figures came about after tax, in the text it is shown with. */
+export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
+  const { taxed, cashIn, figures, first, currency } = asked;
+  const explained: readonly Explained[] = [...explainFirstYear({ taxed, cashIn, figures: first, currency }), ...ofAllYears(asked)];
+  return figures.flatMap(({ id, label, text }) => {
+    const own = explained.find((each) => each.id === id);
+    return own === undefined ? [] : [{ ...own, label, value: text }];
+  });
+}
+
+type Explained = Omit<NamedExplanation, 'label' | 'value'>;
+
+/** The figures that add up the years. */
+function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly Explained[] {
+  const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency, true), from: 'Computed' });
+  const sources = taxed.rules.map(shownSource);
+  const sum = (sign: 1 | -1) => minor(flows.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0));
+  const needed = term('Cash needed', money(cashIn));
+  return [
+    {
+      id: 'equityMultiple',
+      formula: 'All that the owners get out ÷ all that they put in, after every tax',
+      terms: [term('Got out', money(sum(1))), term('Put in', money(sum(-1)))],
+      sources,
+    },
+    {
+      id: 'payback',
+      formula: 'Cash needed ÷ profit a month after tax of the first year, whole months',
+      terms: [needed, term('Profit a year after tax', money(first.annualCashFlow))],
+      sources,
+    },
+    {
+      id: 'leaseProfit',
+      formula: 'All cash to the owners over the lease after tax − cash needed',
+      terms: [term('All cash to the owners', money(taxed.totalCash)), needed],
+      sources,
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { OwnershipForm } from '../../market/landlordRules.ts';
+import { termsOfForms } from '../afterTax.ts';
+import { inputsOfDeal } from '../inputsOfDeal.ts';
+import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+
+export interface OwnedJob {
+  readonly job: EvaluationJob;
+  /** Where each input came from before the owner's terms took the place of two of them. */
+  readonly inputs: ResolvedInputs;
+}
+
+/** The job on the terms on which this owner buys and borrows; a rate the person typed for the deal stands for persons only. */
+export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<OwnedJob, EvaluationGap> {
+  const inputs = inputsOfDeal(job);
+  if (!inputs.ok) return inputs;
+  const assumptions = assumptionsOf(inputs.value);
+  const { own, company } = termsOfForms(job, assumptions);
+  const { buyer, mortgageRate } = owner === 'company' ? company : own;
+  const isSame = buyer === assumptions.buyer && mortgageRate === assumptions.mortgageRate;
+  return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
+}
+
+/** Terms that follow from who owns are the profile's, not values typed for the deal. */
+function withTerms(job: EvaluationJob, terms: Pick<Assumptions, 'buyer' | 'mortgageRate'>): EvaluationJob {
+  const { buyer: _, mortgageRate: __, ...overrides } = job.deal.overrides;
+  return { ...job, deal: { ...job.deal, overrides }, profile: { ...job.profile, defaults: { ...job.profile.defaults, ...terms } } };
+}
