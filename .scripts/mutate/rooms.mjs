@@ -25,6 +25,10 @@ export const rooms = [
   room('engine/risk', ['engine/risk/**/*.test.ts']),
   room('engine/plan', ['engine/plan/**/*.test.ts']),
   room('engine/strategies', ['engine/strategies/**/*.test.ts']),
+  room('score/strategies', ['score/strategies/**/*.test.ts', 'pipeline/judgeStrategy.test.ts', 'pipeline/ownRules.test.ts']),
+  room('pipeline/owned', ['pipeline/owned/**/*.test.ts', 'pipeline/afterTaxVerdict.test.ts']),
+  room('pipeline/scoring', ['pipeline/scoring/**/*.test.ts']),
+  room('report/strategy', ['report/strategy/**/*.test.ts', 'pipeline/judgeStrategy.test.ts']),
 ];
 
 export function roomCalled(name) {

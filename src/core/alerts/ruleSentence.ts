@@ -74,7 +74,7 @@ const strategyDeals: Readonly<Record<StrategyId, string>> = {
   hmo: 'any HMO',
   'serviced-accommodation': 'any serviced accommodation',
   'rent-to-rent': 'any rent-to-rent',
-  'house-hack': 'any house hack',
+  'house-hack': 'any home with lodgers',
 };
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -54,7 +54,7 @@ export type StrategyGap = EvaluationGap;
 
 /**
  * A deal under a strategy: own values, then what is known of the deal, then rules of thumb and the strategy's defaults; under the rules
- * of its place on the day. The profit of a flip is taxed; strategies that keep the property are before tax.
+ * of its place on the day. The profit of a flip is taxed; what is kept is before or after tax, as the profile says.
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
@@ -193,7 +193,7 @@ function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>
   return { ...inputs, ...Object.fromEntries(changed) };
 }
 
-/** A flip is taxed on its profit; the other strategies are kept, and are left before tax. */
+/** A flip is taxed on its profit; the other strategies on their years and sale, elsewhere. */
 function profitTaxOf<Id extends StrategyId>({
   job,
   strategy,

@@ -20,7 +20,7 @@ const nouns: Readonly<Record<StrategyId, readonly [one: string, many: string]>> 
   hmo: ['HMO', 'HMOs'],
   'serviced-accommodation': ['serviced accommodation deal', 'serviced accommodation deals'],
   'rent-to-rent': ['rent-to-rent deal', 'rent-to-rent deals'],
-  'house-hack': ['house hack', 'house hacks'],
+  'house-hack': ['home with lodgers', 'homes with lodgers'],
 };
 
 /** "3 HMOs" */
