@@ -146,7 +146,7 @@ describe('deals of several strategies', () => {
     ]);
     expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0\u00a0% gross.');
     expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves no cash in.']);
-    expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 house hacks name no price yet.');
+    expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers name no price yet.');
   });
 
   it('lead to the deals of their strategy alone, and name it only where there are others', () => {
