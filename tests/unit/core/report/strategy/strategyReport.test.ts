@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoneyExact } from '../../../../../src/core/deal/format.ts';
+import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
+import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
+import { percent } from '../../../../../src/core/kernel/rate.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
+import type { OtherOutcome, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
+import type { ReportDocument } from '../../../../../src/core/report/report.ts';
+import { headlineFigures } from '../../../../../src/core/report/strategy/headlineFigures.ts';
+import { sampleJob } from '../../../../support/dealFixtures.ts';
+
+type Given = Parameters<typeof sampleJob>[0] & { readonly profile?: Readonly<Record<string, unknown>> };
+
+function outcomeOf(
+  strategy: OtherStrategy,
+  inputs: Readonly<Record<string, unknown>> = {},
+  { profile = {}, ...given }: Given = {},
+): OtherOutcome {
+  const job = sampleJob(given);
+  const deal = { ...job.deal, strategy, strategyInputs: { [strategy]: inputs } };
+  const result = evaluateDeal({ ...job, deal, profile: { ...job.profile, ...profile } });
+  if (!result.ok) throw new Error(result.gap.message);
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('Judged as a buy-to-let');
+  return result.outcome;
+}
+
+const rooms = [450, 500, 550, 600].map((rent, at) => ({
+  label: `Room ${at + 1}`,
+  monthlyRent: fromMajor(rent),
+  voidWeeks: 2,
+  people: 1,
+  squareMetres: 10,
+}));
+
+const inputs: Readonly<Record<OtherStrategy, Readonly<Record<string, unknown>>>> = {
+  flip: { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(170_000), refurbishment: fromMajor(20_000) },
+  brrrr: {
+    purchasePrice: fromMajor(150_000),
+    afterRepairValue: fromMajor(200_000),
+    refurbishment: fromMajor(25_000),
+    monthlyRent: fromMajor(1_100),
+    holdYears: 4,
+  },
+  hmo: { purchasePrice: fromMajor(220_000), rooms, holdYears: 5 },
+  'serviced-accommodation': { purchasePrice: fromMajor(220_000), nightlyRate: fromMajor(110), occupancy: percent(65), holdYears: 1 },
+  'rent-to-rent': { leaseRentPerMonth: fromMajor(900), rooms, leaseYears: 3 },
+  'house-hack': { purchasePrice: fromMajor(220_000), housingCostNow: fromMajor(1_200), rooms: rooms.slice(0, 2), holdYears: 6 },
+};
+const strategies = Object.keys(inputs) as readonly OtherStrategy[];
+const kept = strategies.filter((strategy) => strategy !== 'flip');
+
+const tableOf = ({ tables }: ReportDocument, id: string) => tables.find((table) => table.id === id);
+const tablesOf = ({ tables }: ReportDocument) =>
+  tables.filter(({ id }) => !id.includes('rents')).map(({ id, title, note }) => [id, title, note]);
+
+describe('the report of a strategy', () => {
+  it.each(strategies)('%s: begins with its own four figures, as it prints them all', (strategy) => {
+    const { report, figures } = outcomeOf(strategy, inputs[strategy]);
+    expect(report.keyFigures.map(({ id }) => id)).toEqual(headlineFigures[strategy].map(([id]) => id));
+    expect(report.figures.map(({ id, label, value }) => [id, label, value])).toEqual(
+      figures.map(({ id, label, text }) => [id, label, text]),
+    );
+    for (const figure of report.keyFigures) expect(report.figures).toContainEqual(figure);
+  });
+
+  it.each(strategies)('%s: says beside a figure whether its rule is met', (strategy) => {
+    const { report, score, rules } = outcomeOf(strategy, inputs[strategy]);
+    for (const { id, tone, delta } of report.figures) {
+      const criterion = score.criteria.find(({ figure }) => figure === id);
+      const rule = rules.find((each) => each.id === criterion?.id);
+      if (rule === undefined || rule.met === null) expect([id, tone, delta]).toEqual([id, 'neutral', null]);
+      else expect([id, tone, delta]).toEqual([id, rule.met ? 'good' : 'poor', rule.against ?? null]);
+    }
+    expect(report.rules).toEqual(rules.map(({ label, met, words }) => ({ label, met, words })));
+    expect(report.figures.some(({ tone }) => tone !== 'neutral')).toBe(true);
+  });
+
+  it('names the tables of each strategy in the order in which cash moves', () => {
+    const yearly = ['strategy-years', 'Year by year', 'Before income tax.'];
+    const once = ['purchase-costs', 'One-off costs', null];
+    const running = ['running-costs', 'Running costs, first year', 'Without the mortgage and income tax.'];
+    expect(tablesOf(outcomeOf('flip', inputs.flip).report)).toEqual([once, ['sale', 'From the sale to the profit', null]]);
+    expect(tablesOf(outcomeOf('brrrr', inputs.brrrr).report)).toEqual([
+      once,
+      ['refinance', 'The refinance and the cash left in', 'The new loan repays the first one; what is left of it comes back to you.'],
+      running,
+      yearly,
+    ]);
+    for (const strategy of ['hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const)
+      expect(tablesOf(outcomeOf(strategy, inputs[strategy]).report)).toEqual([once, running, yearly]);
+  });
+
+  it.each(strategies)('%s: prints every cost that is not nothing, and their sum', (strategy) => {
+    const { report, analysis } = outcomeOf(strategy, inputs[strategy]);
+    const held = [
+      ['purchase-costs', analysis.oneOffCosts, 'One-off costs together'],
+      ['running-costs', analysis.runningCosts, 'Running costs a year'],
+    ] as const;
+    for (const [id, lines, total] of held) {
+      const shown = lines.filter(({ amount }) => amount !== 0);
+      if (shown.length === 0) {
+        expect(tableOf(report, id)).toBeUndefined();
+        continue;
+      }
+      const table = tableOf(report, id);
+      expect(table?.columns.map(({ label, align }) => [label, align])).toEqual([
+        ['Cost', 'left'],
+        ['Amount', 'right'],
+      ]);
+      expect(table?.rows).toEqual(shown.map(({ label, amount }) => [label, formatMoneyExact(amount, 'GBP')]));
+      expect(table?.total).toEqual([total, formatMoneyExact(sumMoney(shown.map(({ amount }) => amount)), 'GBP')]);
+    }
+  });
+
+  it('leads from the sale of a flip to its profit, each step a line of the sum', () => {
+    const { report, figures } = outcomeOf('flip', inputs.flip);
+    const table = tableOf(report, 'sale');
+    const amount = (id: string) => figureNumber(figures, id) ?? Number.NaN;
+    const pence = (text: string | undefined) => Number((text ?? '').replace('−', '-').replaceAll(/[£,]/g, '')) * 100;
+    expect(table?.columns.map(({ label }) => label)).toEqual(['Step', 'Amount']);
+    expect(table?.rows.map(([label]) => label)).toEqual([
+      'Sold at the value after the works',
+      'Total cost until then',
+      'Costs of the sale',
+      'Tax on the profit',
+    ]);
+    const steps = table?.rows.map((row) => Math.round(pence(row[1]))) ?? [];
+    expect(steps[0]).toBe(170_000_00);
+    expect(steps[1]).toBe(0 - amount('totalCost'));
+    expect(steps[2]).toBeLessThan(0);
+    expect(steps[3]).toBe(0 - amount('tax'));
+    expect(steps.reduce((sum, step) => sum + step, 0)).toBe(amount('profit'));
+    expect(table?.total).toEqual(['Profit after tax', formatMoneyExact(minor(amount('profit')), 'GBP')]);
+  });
+
+  it('shows of a refinance what went in, the new loan, what came back and what is left', () => {
+    const { report, figures } = outcomeOf('brrrr', inputs.brrrr);
+    const ids = ['cashIn', 'newLoan', 'released', 'moneyLeftIn', 'equityCreated'];
+    const expected = ids.flatMap((id) => figures.filter((figure) => figure.id === id).map(({ label, text }) => [label, text]));
+    expect(expected.length).toBeGreaterThanOrEqual(4);
+    expect(tableOf(report, 'refinance')).toMatchObject({ rows: expected, total: null, columns: [{ label: 'Step' }, { label: 'Amount' }] });
+  });
+
+  it.each(kept)('%s: lists the years until the sale or the end of the lease, and draws them', (strategy) => {
+    const { report, analysis } = outcomeOf(strategy, inputs[strategy]);
+    const years = { brrrr: 4, hmo: 5, 'serviced-accommodation': 1, 'rent-to-rent': 3, 'house-hack': 6, flip: 0 }[strategy];
+    const held = analysis.years.slice(0, years);
+    const table = tableOf(report, 'strategy-years');
+    expect(table?.columns.map(({ label }) => label)).toEqual([
+      'Year',
+      'Income',
+      'Costs',
+      'Interest',
+      'Loan repaid',
+      'In or out at once',
+      'Cash flow',
+      'Equity',
+    ]);
+    const money = (amount: number) => formatMoneyExact(minor(amount), 'GBP');
+    expect(table?.rows).toEqual(
+      held.map(({ year, income, costs, interest, principal, capital, cashFlow, equity }) => [
+        String(year),
+        ...[income, costs, interest, principal, capital, cashFlow, equity].map(money),
+      ]),
+    );
+    const flow = report.charts.find(({ id }) => id === 'yearly-cash-flow');
+    expect(flow).toMatchObject({
+      title: 'Cash flow by year',
+      kind: 'bar',
+      xLabel: 'Year',
+      yLabel: '£',
+      x: held.map(({ year }) => String(year)),
+      series: [{ label: 'Cash flow', values: held.map(({ cashFlow, capital }) => toMajor(minor(cashFlow - capital))) }],
+    });
+    expect(flow?.summary).toMatch(
+      /^Cash flow goes from −?£[\d,]+ in year 1 to −?£[\d,]+ in year \d, without what goes in or comes out at once\.$/,
+    );
+    const equity = report.charts.find(({ id }) => id === 'equity-and-loan');
+    if (strategy === 'rent-to-rent') {
+      expect(equity).toBeUndefined();
+      return;
+    }
+    const words = `${years} ${years === 1 ? 'year' : 'years'}`;
+    expect(equity).toMatchObject({
+      title: `Equity and loan over ${words}`,
+      kind: 'line',
+      series: [
+        { label: 'Equity', values: held.map((year) => toMajor(year.equity)) },
+        { label: 'Loan', values: held.map((year) => toMajor(year.loanBalance)) },
+      ],
+    });
+    expect(equity?.summary.startsWith(`After ${words} equity is £`)).toBe(true);
+    expect(report.charts.map(({ id }) => id)).toEqual(['equity-and-loan', 'yearly-cash-flow']);
+  });
+
+  it('draws no years of a home that is sold when the works are done', () => {
+    const { report } = outcomeOf('flip', inputs.flip);
+    expect(report.charts).toEqual([]);
+    expect(tableOf(report, 'strategy-years')).toBeUndefined();
+    expect(report.disclaimer).not.toBe(outcomeOf('hmo', inputs.hmo).report.disclaimer);
+  });
+
+  it('prints each input with where it came from', () => {
+    const { report } = outcomeOf('hmo', inputs.hmo);
+    const price = report.inputs.find(({ key }) => key === 'purchasePrice');
+    expect(price).toMatchObject({ value: '£220,000', mark: 'yours' });
+    const management = report.inputs.find(({ key }) => key === 'management');
+    expect(management?.mark).not.toBe('yours');
+    expect(management?.from).not.toBe('');
+    expect(new Set(report.inputs.map(({ key }) => key)).size).toBe(report.inputs.length);
+  });
+
+  it('says whose rules it is held against, where it stands, and each warning once', () => {
+    const { report } = outcomeOf('hmo', inputs.hmo);
+    expect(report).toMatchObject({
+      strategy: 'hmo',
+      rulesTitle: 'The usual rules',
+      basis: 'England, house in multiple occupation, before tax',
+    });
+    expect(new Set(report.warnings).size).toBe(report.warnings.length);
+    const own = outcomeOf('hmo', inputs.hmo, { profile: { rules: { 'hmo/cash-flow': 60_000 } } }).report;
+    expect(own.rulesTitle).toBe('Your rules');
+    expect(report.verdict.startsWith('Meets ')).toBe(true);
+    expect(report.rulesMet).toBe(report.rules.filter(({ met }) => met === true).length);
+    expect(report.rulesAsked).toBe(report.rules.filter(({ met }) => met !== null).length);
+    expect(report.laws.length).toBeGreaterThan(0);
+    expect(report.laws.every(({ url }) => url.startsWith('https://'))).toBe(true);
+  });
+});
