@@ -53,6 +53,9 @@ const tableOf = ({ tables }: ReportDocument, id: string) => tables.find((table) 
 const tablesOf = ({ tables }: ReportDocument) =>
   tables.filter(({ id }) => !id.includes('rents')).map(({ id, title, note }) => [id, title, note]);
 
+const penceOf = (text: string | undefined) => Number((text ?? '').replace('−', '-').replaceAll(/[£,]/g, '')) * 100;
+const shownMoney = (amount: number) => formatMoneyExact(minor(amount), 'GBP');
+
 describe('the report of a strategy', () => {
   it.each(strategies)('%s: begins with its own four figures, as it prints them all', (strategy) => {
     const { report, figures } = outcomeOf(strategy, inputs[strategy]);
@@ -116,7 +119,6 @@ describe('the report of a strategy', () => {
     const { report, figures } = outcomeOf('flip', inputs.flip);
     const table = tableOf(report, 'sale');
     const amount = (id: string) => figureNumber(figures, id) ?? Number.NaN;
-    const pence = (text: string | undefined) => Number((text ?? '').replace('−', '-').replaceAll(/[£,]/g, '')) * 100;
     expect(table?.columns.map(({ label }) => label)).toEqual(['Step', 'Amount']);
     expect(table?.rows.map(([label]) => label)).toEqual([
       'Sold at the value after the works',
@@ -124,7 +126,7 @@ describe('the report of a strategy', () => {
       'Costs of the sale',
       'Tax on the profit',
     ]);
-    const steps = table?.rows.map((row) => Math.round(pence(row[1]))) ?? [];
+    const steps = table?.rows.map((row) => Math.round(penceOf(row[1]))) ?? [];
     expect(steps[0]).toBe(170_000_00);
     expect(steps[1]).toBe(0 - amount('totalCost'));
     expect(steps[2]).toBeLessThan(0);
@@ -156,11 +158,10 @@ describe('the report of a strategy', () => {
       'Cash flow',
       'Equity',
     ]);
-    const money = (amount: number) => formatMoneyExact(minor(amount), 'GBP');
     expect(table?.rows).toEqual(
       held.map(({ year, income, costs, interest, principal, capital, cashFlow, equity }) => [
         String(year),
-        ...[income, costs, interest, principal, capital, cashFlow, equity].map(money),
+        ...[income, costs, interest, principal, capital, cashFlow, equity].map(shownMoney),
       ]),
     );
     const flow = report.charts.find(({ id }) => id === 'yearly-cash-flow');

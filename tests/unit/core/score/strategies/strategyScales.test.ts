@@ -97,6 +97,9 @@ const criterionOf = (strategy: JudgedStrategy, id: string, subject: StrategySubj
 const ruleOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
   checkStrategy(judgeOf(strategy, plain), subject).find((each) => each.id === id);
 
+const living = (cost: number, now: number | null) =>
+  subjectOf({ costWithoutLodgers: money(minor(cost)) }, now === null ? {} : { housingCostNow: now });
+
 describe('the scales a strategy is scored on', () => {
   it.each(every)('$strategy, $id: no points at $zero, half in the middle, all at $full', ({ strategy, id, label, figure, ...scale }) => {
     const at = (value: number) => criterionOf(strategy, id, subjectOf({ [figure]: valueOf(scale.unit, value) }));
@@ -150,8 +153,6 @@ describe('the scales a strategy is scored on', () => {
   });
 
   it('marks what a home costs without lodgers against what the owner pays elsewhere', () => {
-    const living = (cost: number, now: number | null) =>
-      subjectOf({ costWithoutLodgers: money(minor(cost)) }, now === null ? {} : { housingCostNow: now });
     const shares = [200_000, 150_000, 100_000].map((cost) => criterionOf('house-hack', 'without-lodgers', living(cost, 100_000))?.share);
     expect(shares).toEqual([0, expect.closeTo(0.5, 10), 1]);
     expect([150_000, 150_001].map((cost) => ruleOf('house-hack', 'without-lodgers', living(cost, 100_000))?.met)).toEqual([true, false]);
