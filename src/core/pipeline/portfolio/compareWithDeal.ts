@@ -12,7 +12,7 @@ import { totalsOf } from '../../portfolio/totals/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
-import { costIdOf } from './costIdOf.ts';
+import { costIdOf } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
 
 /** A holding and the deal it was bought as, on the day of the job. */

@@ -7,7 +7,7 @@ import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { costIdOf } from './costIdOf.ts';
+import { costIdOf, costKindOf } from './dealCost.ts';
 import { holdingOfStrategy, type PartsOfHolding } from './holdingOfStrategy.ts';
 
 export interface BoughtDeal {
@@ -98,7 +98,7 @@ function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Hol
   const yearly = analysis.runningCosts.flatMap(({ id, label, amount }) =>
     id === 'management' || amount === 0
       ? []
-      : [[costIdOf(id), cost({ kind: kinds[id] ?? 'other', name: label, amount: minor(amount) })] as const],
+      : [[costIdOf(id), cost({ kind: costKindOf(id), name: label, amount: minor(amount) })] as const],
   );
   const { management, refurbishment } = assumptions;
   return {
@@ -109,13 +109,3 @@ function costsOf({ analysis, assumptions }: ComputedOutcome, from: IsoDate): Hol
     ...(refurbishment === 0 ? {} : { 'deal-works': cost({ kind: 'works', name: 'Refurbishment', per: 'once', amount: refurbishment }) }),
   };
 }
-
-/** The deal's cost lines by what a holding calls them. */
-const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
-  maintenance: 'maintenance',
-  insurance: 'insurance',
-  certificates: 'certificates',
-  licence: 'licence',
-  serviceCharge: 'service-charge',
-  groundRent: 'ground-rent',
-};

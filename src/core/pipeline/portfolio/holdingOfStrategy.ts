@@ -10,7 +10,7 @@ import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
-import { costIdOf } from './costIdOf.ts';
+import { costIdOf, costKindOf } from './dealCost.ts';
 
 /** What a holding made of a deal has by its strategy: what was paid, what is owed, who pays rent, and what it costs. */
 export type PartsOfHolding = Pick<Holding, 'purchase' | 'voidWeeks' | 'loans' | 'tenancies' | 'costs'>;
@@ -139,7 +139,7 @@ const runningCostsOf = ({ analysis, readyOn }: Bought): Holding['costs'] =>
     analysis.runningCosts.flatMap(({ id, label, amount }) =>
       amount === 0
         ? []
-        : [[costIdOf(id), { kind: kinds[id] ?? 'other', name: label, amount, share: zeroRate, per: 'year', from: readyOn, until: null }]],
+        : [[costIdOf(id), { kind: costKindOf(id), name: label, amount, share: zeroRate, per: 'year', from: readyOn, until: null }]],
     ),
   );
 
@@ -151,16 +151,6 @@ const onceCost = (kind: HoldingCost['kind'], name: string, paid: Pick<HoldingCos
   until: null,
   ...paid,
 });
-
-const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
-  management: 'management',
-  maintenance: 'maintenance',
-  insurance: 'insurance',
-  certificates: 'certificates',
-  licence: 'licence',
-  serviceCharge: 'service-charge',
-  groundRent: 'ground-rent',
-};
 
 const numberOf = (values: Bought['values'], key: string): number => (typeof values[key] === 'number' ? values[key] : 0);
 

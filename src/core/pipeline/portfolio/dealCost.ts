@@ -1,0 +1,17 @@
+import type { HoldingCost } from '../../deal/holding/holding.ts';
+
+/** The id a deal's cost line has in the holding made of it. */
+export const costIdOf = (line: string): string => `deal-${line}`;
+
+/** What a holding calls a deal's cost line. */
+export const costKindOf = (line: string): HoldingCost['kind'] => kinds[line] ?? 'other';
+
+const kinds: Readonly<Record<string, HoldingCost['kind']>> = {
+  management: 'management',
+  maintenance: 'maintenance',
+  insurance: 'insurance',
+  certificates: 'certificates',
+  licence: 'licence',
+  serviceCharge: 'service-charge',
+  groundRent: 'ground-rent',
+};
