@@ -69,7 +69,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('a deal under each strategy', () => {
   it(
-    'is the same on its page, in the list, on the dashboard, in the table and in the PDF, and says nothing of another strategy',
+    'is the same on its page, in the list, on the dashboard and in the PDF, and says nothing of another strategy',
     async () => {
       const { origin } = product();
       const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
