@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { newVisit, readyOffline, signUp, withServiceWorker } from './support/browser.ts';
+import { holdBack } from './support/holdBack.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -42,6 +43,23 @@ describe('the simulator', () => {
     await page.getByTestId('scenario-name').fill('With rooms');
     await page.getByTestId('scenario-save').click();
     await page.getByText('Scenario kept').waitFor();
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
+
+  it('lets somebody go who leaves before the address has followed the last change', async () => {
+    const { page, context, complaints } = await newVisit(browser(), product().origin);
+    await page.goto(`${product().origin}/simulator`);
+    await page.getByTestId('strategy-rent-to-rent').waitFor();
+    await page.clock.install();
+    const { held, release } = await holdBack(page, '**/*.js');
+    await page.getByTestId('focus-hmo').click();
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+    await expect.poll(held).toBeGreaterThan(0);
+    await page.clock.runFor(1_000);
+    release();
+    await page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/portfolio');
     expect(complaints.errors).toEqual([]);
     await context.close();
   });

@@ -2,19 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { newVisit, signIn, signUp } from './support/browser.ts';
+import { dealOn, diagnosisOf } from './support/devices.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
-interface Diagnosis {
-  readonly pending: number;
-  readonly lastSync: number | null;
-  readonly stateHash: string | null;
-}
-
-const diagnosisOf = (page: Page) => page.evaluate<Diagnosis>('window.__diag()');
-const stageOf = (page: Page, id: string) =>
-  page.evaluate(`window.__diag().then((found) => found.readDeal('${id}')).then((deal) => deal.stage)`);
+const stageOf = async (page: Page, id: string) => (await dealOn(page, id))?.['stage'];
 
 describe('two devices of one person', () => {
   it('have the same deals, and an edit on one is seen on the other without a reload', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHouse } from '../support/listingSamples.ts';
 import { newVisit, signUp } from './support/browser.ts';
 import { dealPage } from './support/dealPage.ts';
+import { holdBack } from './support/holdBack.ts';
 import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
@@ -66,6 +67,19 @@ describe('a worker that dies without a word (C57)', () => {
     await page.context().unroute(/assets\/pdf-.*\.js/);
     const { text } = await dealPage(page).pdfText();
     expect(text).toContain('£1,450');
+  });
+
+  it('keeps an explanation open that was opened before the document was read', async () => {
+    const worker = /assets\/data-[^-]+\.js/;
+    const { release } = await holdBack(page.context(), worker);
+    await page.reload();
+    await page.getByTestId('explain-monthlyCashFlow').first().click();
+    await page.getByRole('dialog').getByText('Formula').waitFor();
+    release();
+    await page.locator('[data-live]').waitFor();
+    expect(await page.getByRole('dialog').getByText('Formula').isVisible()).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.context().unroute(worker);
   });
 
   it('ends a report that is being made: said, no half file, and made at the next try', async () => {

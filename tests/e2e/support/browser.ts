@@ -75,12 +75,19 @@ export async function visitIn(context: BrowserContext, origin: string): Promise<
   return { context, page, complaints };
 }
 
-/** Going somewhere ends when the page is alive: a text put into markup that is just being replaced would be lost with it. */
+/** Going somewhere and reloading end when the page is alive: a text put into markup that is just being replaced would be lost with it. */
 function waitUntilAlive(page: Page): void {
   const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const alive = () => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
   page.goto = async (...where) => {
     const answer = await goTo(...where);
-    await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
+    await alive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await alive();
     return answer;
   };
 }

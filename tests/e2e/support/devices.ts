@@ -13,11 +13,17 @@ export interface Diagnosis {
   readonly dealCount: number | null;
 }
 
-export const diagnosisOf = (page: Page): Promise<Diagnosis> => page.evaluate<Diagnosis>('window.__diag()');
+export const diagnosisOf = (page: Page): Promise<Diagnosis> => diagnosed(page, '');
 
 /** A deal as the document on disk has it. */
 export const dealOn = (page: Page, id: string): Promise<Record<string, unknown> | null> =>
-  page.evaluate(`window.__diag().then((found) => found.readDeal('${id}'))`);
+  diagnosed(page, `.then((found) => found.readDeal('${id}'))`);
+
+/** A page that was just loaded answers once its code has run. */
+async function diagnosed<Answer>(page: Page, then: string): Promise<Answer> {
+  await page.waitForFunction('window.__diag !== undefined');
+  return page.evaluate<Answer>(`window.__diag()${then}`);
+}
 
 /** A busy machine may take a while; what is waited for is a state, never a moment. */
 const patience = { timeout: 40_000, interval: 100 };

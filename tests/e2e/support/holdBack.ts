@@ -1,9 +1,22 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
-/** Keeps a file from arriving until it is released. */
-export async function holdBack(from: Page, file: string): Promise<{ release(): void }> {
-  const gate = new EventTarget();
-  const open = new Promise((resolve) => gate.addEventListener('open', resolve));
-  await from.route(file, (route) => open.then(() => route.continue()));
-  return { release: () => void gate.dispatchEvent(new Event('open')) };
+interface HeldBack {
+  /** How many requests wait. */
+  readonly held: () => number;
+  readonly release: () => void;
+}
+
+/** Holds back what is asked for at these addresses until it is released. */
+export async function holdBack(where: Page | BrowserContext, addresses: string | RegExp): Promise<HeldBack> {
+  let held = 0;
+  let release: (() => void) | null = null;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await where.route(addresses, async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  return { held: () => held, release: () => release?.() };
 }

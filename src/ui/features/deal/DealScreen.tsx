@@ -45,12 +45,13 @@ export function DealScreen({ dealId, viewing }: DealScreenProps) {
     );
   }
   return (
-    <>
+    // Around both: an explanation opened over the stored result stays open when the document arrives.
+    <Explanations outcome={live.outcome}>
       <output aria-live="polite" className="sr-only">
         {spoken}
       </output>
       {live.deal === undefined ? <Opening live={live} /> : <Opened deal={live.deal} live={live} />}
-    </>
+    </Explanations>
   );
 }
 
@@ -61,13 +62,7 @@ function Opening({ live }: { readonly live: LiveDeal }) {
       <h1 data-testid="deal-title" className="text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
         {live.outcome?.report.title ?? live.row?.title ?? 'Deal'}
       </h1>
-      {live.outcome === null ? (
-        <Spinner label="Opening the deal…" />
-      ) : (
-        <Explanations outcome={live.outcome}>
-          <VerdictPanel outcome={live.outcome} />
-        </Explanations>
-      )}
+      {live.outcome === null ? <Spinner label="Opening the deal…" /> : <VerdictPanel outcome={live.outcome} />}
     </div>
   );
 }
@@ -93,14 +88,14 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
 function Result({ live, outcome, deal }: { readonly live: LiveDeal; readonly outcome: Outcome; readonly deal: Deal }) {
   const verdict = useRef<HTMLDivElement>(null);
   return (
-    <Explanations outcome={outcome}>
+    <>
       <div ref={verdict} aria-busy={!live.current}>
         <VerdictPanel outcome={outcome} />
       </div>
       <LiveBar outcome={outcome} verdict={verdict} />
       <DealTabs live={live} deal={deal} outcome={outcome} />
       <p className="border-t border-line pt-4 text-[13px] text-ink-3">{outcome.report.disclaimer}</p>
-    </Explanations>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from './simulatorSearch.ts';
 
@@ -8,6 +8,7 @@ const addressPause = 300;
 /** What the address carries, and a way to change it: the screen follows at once, the address a moment later. */
 export function useSimulatorState(): readonly [SimulatorState, (changes: Partial<SimulatorState>) => void] {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const stored = useMemo(() => parseSimulatorSearch(raw), [raw]);
   const [typed, setTyped] = useState<SimulatorState | null>(null);
@@ -20,11 +21,13 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
   useEffect(() => () => clearTimeout(timer.current), []);
   const follow = useCallback(
     async (next: SimulatorState) => {
+      // Somebody on the way to another screen, whose parts are still coming, is not called back.
+      if (history.location.pathname !== '/simulator') return;
       await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
       // What was typed meanwhile is still ahead of the address.
       setTyped((current) => (current === next ? null : current));
     },
-    [navigate],
+    [navigate, history],
   );
   const change = useCallback(
     (changes: Partial<SimulatorState>) => {
