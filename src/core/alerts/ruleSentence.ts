@@ -5,6 +5,7 @@ import type { AlertRule, AlertScope, AreaTest, ObligationKind, PortfolioTest } f
 import { unreachable } from '../kernel/result.ts';
 import { askedOf } from './eventSentence.ts';
 import { isLevelTest, levels } from './levelTest.ts';
+import { lowerFirst } from '../kernel/lowerFirst.ts';
 
 /** A rule as one sentence: "When the gross yield of any shortlisted deal rises to 6 % or more". */
 export function ruleSentence({ test, scope }: Pick<AlertRule, 'test' | 'scope'>): string {
@@ -76,8 +77,6 @@ const strategyDeals: Readonly<Record<StrategyId, string>> = {
   'rent-to-rent': 'any rent-to-rent',
   'house-hack': 'any home with lodgers',
 };
-
-const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const stageDeals: Readonly<Record<DealStage, string>> = {
   new: 'any new deal',

@@ -4,6 +4,7 @@ import { formatMoney } from '../deal/format.ts';
 import { yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { listingGaps } from '../score/listingGaps.ts';
 import type { ReportContext } from './reportContext.ts';
+import { lowerFirst } from '../kernel/lowerFirst.ts';
 
 /** What a person should check before relying on the report, the weightiest first. */
 export function reportWarnings(context: ReportContext): readonly string[] {
@@ -47,5 +48,3 @@ function loanWarnings({ analysis, assumptions, rules }: ReportContext): readonly
   const when = `Interest-only: the full ${owed} is due in year ${due.year}`;
   return due.year === holdYears ? [`${when}, the year of the sale.`] : [`${when}. The projection assumes you pay it from your own funds.`];
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

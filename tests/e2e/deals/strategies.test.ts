@@ -10,7 +10,7 @@ const { product, browser } = stage();
 /** Some ten seconds for each strategy where nothing else runs. */
 const busyMachineMs = 300_000;
 
-/** Of each strategy: the figures of its verdict, what the PDF says of it, and what would be of another strategy. */
+/** Of each strategy: the figures of its verdict, what the PDF says of it, what would be of another strategy, and what it is once bought. */
 const strategies = [
   {
     id: 'brrrr',
@@ -18,6 +18,7 @@ const strategies = [
     figures: ['moneyLeftIn', 'monthlyCashFlow', 'cashOnCash', 'yieldOnCost'],
     says: /refinance and the cash left in/i,
     not: /Net yield/,
+    held: { is: true, says: 'and so is this property’s' },
   },
   {
     id: 'flip',
@@ -25,6 +26,7 @@ const strategies = [
     figures: ['profit', 'profitOnCost', 'roi', 'cashIn'],
     says: /Break-even sale price/,
     not: /yield|Rent a year/i,
+    held: { is: true, says: null },
   },
   {
     id: 'hmo',
@@ -32,6 +34,7 @@ const strategies = [
     figures: ['monthlyCashFlow', 'cashOnCash', 'netYield', 'cashNeeded'],
     says: /Break-even occupancy/,
     not: /Break-even rent/,
+    held: { is: true, says: 'and so is this property’s' },
   },
   {
     id: 'serviced-accommodation',
@@ -39,6 +42,7 @@ const strategies = [
     figures: ['monthlyCashFlow', 'breakEvenOccupancy', 'cashOnCash', 'cashNeeded'],
     says: /Nights booked a year/,
     not: /Break-even rent/,
+    held: { is: true, says: 'and so is this property’s' },
   },
   {
     id: 'rent-to-rent',
@@ -46,6 +50,7 @@ const strategies = [
     figures: ['monthlyCashFlow', 'cashOnCash', 'payback', 'cashNeeded'],
     says: /Profit over the lease/,
     not: /Net yield|Loan to value/,
+    held: { is: false, says: 'Nothing is bought in a rent-to-rent' },
   },
   {
     id: 'house-hack',
@@ -53,6 +58,7 @@ const strategies = [
     figures: ['savedPerMonth', 'netHousingCost', 'cashOnCash', 'cashNeeded'],
     says: /Rent a Room/,
     not: /Net yield|Break-even rent/,
+    held: { is: false, says: 'A home you live in is not kept in the portfolio yet' },
   },
 ] as const;
 
@@ -63,6 +69,38 @@ async function valueOf(page: Page, id: string): Promise<string> {
     .replaceAll(/\s+/g, ' ')
     .replace(/ before .*/, '')
     .trim();
+}
+
+const columns = [
+  'title',
+  'score',
+  'netYield',
+  'monthlyCashFlow',
+  'roi',
+  'cashOnCash',
+  'cashNeeded',
+  'profit',
+  'profitOnCost',
+  'cashLeftIn',
+  'breakEvenOccupancy',
+] as const;
+
+/** The column that has a figure of a verdict; null for those that only the verdict has. */
+function columnOf(figure: string): (typeof columns)[number] | null {
+  const named = { moneyLeftIn: 'cashLeftIn', cashIn: 'cashNeeded' }[figure] ?? figure;
+  return columns.find((column) => column === named) ?? null;
+}
+
+/** The columns of the table by their id, as the one row has them. */
+async function tableCells(page: Page, origin: string): Promise<Readonly<Record<string, string>>> {
+  await page.goto(`${origin}/deals-v2?cols=${columns.join(',')}`);
+  const cells = page.getByTestId('bench-row').first().locator('td[data-column]');
+  await cells.first().waitFor();
+  return Object.fromEntries(
+    await Promise.all(
+      (await cells.all()).map(async (cell) => [await cell.getAttribute('data-column'), plain(await cell.innerText())] as const),
+    ),
+  );
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -107,6 +145,49 @@ describe('a deal under each strategy', () => {
         await page.goto(`${origin}/dashboard`);
         await page.getByTestId('best-deal').first().waitFor();
         expect(plain(await page.getByTestId('best-deal').first().innerText())).toContain(String(score));
+
+        const cells = await tableCells(page, origin);
+        expect(cells['score'], id).toContain(String(score));
+        for (const [place, figure] of figures.entries()) {
+          const column = columnOf(figure);
+          if (column !== null) expect(cells[column], `${id}: ${figure}`).toBe(values[place]);
+        }
+
+        await page.goto(`${origin}/alerts`);
+        await page.getByTestId('rule-new').click();
+        await page.getByTestId('rule-kind').selectOption('score');
+        await page.getByTestId('rule-scope').selectOption('strategy');
+        await page.getByTestId('rule-strategy').selectOption(id);
+        await page.getByTestId('rule-value').fill(String(score));
+        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('would match 1 of your 1 deal it is about');
+        await page.getByTestId('rule-value').fill(String(score + 1));
+        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('would match 0 of your 1 deal it is about');
+      }
+      await context.close();
+      expect(complaints.errors).toEqual([]);
+    },
+    busyMachineMs,
+  );
+
+  it(
+    'becomes in the portfolio what its strategy makes of it, and says why where it is nothing to hold',
+    async () => {
+      const { origin } = product();
+      const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
+      page.setDefaultTimeout(90_000);
+      for (const { id, named, held } of strategies) {
+        await typeDealIn(page, origin, '185k');
+        await page.getByTestId('strategy-select').selectOption(id);
+        await expect.poll(() => page.getByTestId('deal-subtitle').innerText(), { timeout: 30_000 }).toContain(named);
+        await page.getByTestId('stage-select').selectOption('bought');
+        await page.getByTestId('add-to-portfolio').click();
+        if (!held.is) {
+          await page.getByText(held.says).first().waitFor();
+          continue;
+        }
+        await page.getByTestId('figure-equity').waitFor();
+        if (held.says === null) expect(await page.getByTestId('against-deal').count(), id).toBe(0);
+        else await expect.poll(() => page.getByTestId('against-deal').innerText(), { timeout: 30_000 }).toContain(held.says);
       }
       await context.close();
       expect(complaints.errors).toEqual([]);

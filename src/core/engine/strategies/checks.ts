@@ -2,6 +2,7 @@ import type { Regulation, RegulatedFacts, RegulationCondition } from '../../deal
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { StrategyCheck, StrategyContext, StrategyProperty } from './strategyAnalysis.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
 /** What the sums themselves warn of: an id and plain words. */
 export type Warning = readonly [id: string, words: string];
@@ -48,5 +49,3 @@ function propertyFacts({ energyBand, inGreaterLondon }: StrategyProperty): Regul
   const rank = 'ABCDEFG'.indexOf(energyBand?.trim().toUpperCase().slice(0, 1) || '?') + 1;
   return { energyRank: rank === 0 ? null : rank, greaterLondon: inGreaterLondon };
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -6,6 +6,7 @@ import { unreachable } from '../../kernel/result.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { IrrAnswer } from '../analysis.ts';
 import type { FigureValue, StrategyFigure } from './strategyAnalysis.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
 /** A term of a formula: an input by its key, or a computed value with its name and where it stands. */
 export type FigureTerm<Inputs> = (keyof Inputs & string) | readonly [label: string, value: FigureValue, from: string];
@@ -100,5 +101,3 @@ function irrText(answer: IrrAnswer): string {
     ? `None: ${lowerFirst(answer.reason)}`
     : `One of ${answer.rates.map((each) => formatRate(each, 1)).join(', ')}`;
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -7,13 +7,15 @@ import { minor, negateMoney, subtractMoney, sumMoney, zeroMoney, type Minor } fr
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { lettingOn } from '../../portfolio/hold/incomeOn.ts';
 import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../portfolio/say/sayAgainstDeal.ts';
-import { ratiosOf } from '../../portfolio/totals/ratios.ts';
 import { totalsOf } from '../../portfolio/totals/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
+import { formatDay } from '../../deal/format.ts';
+import type { IsoDate } from '../../kernel/calendar.ts';
 import { costIdOf } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
+import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
 /** A holding and the deal it was bought as, on the day of the job. */
 export interface DealQuestion {
@@ -25,6 +27,9 @@ export interface ComparedWithDeal extends AgainstDeal {
   readonly words: string;
 }
 
+/** A pound or euro a year: less is the rounding of several rooms' empty weeks to one figure, and nobody's change. */
+const leastDifference = 100;
+
 /** The first year of a deal under its strategy, in the lines a holding has. */
 interface YearOfDeal {
   readonly lines: readonly CostLine[];
@@ -35,14 +40,18 @@ interface YearOfDeal {
   readonly cashFlow: Minor;
 }
 
-/** A year of a holding against the first year of its deal, line by line: they differ where the person changed one of them. */
+/**
+ * A year of a holding against the first year of its deal, line by line: they differ where the person changed one of them. What is not let
+ * yet, as a home with works to do, is compared on the day its first tenancy begins.
+ */
 export function compareWithDeal({ job, holding }: DealQuestion): Result<ComparedWithDeal, EvaluationGap> {
   const strategy = strategyOf(job.deal, job.profile);
   const dealt = strategy === 'buy-to-let' ? yearOfLetting(job) : yearOfStrategy(job, strategy);
   if (!dealt.ok) return dealt;
   const { rent, voids, lines: costs, payments, cashFlow } = dealt.value;
-  const letting = lettingOn(holding, job.today);
-  const totals = totalsOf(holding, job.today);
+  const day = firstLetOn(holding, job.today);
+  const letting = lettingOn(holding, day);
+  const totals = totalsOf(holding, day);
   const lines: readonly LineDifference[] = [
     { label: 'Rent', amount: subtractMoney(letting.rent, rent) },
     { label: 'Voids', amount: subtractMoney(voids, letting.voids) },
@@ -52,12 +61,17 @@ export function compareWithDeal({ job, holding }: DealQuestion): Result<Compared
     ),
     { label: 'Loan payments', amount: subtractMoney(payments, totals.payments) },
   ];
-  const against: AgainstDeal = {
-    holding: ratiosOf(totals, 0).cashFlow,
-    deal: cashFlow,
-    differences: lines.filter(({ amount }) => amount !== 0),
-  };
-  return ok({ ...against, words: sayAgainstDeal(against, holding.currency) });
+  const differences = lines.filter(({ amount }) => Math.abs(amount) >= leastDifference);
+  const against: AgainstDeal = { holding: sumMoney([cashFlow, ...differences.map(({ amount }) => amount)]), deal: cashFlow, differences };
+  const words = sayAgainstDeal(against, holding.currency);
+  return ok({ ...against, words: day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}` });
+}
+
+function firstLetOn({ tenancies }: Holding, today: IsoDate): IsoDate {
+  const [first] = Object.values(tenancies)
+    .map(({ start }) => start)
+    .toSorted();
+  return first === undefined || first < today ? today : first;
 }
 
 function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {

@@ -2,6 +2,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import { moneyText, rateText } from '../../deals/row/figureText.ts';
 import type { MarketFigure } from './marketFigures.ts';
 import { fewestOfArea, type MeasuredFigure, type OwnMarket, type StrategyCount } from './ownMarket.ts';
+import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';
 
 export const countedDeals = (count: number): string => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
 
@@ -73,8 +74,6 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
       : `${countedDeals(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} an input before there are figures.`,
   ].filter((remark) => remark !== null);
 }
-
-const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** "Half lie between 3 and 40 days", for the line under a chart. */
 export function middleHalf(

@@ -97,6 +97,17 @@ describe('a bought deal as a holding, by its strategy', () => {
     expect(bought(planned(strategy, {}))).toMatchObject({ ok: false, error: { kind: 'not-covered', keys: [] } });
   });
 
+  it('is compared with its deal on the day it is let where there are works first', () => {
+    const job = planned('brrrr', { projectMonths: 6 });
+    const made = bought(job);
+    if (!made.ok) throw new Error(made.error.message);
+    const compared = compareWithDeal({ job, holding: made.value });
+    expect(compared).toMatchObject({ ok: true, value: { differences: [] } });
+    expect(compared.ok && compared.value.words).toMatch(
+      /^Once it is let, from 20 May 2027: the deal’s cash flow is .* and so is this property’s\.$/,
+    );
+  });
+
   it('differs from its deal in nothing until somebody changes it', () => {
     const job = planned('hmo', { rooms: [{ label: 'A', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null }] });
     const made = bought(job);
