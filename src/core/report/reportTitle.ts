@@ -4,6 +4,7 @@ import type { Ownership } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import { strategyNames } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
+import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { formatTaxInput } from '../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import { placeNames } from '../market/rules.ts';
@@ -41,8 +42,7 @@ export function reportSubtitle({ facts: { tenure, floorAreaSqFt, councilTaxBand 
 }
 
 /** The name of a strategy within a sentence: "house in multiple occupation". */
-export const nameInSentence = (strategy: StrategyId): string =>
-  strategyNames[strategy].slice(0, 1).toLowerCase() + strategyNames[strategy].slice(1);
+export const nameInSentence = (strategy: StrategyId): string => lowerFirst(strategyNames[strategy]);
 
 interface ReportBasis extends Ownership {
   readonly place: Place;
