@@ -1,3 +1,4 @@
+import type { DealCommand } from '../../data/commands/dealCommand.ts';
 import type { Account } from '../../account/account.ts';
 import type { TokenSource } from '../../account/createAccount.ts';
 import type { Track } from '../../analytics/events.ts';
@@ -76,8 +77,7 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     mutate: async (command) => {
       const written = await deals.mutate(command);
       // The screen that typed it has its own outcome already; this keeps it for the next visit.
-      const scores = command.type === 'deal/assume' || command.type === 'deal/add';
-      if (written.ok && scores && !isSampleId(written.value.id)) void sink.evaluateAndStore(written.value);
+      if (written.ok && changesResult.has(command.type) && !isSampleId(written.value.id)) void sink.evaluateAndStore(written.value);
       return written;
     },
     ask: (name, args, lane) => againOnDeath(() => questionOf(lane).call(name, args)),
@@ -93,6 +93,16 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
     },
   };
 }
+
+/** After these a deal has other figures. */
+const changesResult: ReadonlySet<DealCommand['type']> = new Set([
+  'deal/add',
+  'deal/assume',
+  'deal/strategy',
+  'deal/strategy-inputs',
+  'deal/ownership',
+  'deal/country',
+]);
 
 function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
   void data.call('setPageKept', [kept]);

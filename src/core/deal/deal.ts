@@ -5,6 +5,7 @@ import type { Completeness } from '../listing/pageReading.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import type { AssumptionOverrides } from './assumptions.ts';
 import type { ListingHistory } from './history/listingHistory.ts';
+import type { Ownership } from './ownership.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
 import type { StrategyOverrides } from './strategies/strategyOverrides.ts';
@@ -52,6 +53,8 @@ export interface Deal {
   readonly tags?: Readonly<Record<string, true>>;
   /** How the person means to earn from it; buy-to-let where absent. */
   readonly strategy?: StrategyId;
+  /** Who buys this one, and whether its verdict is before or after their tax; as the profile says where absent. */
+  readonly ownership?: Ownership;
   /** Own values of the other strategies; those of buy-to-let are `overrides`. */
   readonly strategyInputs?: StrategyOverrides;
   /** What a viewing of the property found, by question. */

@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { Profile } from './profile.ts';
 
 /** Whose home it is: one person's, two persons' together, or a company's of theirs. */
@@ -13,8 +14,16 @@ export interface Ownership {
   readonly basis: Basis;
 }
 
-/** As the person chose; one owner before tax where they did not. */
-export const ownershipOf = ({ owner = 'me', basis = 'before-tax' }: Pick<Profile, 'owner' | 'basis'>): Ownership => ({ owner, basis });
+/** What a deal is judged as: as it says itself, else as the profile does. */
+export const ownershipOf = ({ deal, profile }: OwnedDeal): Ownership => deal.ownership ?? ownershipOfProfile(profile);
+
+interface OwnedDeal {
+  readonly deal: Pick<Deal, 'ownership'>;
+  readonly profile: Pick<Profile, 'owner' | 'basis'>;
+}
+
+/** As the person chose for all deals that do not say otherwise; one owner before tax where they did not. */
+export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: OwnedDeal['profile']): Ownership => ({ owner, basis });
 
 /** What deals are judged as until the person chooses: their own terms stand, and nothing is taxed. */
 export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';

@@ -2,12 +2,13 @@ import { strategyOf } from '../deal/strategies/strategyOf.ts';
 import { contentHash } from './contentHash.ts';
 import type { EvaluationJob } from './outcome.ts';
 
-/** The hash of what an outcome depends on: facts, the country chosen, the strategy with own values, profile, day and the place asked for. */
+/** The hash of what an outcome depends on: facts, the country chosen, the strategy with own values, the owner, profile, day and the place asked for. */
 export const dealHash = ({ deal, profile, today, place }: EvaluationJob): string =>
   contentHash({
     facts: deal.facts,
     country: deal.country,
     strategy: strategyOf(deal, profile),
+    ownership: deal.ownership,
     overrides: deal.overrides,
     strategyInputs: deal.strategyInputs,
     profile,

@@ -28,7 +28,7 @@ export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): Eval
       engineVersion,
       strategy,
       currency: analysis.currency,
-      ...ownershipOf(profile),
+      ...ownershipOf(job),
       figures: analysis.figures,
       rules,
       score,

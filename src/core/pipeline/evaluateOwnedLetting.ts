@@ -10,18 +10,17 @@ import type { AfterTaxVerdict } from './afterTaxVerdict.ts';
 import { dealHash } from './dealHash.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
 import type { EvaluationJob, LettingOutcome, LettingResult } from './outcome.ts';
-import { ownedJob } from './owned/ownedJob.ts';
-import { ownershipForms } from './owned/taxStrategy.ts';
+import { jobOfOwner, ownershipForms } from './owned/ownedJob.ts';
 
 /** A buy-to-let on the terms of the owner of the profile, judged before or after that owner's taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
-  const ownership = ownershipOf(job.profile);
+  const ownership = ownershipOf(job);
   if (isPlain(ownership)) return evaluateLetting(job);
   const { owner, basis } = ownership;
   const form = ownershipForms[owner];
-  const owned = ownedJob(job, form);
+  const owned = jobOfOwner(job);
   if (!owned.ok) return { ok: false, gap: owned.error };
-  const plain = evaluateLetting(owned.value.job);
+  const plain = evaluateLetting(owned.value);
   if (!plain.ok) return plain;
   const outcome: LettingOutcome = { ...plain.outcome, owner, dealHash: dealHash(job) };
   if (basis === 'before-tax') return { ok: true, outcome };
@@ -61,7 +60,7 @@ function reportAfterTax(job: EvaluationJob, { report, currency, owner }: Letting
       delta: rule === undefined ? null : rule.words,
     };
   };
-  const example = exampleIncomeWarning(job.profile);
+  const example = exampleIncomeWarning(job);
   return {
     ...report,
     basis: reportBasis({ place: placeOfJob(job).place, strategy: 'buy-to-let', owner, basis: 'after-tax' }),

@@ -93,7 +93,7 @@ function judgementOf<Id extends StrategyId>(
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
   const { inputs, context, tax } = base;
   const analyse = (values: InputsOf<Id>): StrategyOutcome => taxedOutcome(tax, values, analyseStrategy(strategy, values, context));
-  const { basis } = ownershipOf(job.profile);
+  const { basis } = ownershipOf(job);
   const before = basis === 'after-tax' ? analyseStrategy(strategy, inputValues(inputs), context) : null;
   // The strategy is one of those judged; a generic key does not narrow with its value.
   return judgeStrategy({ job, strategy, inputs, analysis, analyse, before } as unknown as AnalysedStrategy<JudgedStrategy>);
@@ -160,7 +160,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
   const known = knownInputsOf(job);
   if (!known.ok) return known;
   const { place } = placeOfJob(job);
-  const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job.profile) });
+  const refusal = notCovered({ market: marketIds[place], strategy, ...ownershipOf(job) });
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
   const typed: Readonly<Record<string, unknown>> = { ...yours };
   const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
@@ -174,7 +174,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     regulations,
     profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
   };
-  const { owner, basis } = ownershipOf(job.profile);
+  const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
   return ok({
     inputs: ofProfile(

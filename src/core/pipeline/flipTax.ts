@@ -26,7 +26,7 @@ export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePric
   const termsOf = (...keys: readonly TaxInputKey[]): ProfitTax['terms'] =>
     keys.map((key) => [taxInputCatalogue[key].label, words(formatTaxInput(key, inputs[key])), provenanceWords(resolved[key].provenance)]);
   if (buyer !== 'company') {
-    const people = ownershipOf(job.profile).owner === 'joint' ? ownersOf(inputs) : ownersOf({ ...inputs, withPartner: false });
+    const people = ownershipOf(job).owner === 'joint' ? ownersOf(inputs) : ownersOf({ ...inputs, withPartner: false });
     const taxOn = (profit: Minor): TaxedProfit => {
       const shares = allocateMoney(
         profit,

@@ -1,4 +1,4 @@
-import { isPlain, ownershipOf } from '../deal/ownership.ts';
+import { ownershipOf } from '../deal/ownership.ts';
 import { reportSolves } from '../report/solveWords.ts';
 import { verdict } from '../report/verdict.ts';
 import { checkRules } from '../score/checkRules.ts';
@@ -7,15 +7,13 @@ import { afterTaxVerdict } from './afterTaxVerdict.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { Judgement } from './judgeStrategy.ts';
 import type { EvaluationJob } from './outcome.ts';
-import { ownedJob } from './owned/ownedJob.ts';
-import { ownershipForms } from './owned/taxStrategy.ts';
+import { jobOfOwner, ownershipForms } from './owned/ownedJob.ts';
 
 /** A buy-to-let held against the person's own rules and weights, before or after the taxes of its owner; null where it has no figures. */
 export function judgeLetting(job: EvaluationJob): Judgement | null {
-  const ownership = ownershipOf(job.profile);
-  if (ownership.basis === 'after-tax') return judgeAfterTax(job);
-  const owned = isPlain(ownership) ? null : ownedJob(job, ownershipForms[ownership.owner]);
-  const computed = computeOutcome(owned?.ok === true ? owned.value.job : job);
+  if (ownershipOf(job).basis === 'after-tax') return judgeAfterTax(job);
+  const owned = jobOfOwner(job);
+  const computed = computeOutcome(owned.ok ? owned.value : job);
   if (!computed.ok) return null;
   const { analysis, assumptions, market, inputs, marked } = computed.value;
   const { figures, solves } = analysis;
@@ -31,7 +29,7 @@ export function judgeLetting(job: EvaluationJob): Judgement | null {
 }
 
 function judgeAfterTax(job: EvaluationJob): Judgement | null {
-  const owned = afterTaxVerdict(job, ownershipForms[ownershipOf(job.profile).owner]);
+  const owned = afterTaxVerdict(job, ownershipForms[ownershipOf(job).owner]);
   if (!owned.ok) return null;
   const { score, rules, verdict: said, offer, disagreement } = owned.value;
   return { score, rules, verdict: said, solves: [offer], disagreement };

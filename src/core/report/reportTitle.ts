@@ -1,5 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
-import { ownerWords } from '../deal/ownership.ts';
+import { ownershipOf, ownerWords } from '../deal/ownership.ts';
 import type { Ownership } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import { strategyNames } from '../deal/strategies/strategyInput.ts';
@@ -57,8 +57,8 @@ export function reportBasis({ place, strategy, owner, basis }: ReportBasis): str
 }
 
 /** Said where a verdict after tax rests on an income that nobody typed; null where somebody did. */
-export function exampleIncomeWarning({ tax, basis }: Pick<Profile, 'tax' | 'basis'>): string | null {
-  if (basis !== 'after-tax' || tax?.otherIncome !== undefined) return null;
+export function exampleIncomeWarning({ deal, profile }: { readonly deal: Deal; readonly profile: Profile }): string | null {
+  if (ownershipOf({ deal, profile }).basis !== 'after-tax' || profile.tax?.otherIncome !== undefined) return null;
   const { fallback } = taxInputCatalogue.otherIncome;
   if (fallback === null) return null;
   return `After tax with our example of ${formatTaxInput('otherIncome', fallback)} of other income, not yours. Type yours in the profile, under Tax.`;

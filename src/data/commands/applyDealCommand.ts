@@ -3,6 +3,7 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { withSighting } from '../../core/deal/history/listingHistory.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { newerReading } from '../../core/deal/record/newerReading.ts';
+import type { Ownership } from '../../core/deal/ownership.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import type { CountryCode } from '../../core/kernel/countries.ts';
@@ -36,6 +37,8 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return ok(stamped({ ...current, tags: tagged(current.tags ?? {}, command.tags) }, command.stamp));
     case 'deal/strategy':
       return ok(stamped({ ...current, strategy: command.strategy }, command.stamp));
+    case 'deal/ownership':
+      return ok(stamped(withOwnership(current, command.ownership), command.stamp));
     case 'deal/strategy-inputs':
       return withStrategyInputs(current, command);
     case 'deal/viewing':
@@ -102,6 +105,10 @@ function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type
 
 function withCountry({ country: _before, ...deal }: Deal, country: CountryCode | null): Deal {
   return country === null ? deal : { ...deal, country };
+}
+
+function withOwnership({ ownership: _before, ...deal }: Deal, ownership: Ownership | null): Deal {
+  return ownership === null ? deal : { ...deal, ownership };
 }
 
 const stamped = (deal: Deal, stamp: Stamp): Deal => ({ ...deal, mid: stamp.mid, updatedAt: stamp.at });

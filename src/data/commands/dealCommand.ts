@@ -1,6 +1,7 @@
 import type { AssumptionKey, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
+import type { Ownership } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
@@ -36,6 +37,8 @@ export type DealCommand =
   /** Labels given (true) and taken off (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
+  /** Who buys, and whether it is judged before or after their tax; null gives both back to the profile. */
+  | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
   /** Own values of a strategy by input; null gives one back to the deal or the default. */
   | {
       readonly type: 'deal/strategy-inputs';

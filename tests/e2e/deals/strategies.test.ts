@@ -194,4 +194,29 @@ describe('a deal under each strategy', () => {
     },
     busyMachineMs,
   );
+
+  it('is judged for whoever buys it, the other deals as the profile says', async () => {
+    const { origin } = product();
+    const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
+    await typeDealIn(page, origin, '185k');
+    await typeDealIn(page, origin, '118k');
+    const verdict = page.getByTestId('verdict');
+    const own = await verdict.innerText();
+    await page.getByTestId('ownership-select').selectOption('company after-tax');
+    await page.getByText('after the tax of a company').first().waitFor();
+    const companys = plain(await verdict.innerText());
+    const score = await dealPage(page).score();
+    expect(companys).not.toBe(plain(own));
+    expect((await dealPage(page).pdfText()).text).toContain('after the tax of a company');
+    await page.reload();
+    await expect.poll(async () => plain(await verdict.innerText())).toBe(companys);
+    await page.goto(`${origin}/deals`);
+    const card = page.getByTestId('deal-card').filter({ hasText: '£118,000' });
+    await expect.poll(async () => Number(/\d+/.exec(await card.getByTestId('deal-card-score').innerText())?.[0])).toBe(score);
+    await card.click();
+    await page.getByTestId('ownership-select').selectOption('profile');
+    await expect.poll(async () => plain(await verdict.innerText())).toBe(plain(own));
+    expect(complaints.errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -169,6 +169,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   binnedAt: orNull(momentSchema),
   tags: v.exactOptional(v.record(label, v.literal(true))),
   strategy: v.exactOptional(strategy),
+  ownership: v.exactOptional(v.looseObject({ owner: v.picklist(owners), basis: v.picklist(bases) })),
   strategyInputs: v.exactOptional(strategyOverrides),
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
   plan: v.exactOptional(planSchema),

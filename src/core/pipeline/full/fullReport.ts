@@ -45,7 +45,9 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
     ...evaluated.outcome.report,
     tables: [...tables, monthTable.write(analysed), yearTable.write(analysed)],
   };
-  const score: Score = { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
+  const { basis } = evaluated.outcome;
+  // Moves are sought before tax.
+  const score: Score = basis === 'after-tax' ? evaluated.outcome.score : { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { score, risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
   return ok({ dealId, score, report: addDepth(report, asked) });
 }

@@ -1,4 +1,6 @@
 import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
+import { isPlain, ownershipOf } from '../../deal/ownership.ts';
+import type { Owner } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -6,6 +8,9 @@ import type { OwnershipForm } from '../../market/landlordRules.ts';
 import { termsOfForms } from '../afterTax.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+
+/** How tax law calls each owner. */
+export const ownershipForms: Readonly<Record<Owner, OwnershipForm>> = { me: 'personal', joint: 'joint', company: 'company' };
 
 export interface OwnedJob {
   readonly job: EvaluationJob;
@@ -22,6 +27,14 @@ export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<Owned
   const { buyer, mortgageRate } = owner === 'company' ? company : own;
   const isSame = buyer === assumptions.buyer && mortgageRate === assumptions.mortgageRate;
   return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
+}
+
+/** The job on the terms of whoever it is judged for. */
+export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, EvaluationGap> {
+  const ownership = ownershipOf(job);
+  if (isPlain(ownership)) return ok(job);
+  const owned = ownedJob(job, ownershipForms[ownership.owner]);
+  return owned.ok ? ok(owned.value.job) : owned;
 }
 
 /** Terms that follow from who owns are the profile's, not values typed for the deal. */

@@ -19,7 +19,7 @@ interface Asked {
  * a person's. As they are for one owner before tax.
  */
 export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
-  const ownership = ownershipOf(job.profile);
+  const ownership = ownershipOf(job);
   if (isPlain(ownership)) return yours;
   const has = (key: string): boolean => strategyInputs(strategy).some((entry) => entry.key === key);
   if (!has('buyer')) return yours;

@@ -12,12 +12,13 @@ import { ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
-import type { OwnershipForm, OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
 import type { EvaluationJob } from '../outcome.ts';
 import { explainTaxed } from './explainTaxed.ts';
+import { ownershipForms } from './ownedJob.ts';
 import { ownersFlows, strategyHold, type StrategyHold } from './strategyHold.ts';
 
 /** A strategy after the taxes of its owner: the figures that tax changes, and how they came about. */
@@ -29,8 +30,6 @@ export interface TaxedStrategy {
   readonly taxed: OwnershipOutcome;
   readonly hold: StrategyHold;
 }
-
-export const ownershipForms: Readonly<Record<Owner, OwnershipForm>> = { me: 'personal', joint: 'joint', company: 'company' };
 
 interface Asked {
   readonly job: EvaluationJob;

@@ -13,6 +13,7 @@ import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob, OtherStrategy } from '../outcome.ts';
 import { formatDay } from '../../deal/format.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
+import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
@@ -75,7 +76,9 @@ function firstLetOn({ tenancies }: Holding, today: IsoDate): IsoDate {
 }
 
 function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
-  const computed = computeOutcome(job);
+  const owned = jobOfOwner(job);
+  if (!owned.ok) return owned;
+  const computed = computeOutcome(owned.value);
   if (!computed.ok) return computed;
   const { figures, runningCosts } = computed.value.analysis;
   return ok({

@@ -7,6 +7,7 @@ import { zeroRate } from '../../kernel/rate.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { computeOutcome, type ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { jobOfOwner } from '../owned/ownedJob.ts';
 import { costIdOf, costKindOf } from './dealCost.ts';
 import { holdingOfStrategy, type PartsOfHolding } from './holdingOfStrategy.ts';
 
@@ -48,7 +49,9 @@ export function holdingOfDeal({ job, boughtOn, at }: BoughtDeal): Result<Holding
 }
 
 function holdingOfLetting(job: EvaluationJob, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
-  const computed = computeOutcome({ ...job, today: boughtOn });
+  const owned = jobOfOwner({ ...job, today: boughtOn });
+  if (!owned.ok) return owned;
+  const computed = computeOutcome(owned.value);
   if (!computed.ok) return computed;
   const { analysis, assumptions } = computed.value;
   return ok({

@@ -9,6 +9,7 @@ import type { MarketRules } from '../../market/rules.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import { numberRulesOf } from '../numberRules.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { jobOfOwner } from '../owned/ownedJob.ts';
 import { placeOfJob } from '../placeOfJob.ts';
 
 /** What every question about a deal's risk starts from: its assumptions and the rules of its place, owner and day. */
@@ -19,7 +20,10 @@ export interface RiskBase {
 }
 
 /** The error says why there is nothing to ask about. */
-export function riskBase(job: EvaluationJob): Result<RiskBase, EvaluationGap> {
+export function riskBase(asked: EvaluationJob): Result<RiskBase, EvaluationGap> {
+  const owned = jobOfOwner(asked);
+  if (!owned.ok) return owned;
+  const job = owned.value;
   const { deal, profile, today } = job;
   const inputs = inputsOfDeal({ deal, profile });
   if (!inputs.ok) return inputs;

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
-import { isPlain, ownershipOf } from '../../deal/ownership.ts';
+import { ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
@@ -19,8 +19,7 @@ import { judgedOutcome } from '../evaluateStrategy.ts';
 import { afterTaxVerdict } from '../afterTaxVerdict.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationJob, OtherStrategy } from '../outcome.ts';
-import { ownedJob } from '../owned/ownedJob.ts';
-import { ownershipForms } from '../owned/taxStrategy.ts';
+import { jobOfOwner, ownershipForms } from '../owned/ownedJob.ts';
 import { placeOfJob } from '../placeOfJob.ts';
 import { cardFiguresOf, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
 import { createFiguresUnder } from './totalUnder.ts';
@@ -65,14 +64,12 @@ export const rescoreDeals = ({ deals, ...by }: RescoreRequest): readonly Rescore
 /** The same for one deal after the other. */
 export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>): (deal: Deal) => Rescored {
   const scoreLetting = createLettingScorer();
-  const ownership = ownershipOf(profile);
-  const form = ownershipForms[ownership.owner];
-  const scoreOwned = (job: EvaluationJob): Rescored => {
-    if (ownership.basis === 'after-tax') return scoreAfterTax(job, form);
-    const owned = ownedJob(job, form);
-    return owned.ok ? scoreLetting(owned.value.job) : failed(owned.error.message);
+  const scoreBuyToLet = (job: EvaluationJob): Rescored => {
+    const { owner, basis } = ownershipOf(job);
+    if (basis === 'after-tax') return scoreAfterTax(job, ownershipForms[owner]);
+    const owned = jobOfOwner(job);
+    return owned.ok ? scoreLetting(owned.value) : failed(owned.error.message);
   };
-  const scoreBuyToLet = isPlain(ownership) ? scoreLetting : scoreOwned;
   return (deal) => {
     const job = { deal, profile, today };
     const strategy = strategyOf(deal, profile);

@@ -10,6 +10,7 @@ import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
+import { jobOfOwner } from '../owned/ownedJob.ts';
 import { totalUnder } from './totalUnder.ts';
 
 /** What moved a score and what would: by the person's own values, and to the next band by the price or the rent alone. */
@@ -21,9 +22,11 @@ export interface ScoreMoves {
 
 /** The moves of the score of a job. Costs about as much as an evaluation, so it is a question of its own: typing does not wait for it. */
 export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
-  const computed = computeOutcome(job);
+  const owned = jobOfOwner(job);
+  if (!owned.ok) return owned;
+  const computed = computeOutcome(owned.value);
   if (!computed.ok) return computed;
-  return ok(movesOf(job, computed.value));
+  return ok(movesOf(owned.value, computed.value));
 }
 
 function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOutcome): ScoreMoves {

@@ -22,7 +22,7 @@ export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportT
   ],
   rows: rows.map(({ target, price, rent }) => [target, goalText(price, currency), goalText(rent, currency)]),
   total: null,
-  note: 'Everything else as it is. The price is the highest that reaches the target, in steps of £500, the rent the lowest.',
+  note: 'Before income tax, everything else as it is. The price is the highest that reaches the target, in steps of £500, the rent the lowest.',
 });
 
 function goalText(answer: GoalAnswer, currency: Currency): string {

@@ -20,12 +20,13 @@ import { strategyTables } from './strategyTables.ts';
 export function writeStrategyReport(context: StrategyReportContext): ReportDocument {
   const { deal, profile, strategy, analysis, score, rules, verdict, disagreement, market, engineVersion } = context;
   const { currency } = market;
+  const ownership = ownershipOf(context);
   const price = amountOf(context, 'purchasePrice');
   const figures = strategyFigures(context);
   const area = areaEvidence(deal, amountOf(context, 'monthlyRent'));
   return {
     strategy,
-    basis: reportBasis({ place: market.place, strategy, ...ownershipOf(profile) }),
+    basis: reportBasis({ place: market.place, strategy, ...ownership }),
     title: reportTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy }),
     listingUrl: deal.facts.url,
@@ -47,7 +48,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     property: propertyFacts(deal.facts, price === null ? null : { amount: price, currency }),
     area: area.words,
     laws: analysis.laws.map(reportLaw),
-    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : ownershipOf(profile).basis),
+    disclaimer: disclaimer(strategy === 'flip' ? 'profit-of-a-sale' : ownership.basis),
     versions: {
       engine: engineVersion,
       rules: market.version,
@@ -58,10 +59,11 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
 }
 
 /** What law and lenders ask, then what the listing leaves open, then what its page warned of. */
-function warningsOf({ deal, profile, analysis, placeNote }: StrategyReportContext): readonly string[] {
+function warningsOf(context: StrategyReportContext): readonly string[] {
+  const { deal, analysis, placeNote } = context;
   const cautions = listingGaps(deal.facts).cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
   const checks = analysis.checks.filter(({ level }) => level !== 'note');
-  const example = exampleIncomeWarning(profile);
+  const example = exampleIncomeWarning(context);
   return [
     ...(example === null ? [] : [example]),
     ...checks.map(({ words }) => words),

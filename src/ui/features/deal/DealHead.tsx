@@ -11,6 +11,7 @@ import { stageWords } from '../deals/row/stageWords.ts';
 import { useDealCommands } from '../deals/useDealCommands.ts';
 import { webAddress } from '../deals/row/webAddress.ts';
 import { partialWords, provenanceWords } from './dealWords.ts';
+import { OwnershipSelect } from './input/OwnershipSelect.tsx';
 import type { LiveDeal } from './live/useLiveDeal.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 
@@ -29,6 +30,7 @@ const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stag
 export function DealHead({ deal, live }: DealHeadProps) {
   const report = live.outcome?.report ?? null;
   const partial = partialWords(deal);
+  const { commands, take } = useTaken(live);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-[13px] text-ink-3">
@@ -43,6 +45,15 @@ export function DealHead({ deal, live }: DealHeadProps) {
           <p data-testid="deal-subtitle" className="pt-1 text-ink-2">
             {report?.subtitle ?? deal.facts.address}
           </p>
+          {live.job === null ? null : (
+            <div className="pt-2 print:hidden">
+              <OwnershipSelect
+                deal={deal}
+                profile={live.job.profile}
+                onChange={(ownership) => void take(commands.ownership(deal.id, ownership))}
+              />
+            </div>
+          )}
           {partial === null ? null : (
             <p data-testid="deal-partial" className="max-w-prose pt-1 text-sm text-fair">
               {partial}
@@ -68,15 +79,21 @@ const Breadcrumb = memo(function Breadcrumb({ outcode }: { readonly outcode: str
   );
 });
 
-function Actions({ deal, live }: DealHeadProps) {
+/** The commands of a deal, and a way to show at once what one of them stored. */
+function useTaken(live: LiveDeal) {
   const commands = useDealCommands();
-  const navigate = useNavigate();
-  const listing = webAddress(deal.facts.url);
-  const saved = deal.savedAt !== null;
-  const take = async (changed: Promise<Deal | null>) => {
+  const take = async (changed: Promise<Deal | null>): Promise<void> => {
     const next = await changed;
     if (next !== null) live.stored(next);
   };
+  return { commands, take };
+}
+
+function Actions({ deal, live }: DealHeadProps) {
+  const { commands, take } = useTaken(live);
+  const navigate = useNavigate();
+  const listing = webAddress(deal.facts.url);
+  const saved = deal.savedAt !== null;
   const bin = async () => {
     const binned = await commands.bin(deal.id, true);
     if (binned !== null) await navigate({ to: '/deals' });
@@ -142,15 +159,11 @@ function otherListings({ facts }: Deal): readonly { readonly address: string; re
 }
 
 function InBin({ deal, live }: DealHeadProps) {
-  const commands = useDealCommands();
-  const restore = async () => {
-    const restored = await commands.bin(deal.id, false);
-    if (restored !== null) live.stored(restored);
-  };
+  const { commands, take } = useTaken(live);
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-sunk px-4 py-2">
       This deal is in the bin.
-      <Button size="small" onClick={() => void restore()}>
+      <Button size="small" onClick={() => void take(commands.bin(deal.id, false))}>
         Take it out
       </Button>
     </p>

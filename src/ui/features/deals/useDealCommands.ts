@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
+import type { Ownership } from '../../../core/deal/ownership.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { CountryCode } from '../../../core/kernel/countries.ts';
 import type { DataFailure, DealCommand, MutateResult, Stamp } from '../../../data/commands/dealCommand.ts';
@@ -12,6 +13,7 @@ export interface DealCommands {
   readonly save: (id: string, saved: boolean) => Promise<Deal | null>;
   readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
   /** Where the home is; null gives it back to what the listing tells. */
+  readonly ownership: (id: string, ownership: Ownership | null) => Promise<Deal | null>;
   readonly country: (id: string, country: CountryCode | null) => Promise<Deal | null>;
   /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
   readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
@@ -43,6 +45,7 @@ export function createDealCommands(
       return deal;
     },
     stage: (id, stage) => run({ type: 'deal/stage', id, stage, stamp: stamp() }),
+    ownership: (id, ownership) => run({ type: 'deal/ownership', id, ownership, stamp: stamp() }),
     country: (id, country) => run({ type: 'deal/country', id, country, stamp: stamp() }),
     async bin(id, binned) {
       if (!binned) return run({ type: 'deal/bin', id, binned, stamp: stamp() });

@@ -53,7 +53,11 @@ describe('a deal command', () => {
     });
   });
 
-  it('keeps the country the person chose through a newer reading, and gives it back to the listing', () => {
+  it('keeps the country and the buyer the person chose through a newer reading, and gives them back', () => {
+    const bought = after({ type: 'deal/ownership', id: deal.id, ownership: { owner: 'company', basis: 'after-tax' }, stamp });
+    expect(bought.ownership).toEqual({ owner: 'company', basis: 'after-tax' });
+    expect(after({ type: 'deal/recapture', deal, stamp }, bought).ownership).toEqual(bought.ownership);
+    expect(after({ type: 'deal/ownership', id: deal.id, ownership: null, stamp }, bought)).not.toHaveProperty('ownership');
     const chosen = after({ type: 'deal/country', id: deal.id, country: 'IE', stamp });
     expect(chosen.country).toBe('IE');
     expect(after({ type: 'deal/recapture', deal, stamp }, chosen).country).toBe('IE');

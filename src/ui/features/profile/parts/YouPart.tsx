@@ -1,5 +1,5 @@
 import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../core/deal/profile.ts';
-import { ownershipOf } from '../../../../core/deal/ownership.ts';
+import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -20,7 +20,7 @@ const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medi
 /** How the person invests, and with how much. */
 export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
   const { strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
-  const { owner, basis } = ownershipOf(editor.profile);
+  const { owner, basis } = ownershipOfProfile(editor.profile);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Panel title="How you invest">

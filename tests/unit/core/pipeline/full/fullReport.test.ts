@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
+import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
 import { formatMoney } from '../../../../../src/core/deal/format.ts';
@@ -23,6 +24,34 @@ describe('the full report', () => {
     expect([report.disclaimer, report.versions.rules]).not.toEqual([disclaimer, versions.rules]);
     expect(full.value.score.total).toBe(outcome.outcome.score.total);
     expect(full.value.score.nextBand?.words).toContain('all else equal');
+  });
+
+  it.each([
+    ['me', 'after-tax'],
+    ['joint', 'after-tax'],
+    ['company', 'before-tax'],
+    ['company', 'after-tax'],
+  ] as const)('begins with the verdict, figures and score of the screen, judged for %s %s', (owner, basis) => {
+    const job = sampleJob();
+    const owned = { ...job, deal: { ...job.deal, ownership: { owner, basis } } };
+    const [full, shown] = [fullReport(owned), evaluateDeal(owned)];
+    if (!full.ok || !shown.ok) throw new Error('The sample deal has an outcome');
+    const { verdict, keyFigures, figures, rules, inputs, basis: words, warnings } = shown.outcome.report;
+    expect(full.value.report).toMatchObject({ verdict, keyFigures, figures, rules, inputs, basis: words, warnings });
+    expect(full.value.score.total).toBe(shown.outcome.score.total);
+    if (basis === 'before-tax') return;
+    expect(full.value.report.disclaimer).toBe(shown.outcome.report.disclaimer);
+    // Moves to the next band are sought before tax.
+    expect(full.value.score.nextBand).toEqual(shown.outcome.score.nextBand);
+  });
+
+  it('compares the forms of ownership from a person’s own terms, whoever buys', () => {
+    const job = sampleJob();
+    const companys = { ...job, deal: { ...job.deal, ownership: { owner: 'company', basis: 'after-tax' } as const } };
+    const [full, plain] = [fullReport(companys), fullReport(job)];
+    if (!full.ok || !plain.ok) throw new Error('The sample deal has an outcome');
+    const tableOf = ({ report }: typeof full.value) => report.tables.find(({ id }) => id === 'after-tax');
+    expect(tableOf(full.value)).toEqual(tableOf(plain.value));
   });
 
   it('says of each target what goal seek says', () => {

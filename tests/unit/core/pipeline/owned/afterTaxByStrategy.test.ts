@@ -9,7 +9,7 @@ import { afterTaxVerdict } from '../../../../../src/core/pipeline/afterTaxVerdic
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import { evaluateStrategy } from '../../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { EvaluationJob, Outcome, OtherStrategy } from '../../../../../src/core/pipeline/outcome.ts';
-import { ownershipForms } from '../../../../../src/core/pipeline/owned/taxStrategy.ts';
+import { ownershipForms } from '../../../../../src/core/pipeline/owned/ownedJob.ts';
 import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 

@@ -1,0 +1,39 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
+import { bases, owners, ownershipOfProfile, type Ownership } from '../../../../core/deal/ownership.ts';
+import type { Profile } from '../../../../core/deal/profile.ts';
+import { SelectField } from '../../../components/field/SelectField.tsx';
+import { basisChoices, ownerChoices } from '../../profile/parts/ownershipChoices.ts';
+
+interface OwnershipSelectProps {
+  readonly deal: Deal;
+  readonly profile: Profile;
+  readonly onChange: (ownership: Ownership | null) => void;
+}
+
+/** Who buys this deal, and whether it is judged before or after their tax: as the profile says until chosen here. */
+export function OwnershipSelect({ deal, profile, onChange }: OwnershipSelectProps) {
+  const options = [{ value: ofProfile, label: `${words(ownershipOfProfile(profile))}, as in your profile` }, ...choices];
+  return (
+    <SelectField
+      label="Judged for"
+      value={deal.ownership === undefined ? ofProfile : valueOf(deal.ownership)}
+      options={options}
+      onChange={(value) => onChange(all.find((each) => valueOf(each) === value) ?? null)}
+      testId="ownership-select"
+    />
+  );
+}
+
+const ofProfile = 'profile';
+
+const all: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
+
+const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
+
+/** "A company, after tax" */
+function words({ owner, basis }: Ownership): string {
+  const [who, when] = [ownerChoices.find(({ value }) => value === owner), basisChoices.find(({ value }) => value === basis)];
+  return `${who?.label ?? owner}, ${when?.label.toLowerCase() ?? basis}`;
+}
+
+const choices = all.map((each) => ({ value: valueOf(each), label: words(each) }));
