@@ -47,7 +47,7 @@ describe('the simulator', () => {
     await context.close();
   });
 
-  it('lets somebody go who leaves before the address has followed the last change', async () => {
+  it('does not overtake a navigation with the address of the last change', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/simulator`);
     await page.getByTestId('strategy-rent-to-rent').waitFor();

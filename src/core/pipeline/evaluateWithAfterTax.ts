@@ -6,7 +6,7 @@ import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
 import type { EvaluationJob, LettingResult } from './outcome.ts';
 
 /**
- * A deal as a buy-to-let for whoever it is judged for, with what is left after tax in each form of ownership: its taxes are in the outcome,
+ * A deal as a buy-to-let for its owner, with what is left after tax in each form of ownership: its taxes are in the outcome,
  * their tables in the report, which is valid under the rules of both. For one deal on a screen.
  */
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {

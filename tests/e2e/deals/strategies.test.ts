@@ -195,7 +195,7 @@ describe('a deal under each strategy', () => {
     busyMachineMs,
   );
 
-  it('is judged for whoever buys it, the other deals as the profile says', async () => {
+  it('is judged for the owner chosen on it, the other deals for the profile’s', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
     await typeDealIn(page, origin, '185k');

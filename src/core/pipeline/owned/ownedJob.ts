@@ -29,7 +29,7 @@ export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<Owned
   return ok({ job: isSame ? job : withTerms(job, { buyer, mortgageRate }), inputs: inputs.value });
 }
 
-/** The job on the terms of whoever it is judged for. */
+/** The job on the terms of the owner that the deal or the profile names. */
 export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, EvaluationGap> {
   const ownership = ownershipOf(job);
   if (isPlain(ownership)) return ok(job);

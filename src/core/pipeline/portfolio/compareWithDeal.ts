@@ -28,7 +28,7 @@ export interface ComparedWithDeal extends AgainstDeal {
   readonly words: string;
 }
 
-/** A pound or euro a year: less is the rounding of several rooms' empty weeks to one figure, and nobody's change. */
+/** A pound or euro a year: less is the rounding of several rooms' empty weeks to one figure, not a change. */
 const leastDifference = 100;
 
 /** The first year of a deal under its strategy, in the lines a holding has. */

@@ -21,7 +21,7 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
   useEffect(() => () => clearTimeout(timer.current), []);
   const follow = useCallback(
     async (next: SimulatorState) => {
-      // Somebody on the way to another screen, whose parts are still coming, is not called back.
+      // A navigation to another screen, whose code is still loading, is not overtaken.
       if (history.location.pathname !== '/simulator') return;
       await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
       // What was typed meanwhile is still ahead of the address.

@@ -45,7 +45,7 @@ describe('the full report', () => {
     expect(full.value.score.nextBand).toEqual(shown.outcome.score.nextBand);
   });
 
-  it('compares the forms of ownership from a person’s own terms, whoever buys', () => {
+  it('compares the forms of ownership from a person’s own terms also where a company buys', () => {
     const job = sampleJob();
     const companys = { ...job, deal: { ...job.deal, ownership: { owner: 'company', basis: 'after-tax' } as const } };
     const [full, plain] = [fullReport(companys), fullReport(job)];

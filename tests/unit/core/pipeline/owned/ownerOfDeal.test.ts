@@ -27,7 +27,7 @@ function jobOf(strategy: StrategyId, said: { readonly deal?: Ownership; readonly
   return { ...job, deal, profile: { ...job.profile, tax, ...said.profile } };
 }
 
-/** What the job depends on besides. */
+/** All of the outcome but the hash of its job. */
 const withoutHash = (job: EvaluationJob) => {
   const result = evaluateDeal(job);
   return result.ok ? { ...result.outcome, dealHash: '' } : result.gap;

@@ -38,7 +38,7 @@ describe('the first page of a strategy’s report', () => {
     expect(lease.property?.map(({ label }) => label)).not.toContain('Price a square foot');
   });
 
-  it('says how far the rent is from that of the area, and shows rents nearby but for a home that is sold', () => {
+  it('compares the rent with the area’s average, and shows rents nearby unless the home is sold', () => {
     const brrrr = outcomeOf('brrrr').report;
     expect(brrrr.area?.[0]).toMatch(/^The rent used, £900 a month, is £\d+ (below|above) the average of homes with as many bedrooms in /);
     expect(brrrr.tables.map(({ id }) => id)).toContain('area-rents');
