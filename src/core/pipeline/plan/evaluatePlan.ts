@@ -12,19 +12,23 @@ import type { IntervalRequest } from '../../engine/risk/figureIntervals.ts';
 import { projectedYears } from '../../engine/projection.ts';
 import { uncertainRanges } from '../../engine/risk/uncertainInputs.ts';
 import type { Currency } from '../../kernel/money.ts';
+import { rate } from '../../kernel/rate.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
 import { rulesOf } from '../../market/registry.ts';
+import type { AfterTax } from '../../report/afterTax/afterTax.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
 import type { PlanCase, PlanContext, PlanFindings } from '../../report/plan/planFindings.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { sayPlan } from '../../report/plan/sayPlan.ts';
 import type { PlanWords } from '../../report/plan/sayPlan.ts';
+import { termsOfForms } from '../afterTax.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { taxPlan } from './taxPlan.ts';
+import { jobOfOwner } from '../owned/ownedJob.ts';
+import { dearer, taxPlan } from './taxPlan.ts';
 
 /** A deal and what happens to it, as plain data. */
 export interface PlanJob {
@@ -46,11 +50,13 @@ export interface PlanOutcome extends PlanFindings {
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
- * A deal over its plan: month by month, sold in the last month held, after the taxes of each form of ownership, and with low, base and
+ * A deal over its plan, on the terms of its owner: month by month, sold in the last month held, after the taxes of each form of ownership, and with low, base and
  * high of the deal's figures. Pure: the same job gives the same answer. A job of its own, for one deal on a screen.
  */
 export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome, PlanFailure> {
-  const computed = computeOutcome(job);
+  const owned = jobOfOwner(job);
+  if (!owned.ok) return owned;
+  const computed = computeOutcome(owned.value);
   if (!computed.ok) return computed;
   const request = requestOf(job, computed.value, asked);
   const plan = monthlyPlan(request);
@@ -58,7 +64,7 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
   const { assumptions, analysis, market, inputs } = computed.value;
   const uncertain = uncertaintyOf(computed.value, job);
   const ends = endsOf(overHold(uncertain, request.heldMonths), 'irr');
-  const afterTax = taxPlan({ job, request, plan: plan.value, rules: market });
+  const afterTax = owned.value === job ? taxPlan({ job, request, plan: plan.value, rules: market }) : taxOwnPlan(job, asked);
   if (!afterTax.ok) return afterTax;
   const findings: PlanFindings = {
     heldMonths: request.heldMonths,
@@ -79,6 +85,18 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
     rulesVersion: `${market.version}, ${afterTax.value.rulesVersion}`,
     engineVersion,
   });
+}
+
+/** The taxes of a plan whose owner is a company: the forms of ownership are compared from a person's own terms, at their lower rates. */
+function taxOwnPlan(job: EvaluationJob, asked: DealPlan): Result<AfterTax, PlanFailure> {
+  const computed = computeOutcome(job);
+  if (!computed.ok) return computed;
+  const { assumptions, market } = computed.value;
+  const { rateExtra } = termsOfForms(job, assumptions);
+  const events = asked.events.map((event) => dearer(event, rate(0 - rateExtra)));
+  const request = requestOf(job, computed.value, { ...asked, events });
+  const plan = monthlyPlan(request);
+  return plan.ok ? taxPlan({ job, request, plan: plan.value, rules: market }) : plan;
 }
 
 function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome, asked: DealPlan): PlanRequest {

@@ -55,7 +55,8 @@ function holdOn(terms: Assumptions, given: PlanToTax, { rules, rateExtra }: Held
   return ok(holdOfYears({ terms, purchase: first.purchase, years: walked.value.years, today: job.today }));
 }
 
-const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
+/** An event at a rate that is higher by this, or lower where it is negative. */
+export const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
   event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 
 /** What was assumed of the events, in plain sentences; nothing without any. */
