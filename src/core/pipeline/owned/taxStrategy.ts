@@ -71,7 +71,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   };
   const changed = analysis.figures.flatMap((figure) => {
     const value = after[figure.id];
-    return value === undefined ? [] : [{ ...figure, label: `${figure.label} after tax`, value, text: figureText(value, currency) }];
+    return value === undefined ? [] : [{ ...figure, label: afterTaxLabel(figure.label), value, text: figureText(value, currency) }];
   });
   return {
     figures: analysis.figures.map((figure) => changed.find(({ id }) => id === figure.id) ?? figure),
@@ -81,6 +81,9 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     hold,
   };
 }
+
+/** "Cash flow a month after tax", "Paid back, after tax" */
+const afterTaxLabel = (label: string): string => `${label.replace(/ after$/, ',')} after tax`;
 
 function outcomeOf(job: EvaluationJob, hold: StrategyHold, { owner, values }: Pick<Asked, 'owner' | 'values'>): OwnershipOutcome | null {
   const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
