@@ -102,9 +102,9 @@ describe('the row of a deal in a list', () => {
   });
 });
 
-describe('the figures of a row', () => {
-  const figure = (id: string, value: StrategyFigure['value']): StrategyFigure => ({ id, label: id, value, text: `as ${id}` });
+const figure = (id: string, value: StrategyFigure['value']): StrategyFigure => ({ id, label: id, value, text: `as ${id}` });
 
+describe('the figures of a row', () => {
   it('are those of the outcome by name, cash put in where no cash is needed, and nothing where words stand', () => {
     const none = rowFiguresOf([]);
     expect(Object.values(none)).toEqual(Array.from({ length: 11 }, () => null));

@@ -150,17 +150,19 @@ describe('what a strategy is judged by', () => {
   });
 });
 
-describe('the rules of a strategy in words', () => {
-  const checkOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
-    checkStrategy(judgeOf(strategy, { weights: {} }), subject).find((each) => each.id === id);
+const checkOf = (strategy: JudgedStrategy, id: string, subject: StrategySubject) =>
+  checkStrategy(judgeOf(strategy, { weights: {} }), subject).find((each) => each.id === id);
 
+const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(pence)) }))?.words;
+
+const breakEven = (share: number) =>
+  plain(checkOf('hmo', 'break-even', subjectOf({ breakEvenOccupancy: rateOr(rate(share), '') }))?.words ?? '');
+
+describe('the rules of a strategy in words', () => {
   it('prints a value that misses by a hair to the last digit, and one that meets as always', () => {
-    const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(pence)) }))?.words;
     expect(cashFlow(49_960)).toBe('£499.60 a month, below the usual £500 a month');
     expect(cashFlow(50_000)).toBe('£500 a month, meets the usual £500 a month');
     expect(cashFlow(27_700)).toBe('£277 a month, below the usual £500 a month');
-    const breakEven = (share: number) =>
-      plain(checkOf('hmo', 'break-even', subjectOf({ breakEvenOccupancy: rateOr(rate(share), '') }))?.words ?? '');
     expect(breakEven(0.803)).toBe('80.30 %, above the usual 80 %');
   });
 
