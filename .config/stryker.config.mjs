@@ -10,9 +10,6 @@ export default {
   coverageAnalysis: 'perTest',
   // Tax tables and dates are read once, while modules load: a mutant of them must be tried too.
   ignoreStatic: false,
-  // Only what changed since the last run is tried again.
-  incremental: true,
-  incrementalFile: `.cache/stryker/${fileOf(room)}.json`,
   reporters: ['json'],
   jsonReporter: { fileName: `.test-results/mutation/${fileOf(room)}.json` },
   // Stryker would rewrite tsconfig.json with the compiler's old interface, which TypeScript 7 no longer has; the sources run as they are.

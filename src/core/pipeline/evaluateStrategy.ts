@@ -9,8 +9,16 @@ import { strategyInputs } from '../deal/strategies/strategyCatalogue.ts';
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { engineVersion } from '../engine/analyse.ts';
-import { analyseStrategy, explainStrategy } from '../engine/strategies/analyseStrategy.ts';
-import type { ProfitTax, StrategyContext, StrategyExplanation, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import { projectedYears } from '../engine/projection.ts';
+import { analyseStrategy, explainStrategy, measureStrategy } from '../engine/strategies/analyseStrategy.ts';
+import type {
+  MeasuredFigure,
+  ProfitTax,
+  StrategyContext,
+  StrategyExplanation,
+  StrategyMeasures,
+  StrategyOutcome,
+} from '../engine/strategies/strategyAnalysis.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
@@ -24,7 +32,7 @@ import type { AnalysedStrategy, Judgement } from './judgeStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 import { notCovered } from './coverage.ts';
 import { ownersValues } from './owned/ownersValues.ts';
-import { taxStrategy } from './owned/taxStrategy.ts';
+import { taxFirstYear, taxStrategy } from './owned/taxStrategy.ts';
 import type { TaxedStrategy } from './owned/taxStrategy.ts';
 import { placeOfJob } from './placeOfJob.ts';
 
@@ -91,12 +99,16 @@ function judgementOf<Id extends StrategyId>(
   analysis: StrategyOutcome,
 ): Judgement | null {
   if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
-  const { inputs, context, tax } = base;
-  const analyse = (values: InputsOf<Id>): StrategyOutcome => taxedOutcome(tax, values, analyseStrategy(strategy, values, context));
+  const { inputs, context, taxOfFirstYear } = base;
+  const beforeTax = (values: InputsOf<Id>): StrategyMeasures => measureStrategy(strategy, values, context);
+  const measure = (values: InputsOf<Id>): readonly MeasuredFigure[] => {
+    const measured = beforeTax(values);
+    return taxOfFirstYear(values, measured) ?? measured.figures;
+  };
   const { basis } = ownershipOf(job);
-  const before = basis === 'after-tax' ? analyseStrategy(strategy, inputValues(inputs), context) : null;
+  const before = basis === 'after-tax' ? beforeTax(inputValues(inputs)).figures : null;
   // The strategy is one of those judged; a generic key does not narrow with its value.
-  return judgeStrategy({ job, strategy, inputs, analysis, analyse, before } as unknown as AnalysedStrategy<JudgedStrategy>);
+  return judgeStrategy({ job, strategy, inputs, analysis, measure, before } as unknown as AnalysedStrategy<JudgedStrategy>);
 }
 
 const withTax = (analysis: StrategyOutcome, { figures, laws }: TaxedStrategy): StrategyOutcome => ({
@@ -147,6 +159,8 @@ interface StrategyBase<Id extends StrategyId> {
   readonly context: StrategyContext;
   /** What its owner's taxes change; null before tax, and of a flip, whose own sums tax its profit. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyOutcome) => TaxedStrategy | null;
+  /** The same of the figures of the first year alone. */
+  readonly taxOfFirstYear: (values: InputsOf<Id>, analysis: StrategyMeasures) => readonly MeasuredFigure[] | null;
 }
 
 /** What the inputs of a strategy start from on this deal; nothing where its home is not in the United Kingdom. */
@@ -173,6 +187,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     property: { energyBand: job.deal.facts.epcBand, inGreaterLondon: null },
     regulations,
     profitTax: profitTaxOf({ job, strategy, inputs: inputs.value }),
+    years: projectedYears,
   };
   const { owner, basis } = ownershipOf(job);
   const isTaxed = basis === 'after-tax' && strategy !== 'flip';
@@ -183,6 +198,7 @@ function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Result<Str
     ),
     context,
     tax: (values, analysis) => (isTaxed ? taxStrategy({ job, owner, values: { ...values }, analysis }) : null),
+    taxOfFirstYear: (values, analysis) => (isTaxed ? taxFirstYear({ job, owner, values: { ...values }, analysis }) : null),
   });
 }
 

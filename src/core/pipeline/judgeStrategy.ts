@@ -4,7 +4,7 @@ import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyI
 import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
 import { offerStep } from '../engine/offerStep.ts';
-import type { StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
+import type { MeasuredFigure, StrategyOutcome } from '../engine/strategies/strategyAnalysis.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minor } from '../kernel/money.ts';
 import { rate, ratio } from '../kernel/rate.ts';
@@ -35,17 +35,17 @@ export interface AnalysedStrategy<Id extends JudgedStrategy> {
   readonly strategy: Id;
   readonly inputs: ResolvedStrategyInputs<InputsOf<Id>>;
   readonly analysis: StrategyOutcome;
-  /** The same under other values, before or after tax as `analysis` is. */
-  readonly analyse: (values: InputsOf<Id>) => StrategyOutcome;
-  /** Before tax, where the analysis is after it; else null. */
-  readonly before: StrategyOutcome | null;
+  /** The figures that rules are held against under other values, before or after tax as `analysis` is. */
+  readonly measure: (values: InputsOf<Id>) => readonly MeasuredFigure[];
+  /** Those before tax, where the analysis is after it; else null. */
+  readonly before: readonly MeasuredFigure[] | null;
 }
 
 /** Score, rules and verdict of a deal under a strategy, with the price (or the rent to the owner) at which it would meet them all. */
 export function judgeStrategy<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): Judgement {
   const { strategy, inputs } = analysed;
   const values = inputValues(inputs);
-  const subject = subjectOf(analysed, values, analysed.analysis);
+  const subject = subjectOf(analysed, values, analysed.analysis.figures);
   const judge = judgeOf(strategy, analysed.job.profile);
   const rules = checkStrategy(judge, subject);
   const reach = reachOf(analysed, values, !rules.some(({ met }) => met === false));
@@ -74,7 +74,7 @@ function countOf(rules: readonly RuleCheck[]): Pick<Verdict, 'rulesMet' | 'rules
 const subjectOf = <Id extends JudgedStrategy>(
   { job }: Pick<AnalysedStrategy<Id>, 'job'>,
   values: InputsOf<Id>,
-  { figures }: StrategyOutcome,
+  figures: readonly MeasuredFigure[],
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
 function verdictOf({ strategy, rules: own }: StrategyJudge, rules: readonly RuleCheck[], reach: Reach): Verdict {
@@ -150,11 +150,11 @@ function highest<Id extends JudgedStrategy>(
   values: InputsOf<Id>,
   { lever, now, isMet }: Sought,
 ): Minor | null {
-  const { job, strategy, analyse } = analysed;
+  const { job, strategy, measure } = analysed;
   const judge = judgeOf(strategy, job.profile);
   const isMetAt = (steps: number): boolean => {
     const changed = { ...values, [lever.key]: minor(steps * lever.step) };
-    return meetsAll(judge, subjectOf({ job }, changed, analyse(changed)));
+    return meetsAll(judge, subjectOf({ job }, changed, measure(changed)));
   };
   const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
   const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);

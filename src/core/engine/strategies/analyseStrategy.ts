@@ -9,13 +9,18 @@ import { hmoStrategy } from './hmo/hmoFigures.ts';
 import { houseHackStrategy } from './houseHack/houseHackFigures.ts';
 import { rentToRentStrategy } from './rentToRent/rentToRentFigures.ts';
 import { servicedAccommodationStrategy } from './servicedAccommodation/servicedAccommodationFigures.ts';
-import type { StrategyContext, StrategyExplanation, StrategyOutcome } from './strategyAnalysis.ts';
+import type { StrategyContext, StrategyExplanation, StrategyMeasures, StrategyOutcome } from './strategyAnalysis.ts';
 import { runnable } from './strategyDefinition.ts';
 import type { RunnableStrategy } from './strategyDefinition.ts';
 
 /** A strategy on its inputs: figures, costs, checks and years, in one shape for all strategies. Inputs lie within the catalogue's bounds. */
 export function analyseStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyOutcome {
   return strategies[strategy].outcome(inputs, context);
+}
+
+/** The same without words, and without the years after the first: for questions that ask for many. */
+export function measureStrategy<Id extends StrategyId>(strategy: Id, inputs: InputsOf<Id>, context: StrategyContext): StrategyMeasures {
+  return strategies[strategy].measure(inputs, context);
 }
 
 export interface StrategyExplainRequest<Id extends StrategyId> {

@@ -5,7 +5,7 @@ import { rate } from '../../kernel/rate.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { IrrAnswer } from '../analysis.ts';
-import type { FigureValue, StrategyFigure } from './strategyAnalysis.ts';
+import type { FigureValue, MeasuredFigure, StrategyFigure } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 
 /** A term of a formula: an input by its key, or a computed value with its name and where it stands. */
@@ -24,6 +24,8 @@ export interface FigureRecipe<Inputs, Analysis> {
   readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
   readonly formula: string;
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
+  /** Whether it adds up the years, so that one of them alone says nothing of it. */
+  readonly ofAllYears?: true;
   /** Whether the law of the taxes is among the sources. */
   readonly law?: true;
   /** Laws of its own besides. */
@@ -43,7 +45,7 @@ export const figuresOf = <Inputs, Analysis>(
   });
 
 /** A figure of a list as one number: pence, a fraction or a count; null where words or several rates stand in its place. */
-export function figureNumber(figures: readonly StrategyFigure[], id: string): number | null {
+export function figureNumber(figures: readonly MeasuredFigure[], id: string): number | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   if (value === undefined) return null;
   if (value.kind === 'money') return value.amount;

@@ -38,6 +38,8 @@ export interface StrategyContext {
   readonly regulations: readonly Regulation[];
   /** Null leaves the profit of a sale before tax. */
   readonly profitTax: ProfitTax | null;
+  /** How many years of what is kept or leased are projected: all of them, or one for the figures of the first year alone. */
+  readonly years: number;
 }
 
 /**
@@ -85,6 +87,9 @@ export interface StrategyFigure {
   readonly text: string;
 }
 
+/** A figure without its words. */
+export type MeasuredFigure = Pick<StrategyFigure, 'id' | 'value'>;
+
 /** Something to look at before relying on the figures. `rule` is null where it is no law but the sums themselves that say so. */
 export interface StrategyCheck {
   readonly id: string;
@@ -103,6 +108,11 @@ export interface StrategyOutcome {
   readonly runningCosts: readonly CostLine[];
   readonly years: readonly StrategyYear[];
   readonly laws: readonly RuleRef[];
+}
+
+/** The figures of the first year alone, for questions that ask for many of them: no text, no check, nothing that adds up the years. */
+export interface StrategyMeasures extends Pick<StrategyOutcome, 'strategy' | 'currency' | 'oneOffCosts' | 'years'> {
+  readonly figures: readonly MeasuredFigure[];
 }
 
 /** The report's explanation, for figures of strategies: formula in words, each term with its value and origin, and the publications. */

@@ -12,7 +12,7 @@ import { explainFigures } from './explainFigures.ts';
 import type { ProvenanceWords } from './explainFigures.ts';
 import { figuresOf } from './figures.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
-import type { StrategyAnalysis, StrategyContext, StrategyExplanation, StrategyOutcome } from './strategyAnalysis.ts';
+import type { StrategyAnalysis, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyOutcome } from './strategyAnalysis.ts';
 
 /** A strategy: its sums, the figures it answers with, what rules may look at, and what the sums warn of. */
 export interface StrategyDefinition<Inputs extends object, Analysis extends StrategyAnalysis> {
@@ -26,6 +26,7 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
 /** A strategy as the outside sees it: its own kind of numbers stays inside. */
 export interface RunnableStrategy<Inputs extends object> {
   readonly outcome: (inputs: Inputs, context: StrategyContext) => StrategyOutcome;
+  readonly measure: (inputs: Inputs, context: StrategyContext) => StrategyMeasures;
   readonly explain: (
     inputs: ResolvedStrategyInputs<Inputs>,
     context: StrategyContext,
@@ -39,6 +40,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
   definition: StrategyDefinition<Inputs, Analysis>,
 ): RunnableStrategy<Inputs> {
   const { strategy, analyse, recipes } = definition;
+  const ofFirstYear = recipes.filter(({ ofAllYears }) => ofAllYears !== true);
   return {
     outcome: (inputs, context) => {
       const { currency } = context.market;
@@ -57,6 +59,12 @@ export function runnable<Inputs extends object, Analysis extends StrategyAnalysi
         years,
         laws,
       };
+    },
+    measure: (inputs, context) => {
+      const done = { inputs, analysis: analyse(inputs, { ...context, years: 1 }) };
+      const { oneOffCosts, years } = done.analysis;
+      const figures = ofFirstYear.map(({ id, value }) => ({ id, value: value(done) }));
+      return { strategy, currency: context.market.currency, oneOffCosts, years, figures };
     },
     explain: (inputs, context, provenanceWords) => {
       const analysis = analyse(inputValues(inputs), context);

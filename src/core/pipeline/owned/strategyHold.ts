@@ -1,5 +1,5 @@
 import { figureNumber } from '../../engine/strategies/figures.ts';
-import type { StrategyOutcome, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
+import type { StrategyMeasures, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
 import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { minor, shareOf, sumMoney, zeroMoney } from '../../kernel/money.ts';
@@ -12,7 +12,7 @@ import { lastDayOfMonths } from '../ownedHold.ts';
 export interface KeptStrategy {
   /** The inputs by key, as the engine took them. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly analysis: StrategyOutcome;
+  readonly analysis: StrategyMeasures;
   readonly today: IsoDate;
 }
 
@@ -85,7 +85,7 @@ const preLettingIds: ReadonlySet<string> = new Set(['holding']);
 const neitherIds: ReadonlySet<string> = new Set(['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees']);
 
 /** Cash needed at once; of a refinance first what is put in, then what it releases. */
-function openingOf({ figures }: StrategyOutcome, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
+function openingOf({ figures }: StrategyMeasures, startsAt: number): Pick<StrategyHold, 'opening' | 'startsAt' | 'cashIn'> {
   const put = minor(figureNumber(figures, 'cashNeeded') ?? figureNumber(figures, 'cashIn') ?? 0);
   const released = figureNumber(figures, 'released');
   const begin = { at: 0, amount: 0 - put };
@@ -98,5 +98,5 @@ const yearsHeld = (years: readonly StrategyYear[], values: KeptStrategy['values'
 
 const numberOf = (values: KeptStrategy['values'], key: string): number => (typeof values[key] === 'number' ? values[key] : 0);
 
-const sumOf = ({ oneOffCosts }: StrategyOutcome, ids: ReadonlySet<string>): Minor =>
+const sumOf = ({ oneOffCosts }: StrategyMeasures, ids: ReadonlySet<string>): Minor =>
   sumMoney(oneOffCosts.filter(({ id }) => ids.has(id)).map(({ amount }) => amount));

@@ -5,14 +5,20 @@ import { monthlyShare } from '../../engine/monthlyShare.ts';
 import { figureText, irrFigure, money, numberOr, rateOr } from '../../engine/strategies/figures.ts';
 import { equityMultipleOf } from '../../engine/strategies/held/heldReturn.ts';
 import { paybackValue } from '../../engine/strategies/rentToRent/rentToRentFigures.ts';
-import type { FigureValue, StrategyFigure, StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
+import type {
+  FigureValue,
+  MeasuredFigure,
+  StrategyFigure,
+  StrategyMeasures,
+  StrategyOutcome,
+} from '../../engine/strategies/strategyAnalysis.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { ratio } from '../../kernel/rate.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { landlordRulesOf } from '../../market/landlord/landlordRegistry.ts';
 import { holidayLettingsRule, preLettingRule } from '../../market/landlord/lettingRules.ts';
-import type { OwnershipOutcome } from '../../market/landlordRules.ts';
+import type { LandlordTaxRules, OwnedYears, OwnershipOutcome } from '../../market/landlordRules.ts';
 import type { RuleRef } from '../../market/rules.ts';
 import type { NamedExplanation } from '../../report/report.ts';
 import { companySettings, ownersOf, taxInputsOfJob } from '../afterTax.ts';
@@ -31,12 +37,12 @@ export interface TaxedStrategy {
   readonly hold: StrategyHold;
 }
 
-interface Asked {
+interface Asked<Analysis = StrategyOutcome> {
   readonly job: EvaluationJob;
   readonly owner: Owner;
   readonly values: Readonly<Record<string, unknown>>;
   /** On the terms of this owner. */
-  readonly analysis: StrategyOutcome;
+  readonly analysis: Analysis;
 }
 
 /**
@@ -45,7 +51,8 @@ interface Asked {
  */
 export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrategy | null {
   const hold = strategyHold({ values, analysis, today: job.today });
-  const taxed = outcomeOf(job, hold, { owner, values });
+  const { law, owned } = ownedYearsOf({ job, values, hold });
+  const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
   const { currency } = analysis;
   const flows = ownersFlows(
@@ -57,17 +64,14 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   const first = {
     annualCashFlow,
     monthlyCashFlow: monthlyShare(annualCashFlow),
-    cashOnCash: hold.cashIn <= 0 ? null : ratio(annualCashFlow, hold.cashIn),
+    cashOnCash: onCash(annualCashFlow, hold),
     irr: answerOf(flows),
   };
-  const ofLease = afterTaxValues({ taxed, hold, values, annualCashFlow }, analysis);
-  const after: Readonly<Record<string, FigureValue | undefined>> = {
-    ...ofLease,
-    annualCashFlow: money(annualCashFlow),
-    monthlyCashFlow: money(first.monthlyCashFlow),
-    cashOnCash: rateOr(first.cashOnCash, wordsOf(analysis, 'cashOnCash') ?? 'No cash left in'),
+  const after: FigureValues = {
+    ...firstYearValues({ annualCashFlow, hold, values }, analysis),
     irr: irrFigure(first.irr),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
+    ...(analysis.strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
   };
   const changed = analysis.figures.flatMap((figure) => {
     const value = after[figure.id];
@@ -85,38 +89,58 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
 /** "Cash flow a month after tax", "Paid back, after tax" */
 const afterTaxLabel = (label: string): string => `${label.replace(/ after$/, ',')} after tax`;
 
-function outcomeOf(job: EvaluationJob, hold: StrategyHold, { owner, values }: Pick<Asked, 'owner' | 'values'>): OwnershipOutcome | null {
+/** The figures of the first year after tax in the place of those before it: what rules are held against. Null as `taxStrategy` is. */
+export function taxFirstYear({ job, owner, values, analysis }: Asked<StrategyMeasures>): readonly MeasuredFigure[] | null {
+  const hold = strategyHold({ values, analysis, today: job.today });
+  const { law, owned } = ownedYearsOf({ job, values, hold });
+  const taxed = law.firstYearOf(ownershipForms[owner], owned);
+  if (taxed === null) return null;
+  const after = firstYearValues({ annualCashFlow: taxed.netCash, hold, values }, analysis);
+  return analysis.figures.map(({ id, value }) => ({ id, value: after[id] ?? value }));
+}
+
+type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
+
+interface OwnedYearsAsked extends Pick<Asked, 'job' | 'values'> {
+  readonly hold: StrategyHold;
+}
+
+/** Years, owners and company as the law of where the owner is resident asks for them. */
+function ownedYearsOf({ job, values, hold }: OwnedYearsAsked): { readonly law: LandlordTaxRules; readonly owned: OwnedYears } {
   const mortgageRate = (typeof values['mortgageRate'] === 'number' ? values['mortgageRate'] : 0) as Rate;
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate }));
   const price = values['purchasePrice'];
-  return landlordRulesOf(inputs.residence).ownershipOutcome(ownershipForms[owner], {
-    years: hold.years,
-    disposal: hold.disposal,
-    owners: ownersOf(inputs),
-    ownersLoan: minor(Math.max(0, hold.cashIn)),
-    company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
-  });
-}
-
-interface Taxed extends Pick<TaxedStrategy, 'taxed' | 'hold'> {
-  readonly values: Asked['values'];
-  readonly annualCashFlow: Minor;
-}
-
-/** Of a lease how soon it is paid back and what it leaves in all. */
-function afterTaxValues(
-  { taxed, hold, values, annualCashFlow }: Taxed,
-  { strategy }: StrategyOutcome,
-): Readonly<Record<string, FigureValue>> {
-  if (strategy !== 'rent-to-rent') return {};
-  const months = annualCashFlow <= 0 ? null : Math.ceil((hold.cashIn * 12) / annualCashFlow);
   return {
-    payback: paybackValue(months, Number(values['leaseYears'] ?? 0)),
-    leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])),
+    law: landlordRulesOf(inputs.residence),
+    owned: {
+      years: hold.years,
+      owners: ownersOf(inputs),
+      ownersLoan: minor(Math.max(0, hold.cashIn)),
+      company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
+    },
   };
 }
 
-function wordsOf({ figures }: StrategyOutcome, id: string): string | null {
+interface FirstYear {
+  readonly annualCashFlow: Minor;
+  readonly hold: StrategyHold;
+  readonly values: Asked['values'];
+}
+
+const onCash = (annualCashFlow: Minor, { cashIn }: StrategyHold): Rate | null => (cashIn <= 0 ? null : ratio(annualCashFlow, cashIn));
+
+/** What is left of the first year, what that is of the cash put in, and of a lease how soon it is paid back. */
+function firstYearValues({ annualCashFlow, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
+  const months = annualCashFlow <= 0 ? null : Math.ceil((hold.cashIn * 12) / annualCashFlow);
+  return {
+    annualCashFlow: money(annualCashFlow),
+    monthlyCashFlow: money(monthlyShare(annualCashFlow)),
+    cashOnCash: rateOr(onCash(annualCashFlow, hold), wordsOf(analysis, 'cashOnCash') ?? 'No cash left in'),
+    ...(analysis.strategy === 'rent-to-rent' ? { payback: paybackValue(months, Number(values['leaseYears'] ?? 0)) } : {}),
+  };
+}
+
+function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   return value?.kind === 'words' ? value.words : null;
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '../../deal/profile.ts';
 import type { Criterion } from '../criterion.ts';
 import { markBy } from '../markDeal.ts';
+import type { Measured } from '../measures/measured.ts';
 import type { Scale, ScaleUnit } from '../measures/scale.ts';
 import { sayMarks } from '../scoreDeal.ts';
 import type { RuleCheck, Score } from '../score.ts';
@@ -35,16 +36,12 @@ export const scoreStrategy = ({ strategy, weights }: StrategyJudge, subject: Str
   sayMarks(markBy(judged[strategy].criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
 /** The rules of a strategy held against its figures, with both in words. `met` is null where there is nothing to measure. */
-export const checkStrategy = ({ strategy, rules }: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
-  judged[strategy].lines.flatMap((line) => {
-    const own = rules[line.criterion.id];
-    const at = own ?? line.rule;
-    return at === null ? [] : [checkOf(line, { at, whose: own === undefined ? 'the usual' : 'your' }, subject)];
-  });
+export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
+  rulesOf(judge).map((rule) => checkOf(rule, subject));
 
-/** Whether every rule that can be measured is met. */
+/** Whether every rule that can be measured is met; without a word of it, as a search for a price asks for many. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
-  checkStrategy(judge, subject).every(({ met }) => met !== false);
+  rulesOf(judge).every(({ line: { criterion }, at }) => isMet(criterion, at, criterion.measure(subject)) !== false);
 
 /** What a strategy is judged by, for a screen that asks the person: each criterion with its standard weight and its usual rule. */
 export const strategyCriteria = (strategy: JudgedStrategy): readonly StrategyCriterion[] =>
@@ -73,18 +70,33 @@ function ownOf(strategy: JudgedStrategy, kept: Readonly<Record<string, number>>)
 }
 
 interface Rule {
+  readonly line: JudgedLine;
   readonly at: number;
   readonly whose: 'the usual' | 'your';
 }
 
-function checkOf({ criterion, isOwnMeasure }: JudgedLine, { at, whose }: Rule, subject: StrategySubject): RuleCheck {
+/** The usual rules of a strategy with the person's own in their place. */
+const rulesOf = ({ strategy, rules }: StrategyJudge): readonly Rule[] =>
+  judged[strategy].lines.flatMap((line): readonly Rule[] => {
+    const own = rules[line.criterion.id];
+    const at = own ?? line.rule;
+    return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
+  });
+
+/** Null where there is nothing to measure, or nothing to ask. */
+function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
+  if (found.kind === 'unknown' || scale === null) return null;
+  // Words stand in its place: all of the marks where there is nothing to ask, such as cover without a loan, and none where all is lost.
+  if (found.value === null) return found.share === 1 ? null : false;
+  return scale.full > scale.zero ? found.value >= at : found.value <= at;
+}
+
+function checkOf({ line: { criterion, isOwnMeasure }, at, whose }: Rule, subject: StrategySubject): RuleCheck {
   const { id, label, scale } = criterion;
   const found = criterion.measure(subject);
-  const { shown } = found.say();
-  if (found.kind === 'unknown' || scale === null) return { id, label, met: null, words: shown };
-  // Words stand in its place: all of the marks where there is nothing to ask, such as cover without a loan, and none where all is lost.
-  if (found.value === null) return { id, label, met: found.share === 1 ? null : false, words: shown };
-  const met = scale.full > scale.zero ? found.value >= at : found.value <= at;
+  const met = isMet(criterion, at, found);
+  if (met === null || scale === null || found.kind === 'unknown' || found.value === null)
+    return { id, label, met, words: found.say().shown };
   const against = `${againstWords(scale, met)} ${whose} ${scale.show(at)}`;
   const words = `${shownBeside(scale, found.value, at)}, ${against}`;
   return { id, label, met, words, against: isOwnMeasure ? words : against };

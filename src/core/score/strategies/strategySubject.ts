@@ -1,10 +1,10 @@
 import type { Deal } from '../../deal/deal.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
-import type { StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
+import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
 
 /** What the score of a strategy looks at: its figures, its inputs by key, and what the listing says. */
 export interface StrategySubject {
-  readonly figures: readonly StrategyFigure[];
+  readonly figures: readonly MeasuredFigure[];
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly facts: Deal['facts'];
 }

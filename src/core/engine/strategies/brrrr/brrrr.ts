@@ -33,7 +33,7 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
 }
 
 /** Buy, refurbish, refinance, rent. Years count from the refinancing, the day it is let; before it the property earns nothing. */
-export function brrrr(inputs: BrrrrInputs, { market, on }: StrategyContext): BrrrrAnalysis {
+export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContext): BrrrrAnalysis {
   const done = project(inputs, market, on);
   const loanByValue = minor(Math.min(inputs.afterRepairValue, shareOf(inputs.afterRepairValue, inputs.refinanceOfValue)));
   const loanByRent = loanOfRent(inputs);
@@ -42,7 +42,7 @@ export function brrrr(inputs: BrrrrInputs, { market, on }: StrategyContext): Brr
   const released = minor(newLoan - done.loan.redemption - inputs.refinanceFees);
   const letting = (year: number): LettingYear => lettingYear(inputs, year);
   const { afterRepairValue: value, priceGrowth, stressRate } = inputs;
-  const held = heldProperty({ mortgage: mortgageOf(newLoan, inputs), value, priceGrowth, letting }, stressRate);
+  const held = heldProperty({ mortgage: mortgageOf(newLoan, inputs), value, priceGrowth, letting, years }, stressRate);
   const startsAt = inputs.projectMonths / 12;
   const flows = [
     { at: 0, amount: 0 - done.cashIn },

@@ -111,6 +111,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
   return [
     {
       id: 'irr',
+      ofAllYears: true,
       label: 'Internal rate of return',
       value: ({ analysis }) => irrFigure(analysis.sale.irr),
       formula: 'The yearly rate at which all money in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
@@ -118,6 +119,7 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
     },
     {
       id: 'equityMultiple',
+      ofAllYears: true,
       label: 'Equity multiple',
       value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash goes in'),
       formula: 'All that comes out, with the sale, ÷ all that goes in',

@@ -6,7 +6,6 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { loanYears } from '../../finance/mortgage/loanYears.ts';
 import { monthlyPayment } from '../../mortgage.ts';
 import type { Mortgage } from '../../mortgage.ts';
-import { projectedYears } from '../../projection.ts';
 import { growthFactor } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
@@ -18,6 +17,8 @@ export interface HeldProperty {
   readonly value: Minor;
   readonly priceGrowth: Rate;
   readonly letting: (year: number) => LettingYear;
+  /** How many years of it are projected. */
+  readonly years: number;
 }
 
 /** The first year of it and all that follow. Cover is null without a loan. */
@@ -34,11 +35,12 @@ export interface HeldResult {
 }
 
 /**
- * Years 1 to 30 from the day it is first let, by the conventions of the engine's own projection: the first year does not grow, the
+ * Years from the day it is first let, by the conventions of the engine's own projection: the first year does not grow, the
  * value does from the first year on, an interest-only loan is repaid out of pocket when its term ends.
  */
-export function heldProperty({ mortgage, value, priceGrowth, letting }: HeldProperty, stressRate: Rate): HeldResult {
-  const years = heldYears({ mortgage, value, priceGrowth, letting });
+export function heldProperty(property: HeldProperty, stressRate: Rate): HeldResult {
+  const { mortgage, value, letting } = property;
+  const years = heldYears(property);
   const first = letting(1);
   const debtService = minor((years[0]?.interest ?? 0) + (years[0]?.principal ?? 0));
   return {
@@ -62,9 +64,9 @@ export const mortgageOf = (loan: Minor, { mortgageRate, mortgageYears, mortgageK
   kind: mortgageKind,
 });
 
-function heldYears({ mortgage, value, priceGrowth, letting }: HeldProperty): readonly StrategyYear[] {
+function heldYears({ mortgage, value, priceGrowth, letting, years }: HeldProperty): readonly StrategyYear[] {
   let cumulative = 0;
-  return loanYears(mortgage, projectedYears).map(({ interest, principal, balance }, at) => {
+  return loanYears(mortgage, years).map(({ interest, principal, balance }, at) => {
     const { grossOperatingIncome, costs, netOperatingIncome } = letting(at + 1);
     const cashFlow = netOperatingIncome - interest - principal;
     cumulative += cashFlow;

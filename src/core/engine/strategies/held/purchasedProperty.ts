@@ -21,14 +21,17 @@ export interface PurchasedAnalysis extends HeldAnalysis {
 
 export type PurchasedInputs = MortgageInputs & GrowthInputs & { readonly purchasePrice: Minor };
 
-/** The purchase, thirty years of letting it and the sale, for any way of letting. */
-export function purchasedProperty(
-  inputs: PurchasedInputs,
-  purchase: PurchaseAnalysis,
-  letting: (year: number) => LettingYear,
-): PurchasedAnalysis {
+interface Kept {
+  readonly purchase: PurchaseAnalysis;
+  readonly letting: (year: number) => LettingYear;
+  /** How many years of it are projected. */
+  readonly years: number;
+}
+
+/** The purchase, the years of letting it and the sale, for any way of letting. */
+export function purchasedProperty(inputs: PurchasedInputs, { purchase, letting, years }: Kept): PurchasedAnalysis {
   const mortgage = mortgageOf(purchase.loan, inputs);
-  const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting }, inputs.stressRate);
+  const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, inputs.stressRate);
   return {
     purchase,
     held,

@@ -11,6 +11,7 @@ import type { StrategyContext } from '../strategyAnalysis.ts';
 import { roomYears, sharedHouseYear } from './sharedHouseYear.ts';
 import type { RoomYear } from './sharedHouseYear.ts';
 import { grownTo, upkeepLines } from '../../runningCosts.ts';
+import type { LettingYear } from '../../runningCosts.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
   readonly rooms: readonly RoomYear[];
@@ -22,17 +23,16 @@ export interface HmoAnalysis extends PurchasedAnalysis {
 }
 
 /** A house let by the room, each with its own rent and voids. */
-export function hmo(inputs: HmoInputs, { market, on }: StrategyContext): HmoAnalysis {
-  const bought = strategyPurchase(inputs, market, on);
-  const kept = purchasedProperty(inputs, bought, (year) =>
-    sharedHouseYear(inputs, year, upkeepLines(inputs, grownTo(year, inputs.costGrowth))),
-  );
-  const { letting, debtService, annualCashFlow } = kept.held;
+export function hmo(inputs: HmoInputs, { market, on, years }: StrategyContext): HmoAnalysis {
+  const purchase = strategyPurchase(inputs, market, on);
+  const letting = (year: number): LettingYear => sharedHouseYear(inputs, year, upkeepLines(inputs, grownTo(year, inputs.costGrowth)));
+  const kept = purchasedProperty(inputs, { purchase, letting, years });
+  const { letting: first, debtService, annualCashFlow } = kept.held;
   return {
     ...kept,
     rooms: roomYears(inputs, 1),
-    occupancy: ratio(letting.grossOperatingIncome, letting.rent),
-    breakEvenOccupancy: breakEvenOccupancy(debtService, letting.costs, letting.rent),
+    occupancy: ratio(first.grossOperatingIncome, first.rent),
+    breakEvenOccupancy: breakEvenOccupancy(debtService, first.costs, first.rent),
     monthlyCashFlowPerRoom: roundMoney(annualCashFlow / 12 / inputs.rooms.length),
   };
 }

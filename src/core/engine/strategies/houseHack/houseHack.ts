@@ -33,7 +33,7 @@ export interface HouseHackAnalysis extends HeldAnalysis {
 }
 
 /** A home lived in with lodgers, bought with a residential repayment mortgage and sold after the years held. Before income tax. */
-export function houseHack(inputs: HouseHackInputs, { market, on }: StrategyContext): HouseHackAnalysis {
+export function houseHack(inputs: HouseHackInputs, { market, on, years }: StrategyContext): HouseHackAnalysis {
   const purchase = strategyPurchase(inputs, market, on);
   const mortgage: Mortgage = {
     loan: purchase.loan,
@@ -43,7 +43,7 @@ export function houseHack(inputs: HouseHackInputs, { market, on }: StrategyConte
   };
   const letting = (year: number): ReturnType<typeof householdYear> => householdYear(inputs, year);
   // Lenders to owner-occupiers test the owner's income, not the rent: without a stress rate there is no cover.
-  const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting }, zeroRate);
+  const held = heldProperty({ mortgage, value: purchase.price, priceGrowth: inputs.priceGrowth, letting, years }, zeroRate);
   const outgoings = minor(held.letting.costs + held.debtService);
   const netHousingCost = minor(0 - held.annualCashFlow);
   const saved = isCompared(inputs) ? minor(timesMoney(inputs.housingCostNow, 12) - netHousingCost) : null;

@@ -122,6 +122,7 @@ const returnFigures: readonly Recipe[] = [
   },
   {
     id: 'irr',
+    ofAllYears: true,
     label: 'Internal rate of return',
     value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr) : words(notCompared)),
     formula:

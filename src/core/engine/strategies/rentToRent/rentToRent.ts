@@ -9,7 +9,7 @@ import { breakEvenOccupancy } from '../../finance/property/cover.ts';
 import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
 import { costLine, grownTo } from '../../runningCosts.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import type { StrategyAnalysis, StrategyYear } from '../strategyAnalysis.ts';
+import type { StrategyAnalysis, StrategyContext, StrategyYear } from '../strategyAnalysis.ts';
 
 export interface RentToRentAnalysis extends StrategyAnalysis {
   readonly letting: LettingYear;
@@ -27,7 +27,7 @@ export interface RentToRentAnalysis extends StrategyAnalysis {
 }
 
 /** Leasing a house and letting its rooms. No property is owned: nothing grows and nothing is sold, the deposit comes back at the end. */
-export function rentToRent(inputs: RentToRentInputs): RentToRentAnalysis {
+export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyContext, 'years'>): RentToRentAnalysis {
   const oneOffCosts = [
     costLine('leaseDeposit', 'Deposit to the owner', inputs.leaseDeposit),
     costLine('furnishing', 'Furniture', inputs.furnishing),
@@ -36,7 +36,7 @@ export function rentToRent(inputs: RentToRentInputs): RentToRentAnalysis {
   ];
   const cashNeeded = sumMoney(oneOffCosts.map(({ amount }) => amount));
   const letting = leaseYear(inputs, 1);
-  const years = leaseYears(inputs);
+  const years = leaseYears(inputs, Math.min(inputs.leaseYears, context.years));
   const annualProfit = letting.netOperatingIncome;
   const flows = [{ at: 0, amount: 0 - cashNeeded }, ...years.map(({ year, cashFlow }) => ({ at: year, amount: cashFlow }))];
   return {
@@ -69,9 +69,9 @@ export function leaseYear(inputs: RentToRentInputs, year: number): LettingYear {
   ]);
 }
 
-function leaseYears(inputs: RentToRentInputs): readonly StrategyYear[] {
+function leaseYears(inputs: RentToRentInputs, count: number): readonly StrategyYear[] {
   let cumulative = 0;
-  return Array.from({ length: inputs.leaseYears }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const { grossOperatingIncome: income, costs, netOperatingIncome } = leaseYear(inputs, at + 1);
     const capital = at + 1 === inputs.leaseYears ? inputs.leaseDeposit : zeroMoney;
     const cashFlow = minor(netOperatingIncome + capital);

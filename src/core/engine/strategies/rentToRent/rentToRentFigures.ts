@@ -81,6 +81,7 @@ const cashFigures: readonly Recipe[] = [
   },
   {
     id: 'leaseProfit',
+    ofAllYears: true,
     label: 'Profit over the lease',
     value: ({ analysis }) => money(analysis.leaseProfit),
     formula: 'Profits of all years + deposit back − cash needed. Furniture is worth nothing at the end.',
@@ -95,6 +96,7 @@ const cashFigures: readonly Recipe[] = [
   },
   {
     id: 'irr',
+    ofAllYears: true,
     label: 'Internal rate of return',
     value: ({ analysis }) => irrFigure(analysis.irr),
     formula:

@@ -23,8 +23,15 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
 }
 
 /** A furnished home let by the night. */
-export function servicedAccommodation(inputs: ServicedAccommodationInputs, { market, on }: StrategyContext): ServicedAccommodationAnalysis {
-  const kept = purchasedProperty(inputs, strategyPurchase(inputs, market, on), (year) => guestYear(inputs, year));
+export function servicedAccommodation(
+  inputs: ServicedAccommodationInputs,
+  { market, on, years }: StrategyContext,
+): ServicedAccommodationAnalysis {
+  const kept = purchasedProperty(inputs, {
+    purchase: strategyPurchase(inputs, market, on),
+    letting: (year) => guestYear(inputs, year),
+    years,
+  });
   const seasons = seasonYears(inputs);
   const nightsOnOffer = seasons.reduce((sum, season) => sum + season.nights, 0);
   const nightsBooked = seasons.reduce((sum, season) => sum + season.booked, 0);

@@ -6,6 +6,7 @@ import { strategyInputs } from '../../../../../src/core/deal/strategies/strategy
 import type { InputsOf, StrategyInputEntry } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import type { StrategyContext, StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
+import { projectedYears } from '../../../../../src/core/engine/projection.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
@@ -18,6 +19,7 @@ export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyCon
   property: { energyBand: null, inGreaterLondon: null },
   regulations,
   profitTax: null,
+  years: projectedYears,
   ...changes,
 });
 
