@@ -1,4 +1,4 @@
-// `npm run mutate [-- ROOM… --figures --force]`: changes the source of one room after the other in small ways and counts what its tests notice.
+// `npm run mutate [-- ROOM… --figures]`: changes the source of one room after the other in small ways and counts what its tests notice.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { figuresOf, roomCalled, rooms } from './mutate/rooms.mjs';
 import { mutationTable } from './mutate/table.mjs';
 
 const words = process.argv.slice(2);
-const options = words.filter((word) => word.startsWith('-') && word !== '--figures');
 const names = words.filter((word) => !word.startsWith('-'));
 
 for (const room of names.length === 0 ? rooms : names.map(roomCalled)) {
@@ -24,7 +23,7 @@ writeFileSync(join(root, '.test-results/mutation.md'), table);
 console.log(`\n${table}`);
 
 function runStryker({ name }) {
-  const done = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', '.config/stryker.config.mjs', ...options], {
+  const done = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', '.config/stryker.config.mjs'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATE_ROOM: name },
