@@ -28,5 +28,10 @@ export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: Owned
 /** What deals are judged as until the person chooses: their own terms stand, and nothing is taxed. */
 export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
 
+export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Me', joint: 'Both of us', company: 'A company' };
+
+/** "A company, after tax" */
+export const ownershipWords = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
+
 /** Within a sentence: "owned by a company". */
 export const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

@@ -1,5 +1,6 @@
 import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
+import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { Minor } from '../../core/kernel/money.ts';
 import { lastReduction, sightings } from '../../core/deal/history/listingHistory.ts';
@@ -71,6 +72,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     own: assumptionKeysOf(deal.overrides),
     tags: Object.keys(deal.tags ?? {}).toSorted(),
     strategy: outcome.strategy ?? deal.strategy ?? 'buy-to-let',
+    judgedFor: deal.ownership === undefined ? null : ownershipWords(deal.ownership),
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
     score: outcome.score,

@@ -44,6 +44,8 @@ export interface DealRow extends RowFigures {
   readonly own: readonly AssumptionKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
+  /** "A company, after tax" where the deal itself says for whom it is judged; null where the profile does. */
+  readonly judgedFor: string | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
   /** The days the listing gives for its first appearance and its last reduction, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bases, owners } from '../../../../src/core/deal/ownership.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { hostileAddresses } from '../../../fixtures/hostileText.ts';
@@ -24,6 +25,19 @@ describe('the row of a deal', () => {
     expect(dealToRow(abroad, undefined)).toMatchObject({ price: 39_500_000, currency: 'EUR' });
     const own = { ...abroad, overrides: { purchasePrice: minor(20_000_000) } };
     expect(dealToRow(own, undefined)).toMatchObject({ price: 20_000_000, currency: 'GBP' });
+  });
+
+  it('says for whom it is judged where the deal does, and leaves it to the profile else', () => {
+    const said = owners.flatMap((owner) => bases.map((basis) => dealToRow({ ...dealOf(1), ownership: { owner, basis } }, undefined)));
+    expect(said.map(({ judgedFor }) => judgedFor)).toEqual([
+      'Me, before tax',
+      'Me, after tax',
+      'Both of us, before tax',
+      'Both of us, after tax',
+      'A company, before tax',
+      'A company, after tax',
+    ]);
+    expect(dealToRow(dealOf(1), undefined).judgedFor).toBeNull();
   });
 
   it('has the portals’ own pictures', () => {

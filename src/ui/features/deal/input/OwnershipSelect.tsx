@@ -1,8 +1,7 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { bases, owners, ownershipOfProfile, type Ownership } from '../../../../core/deal/ownership.ts';
+import { bases, owners, ownershipOfProfile, ownershipWords, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { basisChoices, ownerChoices } from '../../profile/parts/ownershipChoices.ts';
 
 interface OwnershipSelectProps {
   readonly deal: Deal;
@@ -12,7 +11,7 @@ interface OwnershipSelectProps {
 
 /** Who buys this deal, and whether it is judged before or after their tax: as the profile says until chosen here. */
 export function OwnershipSelect({ deal, profile, onChange }: OwnershipSelectProps) {
-  const options = [{ value: ofProfile, label: `${words(ownershipOfProfile(profile))}, as in your profile` }, ...choices];
+  const options = [{ value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}, as in your profile` }, ...choices];
   return (
     <SelectField
       label="Judged for"
@@ -30,10 +29,4 @@ const all: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) =>
 
 const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 
-/** "A company, after tax" */
-function words({ owner, basis }: Ownership): string {
-  const [who, when] = [ownerChoices.find(({ value }) => value === owner), basisChoices.find(({ value }) => value === basis)];
-  return `${who?.label ?? owner}, ${when?.label.toLowerCase() ?? basis}`;
-}
-
-const choices = all.map((each) => ({ value: valueOf(each), label: words(each) }));
+const choices = all.map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));

@@ -121,12 +121,13 @@ function Figures({ row }: { readonly row: DealRow }) {
   );
 }
 
-/** Stage, strategy where it is not the usual one, and the person's own labels, as far as the line goes. */
+/** Stage, strategy where it is not the usual one, for whom it is judged where that is not as in the profile, and the person's own labels, as far as the line goes. */
 function Labels({ row }: { readonly row: DealRow }) {
   return (
     <p className="flex min-w-0 items-center gap-1.5 overflow-hidden">
       <Badge>{stageWords[row.stage]}</Badge>
       {row.strategy === 'buy-to-let' ? null : <Badge>{strategyWords[row.strategy]}</Badge>}
+      {row.judgedFor === null ? null : <Badge>{row.judgedFor}</Badge>}
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>
       )}

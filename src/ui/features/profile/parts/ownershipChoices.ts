@@ -1,10 +1,6 @@
-import type { Basis, Owner } from '../../../../core/deal/ownership.ts';
+import { ownerNames, owners, type Basis } from '../../../../core/deal/ownership.ts';
 
-export const ownerChoices: readonly { readonly value: Owner; readonly label: string }[] = [
-  { value: 'me', label: 'Me' },
-  { value: 'joint', label: 'Both of us' },
-  { value: 'company', label: 'A company' },
-];
+export const ownerChoices = owners.map((value) => ({ value, label: ownerNames[value] }));
 
 export const basisChoices: readonly { readonly value: Basis; readonly label: string }[] = [
   { value: 'before-tax', label: 'Before tax' },

@@ -38,6 +38,7 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   profitOnCost: null,
   cashLeftIn: null,
   breakEvenOccupancy: null,
+  judgedFor: null,
   card: null,
   monthlyRent: null,
   deposit: null,
