@@ -33,5 +33,12 @@ export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Me', joint: 'B
 /** "A company, after tax" */
 export const ownershipWords = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
 
+/** Every owner before and after tax. */
+export const ownerships: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
+
+/** The ownership that these words are of (`ownershipWords`); null for others. */
+export const ownershipCalled = (words: string | null): Ownership | null =>
+  ownerships.find((ownership) => ownershipWords(ownership) === words) ?? null;
+
 /** Within a sentence: "owned by a company". */
 export const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

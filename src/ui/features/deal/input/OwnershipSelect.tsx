@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { bases, owners, ownershipOfProfile, ownershipWords, type Ownership } from '../../../../core/deal/ownership.ts';
+import { ownershipOfProfile, ownerships, ownershipWords, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { Profile } from '../../../../core/deal/profile.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 
@@ -17,7 +17,7 @@ export function OwnershipSelect({ deal, profile, onChange }: OwnershipSelectProp
       label="Judged for"
       value={deal.ownership === undefined ? ofProfile : valueOf(deal.ownership)}
       options={options}
-      onChange={(value) => onChange(all.find((each) => valueOf(each) === value) ?? null)}
+      onChange={(value) => onChange(ownerships.find((each) => valueOf(each) === value) ?? null)}
       testId="ownership-select"
     />
   );
@@ -25,8 +25,6 @@ export function OwnershipSelect({ deal, profile, onChange }: OwnershipSelectProp
 
 const ofProfile = 'profile';
 
-const all: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
-
 const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 
-const choices = all.map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));
+const choices = ownerships.map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));

@@ -1,4 +1,5 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
+import { ownerships, ownershipWords } from '../../../../core/deal/ownership.ts';
 import { strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { dealBands, dealStages } from '../../deals/dealsSearch.ts';
@@ -28,6 +29,7 @@ export const columnIds = [
   'breakEvenOccupancy',
   'tags',
   'strategy',
+  'judgedFor',
   'saved',
   'band',
   'verdict',
@@ -51,7 +53,8 @@ export type CellEdit =
   | { readonly kind: 'stage' }
   | { readonly kind: 'tags' }
   | { readonly kind: 'saved' }
-  | { readonly kind: 'strategy' };
+  | { readonly kind: 'strategy' }
+  | { readonly kind: 'ownership' };
 
 export interface Choice {
   readonly value: string;
@@ -97,6 +100,9 @@ const assumption = (key: AssumptionKey): CellEdit => ({ kind: 'assumption', key 
 const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What stands in place of an owner where the deal names none. */
+export const asInProfile = 'As in the profile';
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   title: column('text', 'Deal', (row) => row.title, { width: 264 }),
@@ -148,6 +154,12 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     edit: { kind: 'strategy' },
     choices: words(strategyNames),
     width: 172,
+  }),
+  judgedFor: column('choice', 'Judged for', (row) => row.judgedFor ?? asInProfile, {
+    edit: { kind: 'ownership' },
+    choices: [asInProfile, ...ownerships.map(ownershipWords)].map((value) => ({ value, label: value })),
+    width: 172,
+    help: 'Who buys it, and whether score and figures are before or after their tax.',
   }),
   saved: column('yes-no', 'Saved', (row) => row.saved, { edit: { kind: 'saved' } }),
   band: column('choice', 'Band', (row) => (row.band === null ? null : dealBands.length - dealBands.indexOf(row.band)), {
@@ -201,5 +213,6 @@ export function choiceOf({ id }: Column, row: DealRow): string | null {
   if (id === 'stage') return row.stage;
   if (id === 'band') return row.band;
   if (id === 'strategy') return row.strategy;
+  if (id === 'judgedFor') return row.judgedFor ?? asInProfile;
   return id === 'site' ? row.site : null;
 }

@@ -1,5 +1,6 @@
 import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
 import type { DealStage } from '../../../../core/deal/deal.ts';
+import { ownershipCalled, type Ownership } from '../../../../core/deal/ownership.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
@@ -31,6 +32,17 @@ export const strategySteps = (rows: readonly DealRow[], strategy: StrategyId): r
       id,
       apply: (stamp) => ({ type: 'deal/strategy', id, strategy, stamp }),
       revert: (stamp) => ({ type: 'deal/strategy', id, strategy: before, stamp }),
+    }));
+
+/** `ownership` null: as the profile says. */
+export const ownershipSteps = (rows: readonly DealRow[], ownership: Ownership | null): readonly Step[] =>
+  rows
+    .map(({ id, judgedFor }) => ({ id, before: ownershipCalled(judgedFor) }))
+    .filter(({ before }) => before?.owner !== ownership?.owner || before?.basis !== ownership?.basis)
+    .map(({ id, before }) => ({
+      id,
+      apply: (stamp) => ({ type: 'deal/ownership', id, ownership, stamp }),
+      revert: (stamp) => ({ type: 'deal/ownership', id, ownership: before, stamp }),
     }));
 
 export const savedSteps = (rows: readonly DealRow[], saved: boolean): readonly Step[] =>

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
+import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
 import { columnOf, type ColumnId } from '../columns/columns.ts';
 import { readAssumption } from '../table/readCell.ts';
-import { assumeStep, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from './steps.ts';
+import { assumeStep, ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from './steps.ts';
 import type { Edits } from './useEdits.ts';
 
 export interface CellChange {
@@ -33,6 +34,7 @@ function stepsOf({ row, id, text }: CellChange, own: Readonly<Record<string, unk
   if (edit === undefined) return [];
   if (edit.kind === 'stage') return isStage(text) ? stageSteps([row], text) : [];
   if (edit.kind === 'strategy') return isStrategyId(text) ? strategySteps([row], text) : [];
+  if (edit.kind === 'ownership') return ownershipSteps([row], ownershipCalled(text));
   if (edit.kind === 'saved') return savedSteps([row], text === '1');
   if (edit.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(text)));
   if (edit.kind !== 'assumption') return [];

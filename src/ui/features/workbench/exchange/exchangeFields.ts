@@ -77,7 +77,18 @@ const askingPrice: ExchangeField = {
 };
 
 /** What a file needs besides the chosen columns to come back as the same deals. */
-const neededIds: readonly ColumnId[] = ['stage', 'saved', 'tags', 'strategy', 'address', 'outcode', 'bedrooms', 'propertyType', 'currency'];
+const neededIds: readonly ColumnId[] = [
+  'stage',
+  'saved',
+  'tags',
+  'strategy',
+  'judgedFor',
+  'address',
+  'outcode',
+  'bedrooms',
+  'propertyType',
+  'currency',
+];
 
 /**
  * The columns of a file: the chosen ones with the id at the end, and with `whole` all that makes the deals the person's own. A file

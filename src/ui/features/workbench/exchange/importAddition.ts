@@ -54,6 +54,7 @@ function withChoices(deal: Deal, steps: readonly Step[], at: Instant): Deal {
     const command = apply({ mid: deal.mid, at });
     if (command.type === 'deal/stage') return { ...made, stage: command.stage };
     if (command.type === 'deal/strategy') return { ...made, strategy: command.strategy };
+    if (command.type === 'deal/ownership' && command.ownership !== null) return { ...made, ownership: command.ownership };
     if (command.type === 'deal/save') return { ...made, savedAt: command.saved ? at : null };
     if (command.type === 'deal/tag') return { ...made, tags: Object.fromEntries(Object.keys(command.tags).map((tag) => [tag, true])) };
     return made;

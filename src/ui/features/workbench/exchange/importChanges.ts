@@ -2,12 +2,13 @@ import { assumptionCatalogue, assumptionEntry } from '../../../../core/deal/assu
 import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../../../core/deal/assumptions.ts';
 import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { ownershipCalled } from '../../../../core/deal/ownership.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cellText } from '../columns/cellText.ts';
 import { allColumns, choiceOf, type Column } from '../columns/columns.ts';
-import { parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
+import { ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
 import { fileName, ownPrefix } from './exchangeFields.ts';
 import type { SheetCell } from './files/sheetTable.ts';
 import type { FileLine, ImportError, PlannedChange } from './planImport.ts';
@@ -107,7 +108,7 @@ interface Choices {
   readonly words: readonly string[];
 }
 
-/** Stage, strategy, saved and tags of a line. */
+/** Stage, strategy, owner, saved and tags of a line. */
 export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, readonly ImportError[]> {
   const errors: ImportError[] = [];
   const steps: Step[] = [];
@@ -141,6 +142,7 @@ function stepsFor(column: Column, wanted: string, row: DealRow): readonly Step[]
   if (column.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(wanted)));
   if (column.kind === 'yes-no') return savedSteps([row], wanted === '1');
   if (choiceOf(column, row) === wanted) return [];
+  if (column.id === 'judgedFor') return ownershipSteps([row], ownershipCalled(wanted));
   // `wanted` is a value of the column's own choices.
   return column.id === 'stage' ? stageSteps([row], wanted as DealRow['stage']) : strategySteps([row], wanted as DealRow['strategy']);
 }

@@ -7,7 +7,7 @@ import { filterRows, filtersText, parseFilters } from '../../../../../src/ui/fea
 import { filterWords } from '../../../../../src/ui/features/workbench/columns/filterWords.ts';
 import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../src/ui/features/workbench/columns/sorts.ts';
 import { summarise } from '../../../../../src/ui/features/workbench/columns/summary.ts';
-import { tagSteps } from '../../../../../src/ui/features/workbench/edits/steps.ts';
+import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/workbench/edits/steps.ts';
 import { moveInGrid } from '../../../../../src/ui/features/workbench/table/grid/gridMoves.ts';
 import { windowAt } from '../../../../../src/ui/features/workbench/table/grid/useRowWindow.ts';
 import { parseBenchSettings } from '../../../../../src/ui/features/workbench/views/benchSettings.ts';
@@ -127,6 +127,24 @@ describe('labels for many deals', () => {
     expect(more).toEqual([]);
     expect(step?.apply(stamp)).toMatchObject({ tags: { new: true, old: false } });
     expect(step?.revert(stamp)).toMatchObject({ tags: { new: false, old: true } });
+  });
+});
+
+describe('the owner of many deals', () => {
+  it('changes where it is another, and goes back to what each deal said, or to the profile', () => {
+    const company = { owner: 'company', basis: 'after-tax' } as const;
+    const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
+    const [plain, theirs] = [row(1), row(2, { judgedFor: 'A company, after tax' })];
+    const steps = ownershipSteps([plain, theirs], company);
+    expect(steps.map(({ apply, revert }) => [apply(stamp), revert(stamp)])).toEqual([
+      [
+        { type: 'deal/ownership', id: plain.id, ownership: company, stamp },
+        { type: 'deal/ownership', id: plain.id, ownership: null, stamp },
+      ],
+    ]);
+    expect(ownershipSteps([plain, theirs], null).map(({ id, revert }) => [id, revert(stamp)])).toEqual([
+      [theirs.id, { type: 'deal/ownership', id: theirs.id, ownership: company, stamp }],
+    ]);
   });
 });
 

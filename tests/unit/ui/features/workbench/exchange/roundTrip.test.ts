@@ -4,6 +4,7 @@ import { assumptionCatalogue } from '../../../../../../src/core/deal/assumptionC
 import type { AssumptionOverrides } from '../../../../../../src/core/deal/assumptions.ts';
 import { createManualDeal } from '../../../../../../src/core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../../../src/core/deal/deal.ts';
+import { ownerships } from '../../../../../../src/core/deal/ownership.ts';
 import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant } from '../../../../../../src/core/kernel/calendar.ts';
 import { createId, type Id } from '../../../../../../src/core/kernel/id.ts';
@@ -63,6 +64,7 @@ const deal = (number: number): fc.Arbitrary<Deal> =>
       asking: fc.option(fc.integer({ min: 100, max: 1e10 })),
       stage: fc.constantFrom(...dealStages),
       strategy: fc.constantFrom(...(Object.keys(strategyNames) as StrategyId[])),
+      ownership: fc.constantFrom(null, ...ownerships),
       saved: fc.boolean(),
       tags: fc.uniqueArray(tag, { maxLength: 3 }),
     })
@@ -84,6 +86,7 @@ const deal = (number: number): fc.Arbitrary<Deal> =>
       overrides: parts.overrides,
       stage: parts.stage,
       strategy: parts.strategy,
+      ...(parts.ownership === null ? {} : { ownership: parts.ownership }),
       savedAt: parts.saved ? at : null,
       ...(parts.tags.length === 0 ? {} : { tags: Object.fromEntries(parts.tags.map((name) => [name, true as const])) }),
     }));
@@ -125,11 +128,12 @@ function applied({ changes, additions }: ImportPlan, here: readonly Deal[]): rea
   return [...deals.values()];
 }
 
-const own = ({ id, overrides: values, stage, strategy = 'buy-to-let', savedAt, tags = {}, facts }: Deal) => ({
+const own = ({ id, overrides: values, stage, strategy = 'buy-to-let', ownership, savedAt, tags = {}, facts }: Deal) => ({
   id,
   overrides: values,
   stage,
   strategy,
+  ownership: ownership ?? null,
   saved: savedAt !== null,
   tags,
   facts,
