@@ -1,4 +1,5 @@
 import { shownSource } from '../../deal/provenance.ts';
+import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { figureText, money } from '../../engine/strategies/figures.ts';
 import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
@@ -16,12 +17,17 @@ interface Asked {
   /** All of the owner's money in and out. */
   readonly flows: readonly TimedFlow[];
   readonly currency: Currency;
+  readonly strategy: StrategyId;
 }
 
 /** How each of these figures came about after tax, in the text it is shown with. */
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
-  const { taxed, cashIn, figures, first, currency } = asked;
-  const explained: readonly Explained[] = [...explainFirstYear({ taxed, cashIn, figures: first, currency }), ...ofAllYears(asked)];
+  const { taxed, cashIn, figures, first, currency, strategy } = asked;
+  const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};
+  const explained: readonly Explained[] = [
+    ...explainFirstYear({ taxed, cashIn, figures: first, currency, ...leased }),
+    ...ofAllYears(asked),
+  ];
   return figures.flatMap(({ id, label, text }) => {
     const own = explained.find((each) => each.id === id);
     return own === undefined ? [] : [{ ...own, label, value: text }];

@@ -54,7 +54,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   const { law, owned } = ownedYearsOf({ job, values, hold });
   const taxed = law.ownershipOutcome(ownershipForms[owner], { ...owned, disposal: hold.disposal });
   if (taxed === null) return null;
-  const { currency } = analysis;
+  const { currency, strategy } = analysis;
   const flows = ownersFlows(
     hold,
     taxed.years.map(({ netCash }) => netCash),
@@ -71,7 +71,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     ...firstYearValues({ annualCashFlow, hold, values }, analysis),
     irr: irrFigure(first.irr),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
-    ...(analysis.strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
+    ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
   };
   const changed = analysis.figures.flatMap((figure) => {
     const value = after[figure.id];
@@ -79,7 +79,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
   });
   return {
     figures: analysis.figures.map((figure) => changed.find(({ id }) => id === figure.id) ?? figure),
-    explanations: explainTaxed({ figures: changed, first, taxed, cashIn: hold.cashIn, flows, currency }),
+    explanations: explainTaxed({ figures: changed, first, taxed, cashIn: hold.cashIn, flows, currency, strategy }),
     laws: [...taxed.rules, ...rulesOfStrategy(analysis)],
     taxed,
     hold,

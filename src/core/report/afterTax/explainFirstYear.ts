@@ -14,14 +14,17 @@ export interface FirstYearAfterTax {
   /** As after tax. */
   readonly figures: Pick<Figures, 'annualCashFlow' | 'monthlyCashFlow' | 'cashOnCash' | 'irr'>;
   readonly currency: Currency;
+  /** Whether it is leased from its owner: then there is no mortgage to pay. */
+  readonly isLeased?: true;
 }
 
 /** How cash flow, the return on cash and the internal rate of return after tax were computed. */
-export function explainFirstYear({ taxed, cashIn, figures, currency }: FirstYearAfterTax): readonly NamedExplanation[] {
+export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }: FirstYearAfterTax): readonly NamedExplanation[] {
   const { annualCashFlow, monthlyCashFlow, cashOnCash, irr } = figures;
   const tax = taxed.years[0]?.tax ?? minor(0);
   const money = (label: string, amount: Minor, from = 'Computed') => ({ label, value: formatMoneyExact(amount, currency), from });
   const sources = taxed.rules.map(shownSource);
+  const loan = isLeased === true ? '' : ' − mortgage payments';
   const explained = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
   return [
     explained('annualCashFlow', {
@@ -29,8 +32,8 @@ export function explainFirstYear({ taxed, cashIn, figures, currency }: FirstYear
       value: formatMoneyExact(annualCashFlow, currency),
       formula:
         taxed.form === 'company'
-          ? 'Rent received − running costs, the company’s own among them − mortgage payments − corporation tax − tax on what is paid out, in the first year'
-          : 'Rent received − running costs − mortgage payments − income tax on the letting, in the first year',
+          ? `Rent received − running costs, the company’s own among them${loan} − corporation tax − tax on what is paid out, in the first year`
+          : `Rent received − running costs${loan} − income tax on the letting, in the first year`,
       terms: [
         money('Before tax', minor(annualCashFlow + tax)),
         money('Tax of the first year', tax, 'The law of the tax year in which it ends'),

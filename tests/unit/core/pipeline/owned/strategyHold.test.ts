@@ -147,6 +147,8 @@ describe('a strategy’s figures after tax', () => {
       formula: 'All cash to the owners over the lease after tax − cash needed',
       terms: [{ label: 'All cash to the owners' }, { label: 'Cash needed' }],
     });
+    expect(explained('annualCashFlow')?.formula).toBe('Rent received − running costs − income tax on the letting, in the first year');
+    expect(taxed('hmo').explained('annualCashFlow')?.formula).toContain(' − mortgage payments − ');
     for (const id of ['payback', 'leaseProfit', 'annualCashFlow']) expect(explained(id)?.value).toBe(figureOf(id)?.text);
   });
 
