@@ -62,7 +62,7 @@ export function DealHead({ deal, live }: DealHeadProps) {
         </div>
         <Actions deal={deal} live={live} />
       </div>
-      <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal dealId={deal.id} /> : null}</Suspense>
+      <Suspense fallback={null}>{deal.stage === 'bought' ? <OwnDeal deal={live.job?.deal ?? deal} /> : null}</Suspense>
       {deal.binnedAt === null ? null : <InBin deal={deal} live={live} />}
     </header>
   );

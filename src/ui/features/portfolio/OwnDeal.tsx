@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Deal } from '../../../core/deal/deal.ts';
 import { isSampleId } from '../../../core/deal/samples/sampleIds.ts';
 import { useHoldings } from '../../../data/view/items.ts';
 import { Button } from '../../components/press/Button.tsx';
@@ -6,8 +7,9 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useWorkspace } from '../../hooks/services.ts';
 import { useTakeOver } from './state/useTakeOver.ts';
 
-/** On a bought deal: one step into the portfolio, or the way to it there. */
-export function OwnDeal({ dealId }: { readonly dealId: string }) {
+/** On a bought deal, as it is on screen: one step into the portfolio, or the way to it there. */
+export function OwnDeal({ deal }: { readonly deal: Deal }) {
+  const { id: dealId } = deal;
   const { view } = useWorkspace();
   const holdings = useHoldings(view);
   const takeOver = useTakeOver();
@@ -15,7 +17,7 @@ export function OwnDeal({ dealId }: { readonly dealId: string }) {
   if (holdings === undefined || isSampleId(dealId)) return null;
   const holding = holdings.find(({ id, item }) => id === dealId || item.dealId === dealId);
   const add = async () => {
-    if (await takeOver(dealId)) await navigate({ to: '/portfolio', search: { holding: dealId } });
+    if (await takeOver(dealId, deal)) await navigate({ to: '/portfolio', search: { holding: dealId } });
   };
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border border-line bg-brand-soft px-4 py-2 print:hidden">

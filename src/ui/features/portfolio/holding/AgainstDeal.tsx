@@ -3,6 +3,7 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Holding } from '../../../../core/deal/holding/holding.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import type { DealQuestion } from '../../../../core/pipeline/portfolio/compareWithDeal.ts';
+import { useDealRow } from '../../../../data/view/queries.ts';
 import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
 import { useAnswer } from '../../deal/live/useAnswer.ts';
@@ -29,6 +30,8 @@ export function AgainstDeal({ dealId, holding }: { readonly dealId: string; read
 
 function useStoredDeal(id: string): Deal | null {
   const workspace = useWorkspace();
+  // Read again when it is stored anew: what was typed last may still be on its way when this is shown.
+  const revision = useDealRow(workspace.view, id)?.revision;
   const [deal, setDeal] = useState<Deal | null>(null);
   useEffect(() => {
     let left = false;
@@ -40,6 +43,6 @@ function useStoredDeal(id: string): Deal | null {
     return () => {
       left = true;
     };
-  }, [workspace, id]);
+  }, [workspace, id, revision]);
   return deal;
 }

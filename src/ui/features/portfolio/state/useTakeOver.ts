@@ -1,3 +1,4 @@
+import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
@@ -5,14 +6,16 @@ import { useHoldingCommands } from './useHoldingCommands.ts';
 
 /**
  * Makes a holding of a bought deal in one step, as the deal is calculated today, under the deal's own id: taken over on two devices it
- * is one. Resolves to whether it was kept, after saying why not.
+ * is one. `shown` is the deal as it is on screen, where what is typed is stored a moment later. Resolves to whether it was kept, after
+ * saying why not.
  */
-export function useTakeOver(): (dealId: string) => Promise<boolean> {
+export function useTakeOver(): (dealId: string, shown?: Deal) => Promise<boolean> {
   const workspace = useWorkspace();
   const { now } = useServices();
   const take = useHoldingCommands();
-  return async (dealId) => {
-    const [deal, profile] = await Promise.all([workspace.readDeal(dealId), workspace.readProfile()]);
+  return async (dealId, shown) => {
+    const [stored, profile] = await Promise.all([workspace.readDeal(dealId), workspace.readProfile()]);
+    const deal = stored === null ? null : (shown ?? stored);
     if (deal === null) return refused('This deal is not on this device any more.');
     if ((await workspace.view.items.get(['holdings', dealId])) !== undefined) return refused('It is in the portfolio already.');
     const today = dayOf(now());
