@@ -34,6 +34,7 @@ function useStoredDeal(id: string): Deal | null {
   const revision = useDealRow(workspace.view, id)?.revision;
   const [deal, setDeal] = useState<Deal | null>(null);
   useEffect(() => {
+    if (revision === undefined) return undefined;
     let left = false;
     const load = async () => {
       const read = await workspace.readDeal(id);
