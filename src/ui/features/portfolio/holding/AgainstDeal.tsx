@@ -30,7 +30,7 @@ export function AgainstDeal({ dealId, holding }: { readonly dealId: string; read
 
 function useStoredDeal(id: string): Deal | null {
   const workspace = useWorkspace();
-  // Read again when it is stored anew: what was typed last may still be on its way when this is shown.
+  // Read again after each write: what was typed last may not be stored yet when this is first shown.
   const revision = useDealRow(workspace.view, id)?.revision;
   const [deal, setDeal] = useState<Deal | null>(null);
   useEffect(() => {
