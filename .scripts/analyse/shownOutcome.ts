@@ -45,7 +45,7 @@ function jobOf(reading: ListingReading, { strategy, owner, basis, assumptions, t
   const at = instant(Date.now());
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
   const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });
-  const yours = strategy === 'buy-to-let' ? { overrides: assumptions } : { strategyInputs: { [strategy]: assumptions } };
+  const yours = { inputs: { [strategy]: assumptions } };
   const place = market === null ? null : placeOfMarket(market);
   return {
     deal: { ...deal, strategy, ...yours },

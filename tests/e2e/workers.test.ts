@@ -31,10 +31,10 @@ async function kill(name: string): Promise<void> {
 /** The rent as the document on disk has it. */
 async function storedRent(): Promise<number | undefined> {
   const id = page.url().split('/').at(-1) ?? '';
-  const deal = await page.evaluate<{ overrides: { monthlyRent?: number } } | null>(
+  const deal = await page.evaluate<{ inputs: { 'buy-to-let': { monthlyRent?: number } } } | null>(
     `window.__diag().then((told) => told.readDeal('${id}'))`,
   );
-  return deal?.overrides.monthlyRent;
+  return deal?.inputs['buy-to-let']?.monthlyRent;
 }
 
 describe('a worker that dies without a word (C57)', () => {

@@ -53,7 +53,7 @@ export function sampleDeal(changes: { readonly facts?: Partial<ListingFacts>; re
     via: 'page',
     parserVersion: 1,
   });
-  return { ...deal, overrides: changes.overrides ?? {} };
+  return { ...deal, inputs: changes.overrides === undefined ? {} : { 'buy-to-let': changes.overrides } };
 }
 
 export const sampleJob = (changes: Parameters<typeof sampleDeal>[0] = {}): EvaluationJob => ({

@@ -22,7 +22,7 @@ export function dealOf(n: number, changes: Partial<Deal> = {}): Deal {
     facts: { ...terraceFacts, listingId: String(190_000_000 + n), url: `https://www.rightmove.co.uk/properties/${190_000_000 + n}` },
     sources: {},
     warnings: [],
-    overrides: {},
+    inputs: {},
     stage: 'new',
     savedAt: null,
     binnedAt: null,

@@ -23,12 +23,12 @@ async function mutateSample(view: ViewDb, command: DealCommand): Promise<MutateR
   const id = dealIdOf(command);
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
-  if (command.type !== 'deal/assume') return err(onlySample);
+  if (command.type !== 'deal/inputs') return err(onlySample);
   const changed = applyDealCommand(deal, command);
   if (!changed.ok) return changed;
-  const { overrides } = changed.value;
+  const { inputs } = changed.value;
   const { mid, at } = command.stamp;
-  await changeSampleSettings(view, (before) => ({ ...before, edits: { ...before.edits, [id]: { overrides, mid, at } } }));
+  await changeSampleSettings(view, (before) => ({ ...before, edits: { ...before.edits, [id]: { inputs, mid, at } } }));
   return changed;
 }
 

@@ -97,9 +97,8 @@ export function openWorkshop({ account, connection, track, view, dbName, userId 
 /** After these a deal has other figures. */
 const changesResult: ReadonlySet<DealCommand['type']> = new Set([
   'deal/add',
-  'deal/assume',
+  'deal/inputs',
   'deal/strategy',
-  'deal/strategy-inputs',
   'deal/ownership',
   'deal/country',
 ]);

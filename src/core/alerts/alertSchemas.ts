@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { strategyNames, type StrategyId } from '../deal/strategies/strategyInput.ts';
+import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { parseIsoDate, type IsoDate } from '../kernel/calendar.ts';
 import { momentSchema } from '../kernel/momentSchema.ts';
 import { minor } from '../kernel/money.ts';
@@ -62,7 +62,7 @@ const test = v.variant('kind', [
 const scope = v.variant('kind', [
   v.looseObject({ kind: v.literal('all') }),
   v.looseObject({ kind: v.literal('stage'), stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']) }),
-  v.looseObject({ kind: v.literal('strategy'), strategy: v.picklist(Object.keys(strategyNames) as readonly StrategyId[]) }),
+  v.looseObject({ kind: v.literal('strategy'), strategy: v.picklist(strategyIds) }),
   v.looseObject({ kind: v.literal('tag'), tag: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
   v.looseObject({ kind: v.literal('deal'), dealId: id, title: words }),
   v.looseObject({ kind: v.literal('area'), area: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,8}$/)) }),

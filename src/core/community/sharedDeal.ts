@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { strategyNames, type StrategyId } from '../deal/strategies/strategyInput.ts';
+import { strategyIds } from '../deal/strategies/strategyInput.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
 import { mostFigures, sharedFigureIds } from './sharedFigures.ts';
 
@@ -51,7 +51,7 @@ const reason = v.strictObject({
 export const sharedDealSchema = v.strictObject({
   version: v.literal(1),
   /** How its owner means to earn from it; the figures are of this plan. */
-  strategy: v.picklist(Object.keys(strategyNames) as readonly StrategyId[]),
+  strategy: v.picklist(strategyIds),
   /** The first half of the postcode: some thousands of homes. */
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
   propertyType: v.nullable(v.picklist(sharedTypes)),

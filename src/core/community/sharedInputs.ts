@@ -1,4 +1,5 @@
-import type { AssumptionKey, AssumptionOverrides } from '../deal/assumptions.ts';
+import { ownInputs } from '../deal/strategies/ownInputs.ts';
+import type { AssumptionKey } from '../deal/assumptions.ts';
 import type { Deal } from '../deal/deal.ts';
 
 /** The person's own values that are of the home. How they would pay for it, who buys and where they live is theirs. */
@@ -51,17 +52,14 @@ const sharedTables: Readonly<Record<string, { readonly name: string; readonly nu
 };
 
 /** The own values of a deal that its shared evaluation rests on: those of the home alone, and no words. */
-export function sharedInputs(deal: Deal): Pick<Deal, 'overrides' | 'strategy' | 'strategyInputs'> {
-  const { overrides, strategy = 'buy-to-let', strategyInputs } = deal;
-  const shared = { overrides: ownOf(overrides) };
-  if (strategy === 'buy-to-let') return shared;
-  const own: Readonly<Record<string, unknown>> = { ...strategyInputs?.[strategy] };
-  const kept = Object.fromEntries(Object.entries(own).flatMap(([key, value]) => withoutWords(key, value)));
-  return { ...shared, strategy, strategyInputs: { [strategy]: kept } };
+export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
+  const { strategy = 'buy-to-let' } = deal;
+  const own = ownInputs(deal, 'buy-to-let');
+  const letting = Object.fromEntries(sharedKeys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
+  if (strategy === 'buy-to-let') return { inputs: { 'buy-to-let': letting } };
+  const kept = Object.fromEntries(Object.entries(ownInputs(deal, strategy)).flatMap(([key, value]) => withoutWords(key, value)));
+  return { strategy, inputs: { 'buy-to-let': letting, [strategy]: kept } };
 }
-
-const ownOf = (overrides: AssumptionOverrides): AssumptionOverrides =>
-  Object.fromEntries(sharedKeys.flatMap((key) => (overrides[key] === undefined ? [] : [[key, overrides[key]]])));
 
 /** The value as it is shared under its key; no entry where it is not. */
 function withoutWords(key: string, value: unknown): readonly (readonly [string, unknown])[] {

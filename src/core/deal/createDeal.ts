@@ -34,7 +34,7 @@ export function createDeal({ id, mid, at, reading, via, parserVersion, capturedA
     facts: reading.facts,
     sources: reading.sources,
     warnings: reading.warnings,
-    overrides: {},
+    inputs: {},
     stage: 'new',
     savedAt: null,
     binnedAt: null,

@@ -3,12 +3,11 @@ import type { Id } from '../kernel/id.ts';
 import type { FactSources, ListingFacts, ListingWarning, Site } from '../listing/facts.ts';
 import type { Completeness } from '../listing/pageReading.ts';
 import type { CountryCode } from '../kernel/countries.ts';
-import type { AssumptionOverrides } from './assumptions.ts';
 import type { ListingHistory } from './history/listingHistory.ts';
 import type { Ownership } from './ownership.ts';
 import type { DealPlan } from './plan/planEvent.ts';
 import type { StrategyId } from './strategies/strategyInput.ts';
-import type { StrategyOverrides } from './strategies/strategyOverrides.ts';
+import type { OwnInputs } from './strategies/ownInputs.ts';
 import type { ViewingAnswers } from './viewing/viewingAnswer.ts';
 
 export const dealSchemaVersion = 0;
@@ -41,7 +40,7 @@ export interface Deal {
   readonly facts: ListingFacts;
   readonly sources: FactSources;
   readonly warnings: readonly ListingWarning[];
-  readonly overrides: AssumptionOverrides;
+  readonly inputs: OwnInputs;
   readonly stage: DealStage;
   /** Where the person says the home is; what the listing tells where absent (`countryOf.ts`). */
   readonly country?: CountryCode;
@@ -55,8 +54,6 @@ export interface Deal {
   readonly strategy?: StrategyId;
   /** Who buys this one, and whether its verdict is before or after their tax; as the profile says where absent. */
   readonly ownership?: Ownership;
-  /** Own values of the other strategies; those of buy-to-let are `overrides`. */
-  readonly strategyInputs?: StrategyOverrides;
   /** What a viewing of the property found, by question. */
   readonly viewing?: ViewingAnswers;
   /** What was seen of the listing over time; absent until something changed. */

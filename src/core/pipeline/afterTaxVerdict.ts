@@ -1,3 +1,4 @@
+import { ownInputs, withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import type { AssumptionOverrides, Assumptions, ResolvedInputs } from '../deal/assumptions.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
 import { lastMet } from '../engine/goalSeek/lastMet.ts';
@@ -110,7 +111,7 @@ export function disagreementOf(before: Met, after: Met, whose = 'of your'): stri
 
 const withOverrides = (job: EvaluationJob, changes: AssumptionOverrides): EvaluationJob => ({
   ...job,
-  deal: { ...job.deal, overrides: { ...job.deal.overrides, ...changes } },
+  deal: withOwnInputs(job.deal, 'buy-to-let', { ...ownInputs(job.deal, 'buy-to-let'), ...changes }),
 });
 
 interface TaxedOutcome {

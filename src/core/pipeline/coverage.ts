@@ -1,7 +1,6 @@
+import { type StrategyId, strategyIds, strategyNames } from '../deal/strategies/strategyInput.ts';
 import { owners, ownerWords } from '../deal/ownership.ts';
 import type { Basis, Owner } from '../deal/ownership.ts';
-import { strategyNames } from '../deal/strategies/strategyInput.ts';
-import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import { marketIds, placeOfMarket } from '../market/marketIds.ts';
@@ -20,7 +19,7 @@ export interface CoverageCell {
 
 /** Every market we have rules or data of, by every strategy. */
 export const coverage = (): readonly CoverageCell[] =>
-  [...Object.values(marketIds), ...elsewhere].flatMap((market) => strategies.map((strategy) => cellOf(market, strategy)));
+  [...Object.values(marketIds), ...elsewhere].flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
 
 export interface Asked {
   readonly market: string;
@@ -39,8 +38,6 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
   if (modelled[basis].length === 0) return `${name} is not calculated after tax yet, only before it.`;
   return `${name} is not calculated after tax for ${ownerWords[owner]} yet.`;
 }
-
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 
 const elsewhere: readonly CountryCode[] = ['US', 'IE', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'BE', 'AT', 'PL'];
 

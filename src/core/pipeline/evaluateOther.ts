@@ -1,5 +1,5 @@
+import { ownInputs } from '../deal/strategies/ownInputs.ts';
 import { ownershipOf } from '../deal/ownership.ts';
-import type { InputsOf } from '../deal/strategies/strategyCatalogue.ts';
 import { writeStrategyReport } from '../report/strategy/writeStrategyReport.ts';
 import { rulesOf } from '../market/registry.ts';
 import { dealHash } from './dealHash.ts';
@@ -10,7 +10,7 @@ import { placeOfJob } from './placeOfJob.ts';
 /** A deal under a strategy other than a buy-to-let, with the person's own values for it. */
 export function evaluateOther(job: EvaluationJob, strategy: OtherStrategy): EvaluationResult {
   const { deal, profile, today } = job;
-  const yours = (deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
+  const yours = ownInputs(deal, strategy);
   const evaluated = evaluateAndJudge({ job, strategy, yours });
   if (!evaluated.ok) return { ok: false, gap: evaluated.error };
   const { analysis, explanations, rulesVersion, engineVersion, judgement } = evaluated.value;

@@ -1,3 +1,4 @@
+import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import { regulations } from '../deal/strategies/regulations/regulations.ts';
@@ -98,7 +99,7 @@ function judgementOf<Id extends StrategyId>(
   base: StrategyBase<Id>,
   analysis: StrategyOutcome,
 ): Judgement | null {
-  if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: { ...job.deal, overrides: yours } });
+  if (strategy === 'buy-to-let') return judgeLetting({ ...job, deal: withOwnInputs(job.deal, strategy, yours) });
   const { inputs, context, taxOfFirstYear } = base;
   const beforeTax = (values: InputsOf<Id>): StrategyMeasures => measureStrategy(strategy, values, context);
   const measure = (values: InputsOf<Id>): readonly MeasuredFigure[] => {

@@ -1,4 +1,3 @@
-import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { withSighting } from '../../core/deal/history/listingHistory.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
@@ -7,8 +6,7 @@ import type { Ownership } from '../../core/deal/ownership.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
 import type { CountryCode } from '../../core/kernel/countries.ts';
-import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
-import { areStrategyOverrides } from '../../core/deal/strategies/strategyOverrides.ts';
+import { areOwnInputs } from '../../core/deal/strategies/areOwnInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 
 /** Every command that leaves a deal behind. */
@@ -23,8 +21,6 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return ok(stamped({ ...current, ...recaptured(current, command) }, command.stamp));
     case 'deal/withdrawn':
       return ok(stamped(withdrawn(current, command.stamp.at), command.stamp));
-    case 'deal/assume':
-      return ok(stamped({ ...current, overrides: assumed(current.overrides, command.changes) }, command.stamp));
     case 'deal/save':
       return ok(stamped({ ...current, savedAt: command.saved ? (current.savedAt ?? command.stamp.at) : null }, command.stamp));
     case 'deal/stage':
@@ -39,8 +35,8 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
       return ok(stamped({ ...current, strategy: command.strategy }, command.stamp));
     case 'deal/ownership':
       return ok(stamped(withOwnership(current, command.ownership), command.stamp));
-    case 'deal/strategy-inputs':
-      return withStrategyInputs(current, command);
+    case 'deal/inputs':
+      return withInputs(current, command);
     case 'deal/viewing':
       return ok(stamped({ ...current, viewing: withoutNulls({ ...current.viewing, ...command.answers }) }, command.stamp));
     case 'deal/plan':
@@ -66,13 +62,6 @@ function withdrawn(current: Deal, at: Instant): Deal {
   return { ...current, facts, sources, ...(history === undefined ? {} : { history }) };
 }
 
-function assumed(
-  overrides: AssumptionOverrides,
-  changes: { readonly [Key in AssumptionKey]?: Assumptions[Key] | null },
-): AssumptionOverrides {
-  return withoutNulls<unknown>({ ...overrides, ...changes });
-}
-
 function withoutNulls<Value>(map: Readonly<Record<string, Value | null>>): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(map).filter((entry): entry is [string, Value] => entry[1] !== null));
 }
@@ -82,18 +71,14 @@ function tagged(before: Readonly<Record<string, true>>, changes: Readonly<Record
   return withoutNulls<true>({ ...before, ...marked });
 }
 
-function withStrategyInputs(
+function withInputs(
   deal: Deal,
-  {
-    strategy,
-    changes,
-    stamp,
-  }: { readonly strategy: OwnInputStrategy; readonly changes: Readonly<Record<string, unknown>>; readonly stamp: Stamp },
+  { strategy, changes, stamp }: Extract<DealEdit, { readonly type: 'deal/inputs' }>,
 ): Result<Deal, DataFailure> {
-  const strategyInputs = { ...deal.strategyInputs, [strategy]: withoutNulls<unknown>({ ...deal.strategyInputs?.[strategy], ...changes }) };
-  if (!areStrategyOverrides(strategyInputs))
-    return err({ kind: 'invalid', message: 'A value is outside what this strategy can reckon with.' });
-  return ok(stamped({ ...deal, strategyInputs }, stamp));
+  const inputs = { ...deal.inputs, [strategy]: withoutNulls<unknown>({ ...deal.inputs[strategy], ...changes }) };
+  return areOwnInputs(inputs)
+    ? ok(stamped({ ...deal, inputs }, stamp))
+    : err({ kind: 'invalid', message: 'A value is outside what this strategy can reckon with.' });
 }
 
 function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type: 'deal/plan' }>): Result<Deal, DataFailure> {

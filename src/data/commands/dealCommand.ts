@@ -1,9 +1,7 @@
-import type { AssumptionKey, Assumptions } from '../../core/deal/assumptions.ts';
 import type { Deal, DealStage } from '../../core/deal/deal.ts';
 import type { DealPlan } from '../../core/deal/plan/planEvent.ts';
 import type { Ownership } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
-import type { OwnInputStrategy } from '../../core/deal/strategies/strategyOverrides.ts';
 import type { ViewingAnswer } from '../../core/deal/viewing/viewingAnswer.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import type { Id } from '../../core/kernel/id.ts';
@@ -16,19 +14,13 @@ export interface Stamp {
   readonly at: Instant;
 }
 
-/** Everything that changes a deal. `value: null` gives an assumption back to the listing, profile or default. */
+/** Everything that changes a deal. */
 export type DealCommand =
   | { readonly type: 'deal/add'; readonly deal: Deal }
   /** `keepsBin`: read again without the person's word, so a deal in the bin stays there. */
   | { readonly type: 'deal/recapture'; readonly deal: Deal; readonly stamp: Stamp; readonly keepsBin?: true }
   /** The portal no longer shows the listing. */
   | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
-  | {
-      readonly type: 'deal/assume';
-      readonly id: string;
-      readonly changes: { readonly [Key in AssumptionKey]?: Assumptions[Key] | null };
-      readonly stamp: Stamp;
-    }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
   /** Where the home is; null gives it back to what the listing tells. */
@@ -39,11 +31,11 @@ export type DealCommand =
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
   /** Who buys, and whether it is judged before or after their tax; null gives both back to the profile. */
   | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
-  /** Own values of a strategy by input; null gives one back to the deal or the default. */
+  /** Own values of a strategy by input; null gives one back to the listing, the profile, an estimate or the default. */
   | {
-      readonly type: 'deal/strategy-inputs';
+      readonly type: 'deal/inputs';
       readonly id: string;
-      readonly strategy: OwnInputStrategy;
+      readonly strategy: StrategyId;
       readonly changes: Readonly<Record<string, unknown>>;
       readonly stamp: Stamp;
     }

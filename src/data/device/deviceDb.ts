@@ -1,3 +1,4 @@
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { Dexie, type EntityTable } from 'dexie';
 import { documentsName } from '../view/viewName.ts';
 
@@ -17,6 +18,8 @@ export interface MediaRow {
 export interface EditRow {
   readonly number: number;
   readonly dealId: string;
+  /** Whose inputs were edited. */
+  readonly strategy: StrategyId;
   readonly at: number;
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Deal } from '../../core/deal/deal.ts';
+import { ownInputs } from '../../core/deal/strategies/ownInputs.ts';
+import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { deviceDb, type EditRow, type PriceRow } from './deviceDb.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -7,6 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface Written {
   readonly userId: string | null;
   readonly before: Deal;
+  readonly strategy: StrategyId;
   /** Keys that were written; null gives one back. */
   readonly changes: Values;
   readonly at: number;
@@ -16,27 +19,30 @@ interface Written {
 const oneEditMs = 20_000;
 const mostEdits = 500;
 
-/** Values whose write is the taking back of an edit, by deal: it is not an edit of its own. */
+/** Values whose write is the taking back of an edit, by deal and strategy: it is not an edit of its own. */
 const takingBack = new Map<string, Values>();
 
+const placeOf = (dealId: string, strategy: StrategyId): string => `${dealId} ${strategy}`;
+
 /** Writes down what an edit changed. Never throws: the edit itself is stored elsewhere. */
-export async function recordEdit({ userId, before, changes, at }: Written): Promise<void> {
+export async function recordEdit({ userId, before, strategy, changes, at }: Written): Promise<void> {
   try {
-    const expected = takingBack.get(before.id);
-    takingBack.delete(before.id);
+    const place = placeOf(before.id, strategy);
+    const expected = takingBack.get(place);
+    takingBack.delete(place);
     if (expected !== undefined && Object.entries(changes).every(([key, value]) => expected[key] === value)) return;
-    const owned: Values = { ...before.overrides };
+    const owned: Values = { ...ownInputs(before, strategy) };
     const moved = Object.entries(changes).map(([key, to]) => [key, { from: owned[key] ?? null, to }] as const);
     const real = moved.filter(([, { from, to }]) => from !== to);
     if (real.length === 0) return;
     const { edits } = deviceDb(userId);
     const last = await lastEdit(userId, before.id);
     const fresh = Object.fromEntries(real);
-    if (last !== undefined && continues(last, fresh, at)) {
+    if (last?.strategy === strategy && continues(last, fresh, at)) {
       await edits.update(last.number, { at, changes: joined(last.changes, fresh) });
       return;
     }
-    await edits.add({ dealId: before.id, at, changes: fresh });
+    await edits.add({ dealId: before.id, strategy, at, changes: fresh });
     const known = await edits.where('dealId').equals(before.id).primaryKeys();
     if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
   } catch {
@@ -59,8 +65,11 @@ const joined = (first: EditRow['changes'], then: EditRow['changes']): EditRow['c
 const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | undefined> =>
   deviceDb(userId).edits.where('dealId').equals(dealId).last();
 
-/** Takes the newest edit of a deal off the journal and returns the values to go back to; null where there is none. */
-export async function takeBackEdit(userId: string | null, dealId: string): Promise<Values | null> {
+/** Takes the newest edit of a deal off the journal and returns the values of its strategy to go back to; null where there is none. */
+export async function takeBackEdit(
+  userId: string | null,
+  dealId: string,
+): Promise<{ readonly strategy: StrategyId; readonly values: Values } | null> {
   const db = deviceDb(userId);
   // One transaction: two presses in a row take back two edits.
   const last = await db.transaction('rw', db.edits, async () => {
@@ -70,8 +79,9 @@ export async function takeBackEdit(userId: string | null, dealId: string): Promi
   });
   if (last === undefined) return null;
   const values = Object.fromEntries(Object.entries(last.changes).map(([key, { from }]) => [key, from]));
-  takingBack.set(dealId, { ...takingBack.get(dealId), ...values });
-  return values;
+  const place = placeOf(dealId, last.strategy);
+  takingBack.set(place, { ...takingBack.get(place), ...values });
+  return { strategy: last.strategy, values };
 }
 
 /** Notes what the listing asks, once for each price seen. */

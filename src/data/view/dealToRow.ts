@@ -1,4 +1,5 @@
-import type { AssumptionKey, AssumptionOverrides } from '../../core/deal/assumptions.ts';
+import { ownInputs } from '../../core/deal/strategies/ownInputs.ts';
+import type { AssumptionKey } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { ownershipWords } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
@@ -50,7 +51,8 @@ export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
 /** Written out field by field: ten thousand rows in a first pull show what a spread of two dozen fields costs. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
-  const own = ownPrice(deal, outcome.strategy ?? deal.strategy ?? 'buy-to-let');
+  const own = ownInputs(deal, 'buy-to-let');
+  const price = ownPrice(deal, outcome.strategy ?? deal.strategy ?? 'buy-to-let');
   return {
     id: deal.id,
     revision: deal.mid,
@@ -62,14 +64,14 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     imageUrl: imageLink(facts.imageUrls?.[0]),
     bedrooms: facts.bedrooms,
     propertyType: facts.propertyType,
-    price: own ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
+    price: price ?? (facts.transaction === 'rent' ? null : (facts.askingPrice?.amount ?? null)),
     // A person's own price is in pounds whatever the listing asks.
-    currency: own === undefined ? (facts.askingPrice?.currency ?? 'GBP') : 'GBP',
+    currency: price === undefined ? (facts.askingPrice?.currency ?? 'GBP') : 'GBP',
     stage: deal.stage,
     saved: deal.savedAt === null ? 0 : 1,
     binned: deal.binnedAt === null ? 0 : 1,
     binnedAt: deal.binnedAt,
-    own: assumptionKeysOf(deal.overrides),
+    own: ownKeysOf(deal),
     tags: Object.keys(deal.tags ?? {}).toSorted(),
     strategy: outcome.strategy ?? deal.strategy ?? 'buy-to-let',
     judgedFor: deal.ownership === undefined ? null : ownershipWords(deal.ownership),
@@ -88,9 +90,9 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     breakEvenOccupancy: outcome.breakEvenOccupancy,
     card: outcome.card,
     // The person's own rent, deposit and rate apply without a score too.
-    monthlyRent: outcome.monthlyRent ?? deal.overrides.monthlyRent ?? null,
-    deposit: outcome.deposit ?? deal.overrides.deposit ?? null,
-    mortgageRate: outcome.mortgageRate ?? deal.overrides.mortgageRate ?? null,
+    monthlyRent: outcome.monthlyRent ?? own.monthlyRent ?? null,
+    deposit: outcome.deposit ?? own.deposit ?? null,
+    mortgageRate: outcome.mortgageRate ?? own.mortgageRate ?? null,
     grossYield: outcome.grossYield,
     netYield: outcome.netYield,
     monthlyCashFlow: outcome.monthlyCashFlow,
@@ -101,13 +103,13 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
 }
 
 /** The person's own price: for the deal's strategy, else for the deal. */
-function ownPrice({ strategyInputs, overrides }: Deal, strategy: StrategyId): Minor | undefined {
-  const own = strategy === 'buy-to-let' ? undefined : strategyInputs?.[strategy];
-  return (own !== undefined && 'purchasePrice' in own ? own.purchasePrice : undefined) ?? overrides.purchasePrice;
+function ownPrice(deal: Deal, strategy: StrategyId): Minor | undefined {
+  const own = ownInputs(deal, strategy);
+  return ('purchasePrice' in own ? own.purchasePrice : undefined) ?? ownInputs(deal, 'buy-to-let').purchasePrice;
 }
 
 // Sorted, because the order of a record's keys differs between devices. Names of a newer app may be among them.
-const assumptionKeysOf = (overrides: AssumptionOverrides): readonly AssumptionKey[] => Object.keys(overrides).toSorted() as AssumptionKey[];
+const ownKeysOf = (deal: Deal): readonly AssumptionKey[] => Object.keys(ownInputs(deal, 'buy-to-let')).toSorted() as AssumptionKey[];
 
 function partOf(scored: Rescored): OutcomePart {
   if (!scored.ok) return { ...noOutcome, strategy: scored.strategy, card: scored.card, gap: scored.message };

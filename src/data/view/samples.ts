@@ -1,4 +1,3 @@
-import type { AssumptionOverrides } from '../../core/deal/assumptions.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { isSampleId } from '../../core/deal/samples/sampleIds.ts';
 import type { DealRow } from './rows.ts';
@@ -9,7 +8,7 @@ interface SampleSettings {
   /** The person took them away. */
   readonly removed?: boolean;
   /** What was typed over a sample, by its id, and which state that is. */
-  readonly edits?: Readonly<Record<string, { readonly overrides: AssumptionOverrides; readonly mid: string; readonly at: number }>>;
+  readonly edits?: Readonly<Record<string, Pick<Deal, 'inputs' | 'mid'> & { readonly at: number }>>;
 }
 
 const samplesKey = 'samples';
@@ -33,8 +32,7 @@ export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | n
   const { sampleDeals } = await import('../../core/deal/samples/sampleDeals.ts');
   const found = sampleDeals.find(({ deal }) => deal.id === id)?.deal ?? null;
   const edit = edits?.[id];
-  // The stored text was an id when it was written.
-  return found === null || edit === undefined ? found : { ...found, overrides: edit.overrides, mid: edit.mid as Deal['mid'] };
+  return found === null || edit === undefined ? found : { ...found, inputs: edit.inputs, mid: edit.mid };
 }
 
 /** A sample's row, made on the spot: the table of rows holds deals only. */

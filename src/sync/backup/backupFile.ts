@@ -1,3 +1,4 @@
+import { strategyIds } from '../../core/deal/strategies/strategyInput.ts';
 import * as v from 'valibot';
 import { isPicture, mediaTypeOf } from '../../core/kernel/files/fileSignature.ts';
 import { pushedRow, storedRow } from '../../core/protocol/syncRow.ts';
@@ -49,6 +50,7 @@ export const backupLine = v.variant('kind', [
     kind: v.literal('edit'),
     edit: v.object({
       dealId: id,
+      strategy: v.picklist(strategyIds),
       at: v.number(),
       changes: v.record(v.string(), v.object({ from: v.optional(v.unknown()), to: v.optional(v.unknown()) })),
     }),

@@ -60,17 +60,17 @@ function nameOf({ coll, doc }: SyncedRecord): string {
   return said === '' ? coll : said.slice(0, 80);
 }
 
-/** Parts that differ, two levels deep: `stage`, `overrides/monthlyRent`. */
+/** Parts that differ, down to single values of maps: `stage`, `inputs/buy-to-let/monthlyRent`. */
 function changedParts(before: JsonObject, after: JsonObject): readonly string[] {
   const [one, other] = [withoutLost(before), withoutLost(after)];
-  const names = [...new Set([...presentKeys(one), ...presentKeys(other)])].filter(
-    (name) => !quiet.has(name) && !isSame(one[name], other[name]),
-  );
+  return differing(one, other).filter((part) => !quiet.has(part));
+}
+
+function differing(one: JsonObject, other: JsonObject): readonly string[] {
+  const names = [...new Set([...presentKeys(one), ...presentKeys(other)])].filter((name) => !isSame(one[name], other[name]));
   return names.flatMap((name) => {
     const [left, right] = [one[name], other[name]];
-    if (!isObject(left) || !isObject(right)) return [name];
-    const parts = [...new Set([...presentKeys(left), ...presentKeys(right)])];
-    return parts.filter((part) => !isSame(left[part], right[part])).map((part) => `${name}/${part}`);
+    return isObject(left) && isObject(right) ? differing(left, right).map((part) => `${name}/${part}`) : [name];
   });
 }
 

@@ -40,7 +40,8 @@ async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerat
 async function* deviceLines(owner: string, withFiles: boolean): AsyncGenerator<BackupLine> {
   const db = new DeviceDb(personOf(owner));
   try {
-    for (const { dealId, at, changes } of await db.edits.toArray()) yield { kind: 'edit', edit: { dealId, at, changes: { ...changes } } };
+    for (const { dealId, strategy, at, changes } of await db.edits.toArray())
+      yield { kind: 'edit', edit: { dealId, strategy, at, changes: { ...changes } } };
     for (const { dealId, at, amount, currency } of await db.prices.toArray())
       yield { kind: 'price', price: { dealId, at, amount, currency } };
     if (!withFiles) return;

@@ -49,7 +49,7 @@ interface Timed {
 
 const deals = benchDeals(dealCount);
 const first = deals[0] ?? missing('The bench has deals');
-const jobs = deals.map((deal) => ({ ...sampleJob(), deal: { ...sampleJob().deal, overrides: deal } }));
+const jobs = deals.map((deal) => ({ ...sampleJob(), deal: { ...sampleJob().deal, inputs: { 'buy-to-let': deal } } }));
 
 /** The engine compared with the same sums in C and in libraries, and with parsing its results. Figures that differ from those of C miss the target. */
 export async function benchEngine(): Promise<readonly BenchLine[]> {

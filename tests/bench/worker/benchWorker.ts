@@ -47,7 +47,7 @@ const evaluateInTurns = `${timed}
 
 const rescoreInTurns = `${timed}
   onmessage = ({ data: { deal, profile, today } }) => {
-    const deals = Array.from({ length: 10_000 }, (_, at) => ({ ...deal, overrides: { monthlyRent: 60_000 + at, purchasePrice: 9_000_000 + at * 1000 } }));
+    const deals = Array.from({ length: 10_000 }, (_, at) => ({ ...deal, inputs: { 'buy-to-let': { monthlyRent: 60_000 + at, purchasePrice: 9_000_000 + at * 1000 }  }}));
     const text = JSON.stringify(deals);
     const turns = { ours: [], reference: [] };
     for (let turn = 0; turn < 6; turn += 1) {

@@ -60,7 +60,7 @@ describe('what every page leaves behind', () => {
         'facts',
         'sources',
         'warnings',
-        'overrides',
+        'inputs',
         'stage',
         'savedAt',
         'binnedAt',

@@ -72,7 +72,7 @@ async function saveOn(page: Page, from: number, said: (rent: number) => void): P
       const mid = () => '01K9C' + Array.from({ length: 21 }, () => letters[Math.floor(Math.random() * 32)]).join('');
       for (let rent = ${from}; ; rent += 1) {
         const stamp = { mid: mid(), at: ${wallTime()} + rent };
-        const kept = await told.mutate({ type: 'deal/assume', id: '${dealId}', changes: { monthlyRent: rent, legalFees: rent }, stamp });
+        const kept = await told.mutate({ type: 'deal/inputs', id: '${dealId}', strategy: 'buy-to-let', changes: { monthlyRent: rent, legalFees: rent }, stamp });
         if (kept.ok) await window.saidSaved(rent);
       }
     })`,
@@ -80,7 +80,7 @@ async function saveOn(page: Page, from: number, said: (rent: number) => void): P
 }
 
 const storedOn = (page: Page, id: string): Promise<{ readonly monthlyRent?: number; readonly legalFees?: number }> =>
-  page.evaluate(`window.__diag().then((told) => told.readDeal('${id}')).then((deal) => deal.overrides)`);
+  page.evaluate(`window.__diag().then((told) => told.readDeal('${id}')).then((deal) => deal.inputs['buy-to-let'])`);
 
 it(`everything shown as saved is there after the whole browser was killed, ${kills} times at random moments while saving (C43)`, async () => {
   const chance = chanceOf(Number(process.env['SEED'] ?? 43));

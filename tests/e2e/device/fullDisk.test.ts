@@ -56,7 +56,7 @@ async function firstRefusal(page: Page, id: string): Promise<Refusal> {
       refusal = await page.evaluate<Refusal | null>(
         `window.__diag().then(async (told) => {
           const stamp = { mid: '${mid}', at: ${wallTime()} };
-          const kept = await told.mutate({ type: 'deal/assume', id: '${id}', changes: { legalFees: ${figure} }, stamp });
+          const kept = await told.mutate({ type: 'deal/inputs', id: '${id}', strategy: 'buy-to-let', changes: { legalFees: ${figure} }, stamp });
           return kept.ok ? null : kept.error;
         })`,
       );
@@ -67,7 +67,9 @@ async function firstRefusal(page: Page, id: string): Promise<Refusal> {
 }
 
 const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly overrides: Readonly<Record<string, unknown>> } | null)?.overrides['monthlyRent'];
+  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
+    'monthlyRent'
+  ];
 const stageOn = async (page: Page, id: string): Promise<unknown> => (await dealOn(page, id))?.['stage'];
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const idIn = (page: Page): string => /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';

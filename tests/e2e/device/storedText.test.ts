@@ -40,7 +40,7 @@ function hostileDeal(n: number): Deal {
     sources: { address: text, askingPrice: everything },
     warnings: [{ code: text, fact: null, message: everything }],
     // Nobody knows the rent where the postcode is none.
-    overrides: { ...sound.overrides, monthlyRent: fromMajor(1_000) },
+    inputs: { 'buy-to-let': { ...sound.inputs['buy-to-let'], monthlyRent: fromMajor(1_000) } },
     tags: { [hostileName]: true },
     viewing: { roof: { finding: 'fault', note: everything }, [hostileName]: { finding: null, note: text } },
   };

@@ -67,12 +67,14 @@ export function accountFor(edits: readonly Edit[], { finals, histories, full }: 
 
 /** The edited values in an entry of a history, as `deal/key/value`. A whole record that lost has them all. */
 export function lostValues(deal: string, { kind, path, lost }: Pick<LostValue, 'kind' | 'path' | 'lost'>): readonly string[] {
-  const body = kind === 'record' ? readOverrides(lost) : path === 'overrides' ? lost : null;
+  const body = kind === 'record' ? ownOf(lost) : path === inputs ? lost : null;
   if (isRecord(body)) return editedKeys.flatMap((key) => (typeof body[key] === 'number' ? [`${deal}/${key}/${body[key]}`] : []));
-  const key = editedKeys.find((name) => path === `overrides/${name}`);
+  const key = editedKeys.find((name) => path === `${inputs}/${name}`);
   return key === undefined || typeof lost !== 'number' ? [] : [`${deal}/${key}/${lost}`];
 }
 
-const readOverrides = (body: unknown): unknown => (isRecord(body) ? body['overrides'] : null);
+const inputs = 'inputs/buy-to-let';
+
+const ownOf = (body: unknown): unknown => (isRecord(body) && isRecord(body['inputs']) ? body['inputs']['buy-to-let'] : null);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

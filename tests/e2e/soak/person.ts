@@ -74,8 +74,8 @@ async function edit(
   const id = idOf(person, deal);
   const value = person.newValue();
   const stamp = { mid: newMid(chance), at: instant(Date.now()) };
-  const done = await profile.command({ type: 'deal/assume', id, changes: { [key]: minor(value) }, stamp });
-  const before = (done === null ? stood : done.before)?.overrides[key] ?? null;
+  const done = await profile.command({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: { [key]: minor(value) }, stamp });
+  const before = (done === null ? stood : done.before)?.inputs['buy-to-let']?.[key] ?? null;
   edits.push({ profile: profile.name, deal: id, key, value, before, acknowledged: done?.ok === true });
 }
 

@@ -60,7 +60,7 @@ async function aftermath({ profiles, deals }: Ended): Promise<Parameters<typeof 
   const finals = new Map<string, number | null>();
   for (const id of deals) {
     const deal = (await first?.readDeal(id)) ?? null;
-    for (const key of editedKeys) finals.set(`${id}/${key}`, deal?.overrides[key] ?? null);
+    for (const key of editedKeys) finals.set(`${id}/${key}`, deal?.inputs['buy-to-let']?.[key] ?? null);
   }
   const histories = new Set<string>();
   const full = new Set<string>();

@@ -31,7 +31,7 @@ export async function measureVisibility({ profiles, deals, edits, chance }: Meas
     const seen = to.page().evaluate(watchFor, { id, value });
     const began = Date.now();
     const stamp = { mid: newMid(chance), at: instant(began) };
-    await from.command({ type: 'deal/assume', id, changes: { licencePerYear: minor(value) }, stamp });
+    await from.command({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: { licencePerYear: minor(value) }, stamp });
     const at = await seen;
     if (at !== null) taken.push(at - began);
     await new Promise((resolve) => setTimeout(resolve, chance.between(50, 400)));
@@ -47,7 +47,7 @@ async function watchFor({ id, value }: { readonly id: string; readonly value: nu
   const { readDeal } = await (globalThis as unknown as { readonly __diag: () => Promise<Read> }).__diag();
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
-    if ((await readDeal(id))?.overrides.licencePerYear === value) return Date.now();
+    if ((await readDeal(id))?.inputs['buy-to-let']?.licencePerYear === value) return Date.now();
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
   return null;

@@ -35,7 +35,8 @@ describe('two devices of one person, changed while both are offline', () => {
     const { email, first, dealId } = await newPerson(browser(), origin);
     const second = await nextDevice(browser(), origin, email);
     const [one, two] = [first.page, second.page];
-    const stored = async (page: Page) => (await dealOn(page, dealId)) as { stage: string; overrides: Record<string, number> };
+    const stored = async (page: Page) =>
+      (await dealOn(page, dealId)) as { stage: string; inputs: { 'buy-to-let': Record<string, number> } };
     await first.context.setOffline(true);
     await second.context.setOffline(true);
     await dealPage(one).assume('monthlyRent', '1300');
@@ -53,7 +54,7 @@ describe('two devices of one person, changed while both are offline', () => {
     await eventually(async () => (await diagnosisOf(one)).stateHash).toBe((await diagnosisOf(two)).stateHash);
 
     // Different fields both stand; of the same field the later stands, on both.
-    const merged = { stage: 'offer', overrides: { monthlyRent: 145_000, voidWeeks: 5, mortgageRate: 0.055 } };
+    const merged = { stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 145_000, voidWeeks: 5, mortgageRate: 0.055 } } };
     expect(await stored(one)).toMatchObject(merged);
     expect(await stored(two)).toMatchObject(merged);
 
@@ -74,7 +75,7 @@ describe('two devices of one person, changed while both are offline', () => {
       .getByRole('button', { name: 'Take the other back' })
       .click();
     await eventually(() => conflictsOn(one).count()).toBe(1);
-    await eventually(async () => (await stored(two)).overrides['monthlyRent']).toBe(130_000);
+    await eventually(async () => (await stored(two)).inputs['buy-to-let']?.['monthlyRent']).toBe(130_000);
     await openSheet(two);
     await eventually(() => conflictsOn(two).count()).toBe(1);
     await conflictOf(two, /Stage/).getByRole('button', { name: 'Keep this' }).click();
@@ -97,7 +98,9 @@ describe('two devices of one person, changed while both are offline', () => {
     await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(0);
     await first.context.setOffline(false);
     await synced(one);
-    await eventually(async () => ((await dealOn(two, dealId)) as { overrides: object } | null)?.overrides).toMatchObject({
+    await eventually(
+      async () => ((await dealOn(two, dealId)) as { inputs: { 'buy-to-let': object } } | null)?.inputs['buy-to-let'],
+    ).toMatchObject({
       monthlyRent: 130_000,
     });
     for (const page of [one, two]) {
@@ -130,14 +133,16 @@ describe('two devices of one person, changed while both are offline', () => {
     await elsewhere(page, ({ doc, clocks }) => ({ doc: { ...doc, fromTheFuture: future }, clocks }));
     await eventually(async () => (await dealOn(page, dealId))?.['fromTheFuture']).toEqual(future);
     await dealPage(page).assume('monthlyRent', '1375');
-    await eventually(async () => ((await dealOn(page, dealId)) as { overrides: object }).overrides).toMatchObject({ monthlyRent: 137_500 });
+    await eventually(async () => ((await dealOn(page, dealId)) as { inputs: { 'buy-to-let': object } }).inputs['buy-to-let']).toMatchObject(
+      { monthlyRent: 137_500 },
+    );
     await synced(page);
     let onServer: unknown = null;
     await elsewhere(page, ({ doc, clocks }) => {
       onServer = doc;
       return { doc, clocks };
     });
-    expect(onServer).toMatchObject({ fromTheFuture: future, overrides: { monthlyRent: 137_500 } });
+    expect(onServer).toMatchObject({ fromTheFuture: future, inputs: { 'buy-to-let': { monthlyRent: 137_500 } } });
     await first.context.close();
   });
 });

@@ -10,7 +10,9 @@ const { product, browser } = stage();
 
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly overrides: Readonly<Record<string, unknown>> } | null)?.overrides['monthlyRent'];
+  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
+    'monthlyRent'
+  ];
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
 
 /** The stored token's hour is over, as after a night with the lid closed. */

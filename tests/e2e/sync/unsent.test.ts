@@ -9,7 +9,9 @@ import { stage } from '../support/stage.ts';
 const { product, browser } = stage();
 
 const rentOn = async (page: Page, id: string): Promise<unknown> =>
-  ((await dealOn(page, id)) as { readonly overrides: Readonly<Record<string, unknown>> } | null)?.overrides['monthlyRent'];
+  ((await dealOn(page, id)) as { readonly inputs: { 'buy-to-let': Readonly<Record<string, unknown>> } } | null)?.inputs['buy-to-let'][
+    'monthlyRent'
+  ];
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
 
@@ -65,7 +67,7 @@ describe('work that was not sent', () => {
     const file = await (await downloading).path();
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
       format: 'yardstick-unsent',
-      records: [{ coll: 'deals', id: dealId, doc: { overrides: { monthlyRent: 144_400 } } }],
+      records: [{ coll: 'deals', id: dealId, doc: { inputs: { 'buy-to-let': { monthlyRent: 144_400 } } } }],
     });
     // The change must be lost here, so it may not go out before the storage is gone.
     await context.route('**/sync/v1/**', (route) => route.abort());

@@ -50,9 +50,9 @@ describe('the accounts of a soak', () => {
   });
 
   it('read the edited values of a history’s entry, field or whole', () => {
-    expect(lostValues('d', { kind: 'field', path: 'overrides/legalFees', lost: 7 })).toEqual(['d/legalFees/7']);
-    expect(lostValues('d', { kind: 'field', path: 'overrides', lost: { legalFees: 7 } })).toEqual(['d/legalFees/7']);
-    expect(lostValues('d', { kind: 'record', path: '', lost: { overrides: { legalFees: 7, monthlyRent: 8 } } })).toEqual([
+    expect(lostValues('d', { kind: 'field', path: 'inputs/buy-to-let/legalFees', lost: 7 })).toEqual(['d/legalFees/7']);
+    expect(lostValues('d', { kind: 'field', path: 'inputs/buy-to-let', lost: { legalFees: 7 } })).toEqual(['d/legalFees/7']);
+    expect(lostValues('d', { kind: 'record', path: '', lost: { inputs: { 'buy-to-let': { legalFees: 7, monthlyRent: 8 } } } })).toEqual([
       'd/monthlyRent/8',
       'd/legalFees/7',
     ]);

@@ -131,12 +131,22 @@ const price = (pounds: number): Partial<ListingFacts> => ({
 
 describe('a deal whose listing is checked again', () => {
   it('keeps what changed, says it, and leaves what the person decided alone', async () => {
-    const own = { ...part.deal(1), overrides: { monthlyRent: fromMajor(1_234) }, stage: 'offer', tags: { roof: true } } as const;
+    const own = {
+      ...part.deal(1),
+      inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_234) } },
+      stage: 'offer',
+      tags: { roof: true },
+    } as const;
     part.deals.set(own.id, own);
     part.says.set(urlOf(1), { ...price(175_000), status: 'sold-stc' });
     const answer = await part.watch.checkDeal(own.id);
     expect(answer).toMatchObject({ ok: true, value: { events: [{ kind: 'reduced' }, { kind: 'sold-stc' }] } });
-    expect(part.deal(1)).toMatchObject({ overrides: own.overrides, stage: 'offer', tags: own.tags, facts: { status: 'sold-stc' } });
+    expect(part.deal(1)).toMatchObject({
+      inputs: { 'buy-to-let': own.inputs['buy-to-let'] },
+      stage: 'offer',
+      tags: own.tags,
+      facts: { status: 'sold-stc' },
+    });
     expect(listingEvents(part.deal(1)).map(({ kind }) => kind)).toEqual(['asked', 'reduced', 'sold-stc']);
     expect(part.checks.get(own.id)).toMatchObject({
       problem: null,

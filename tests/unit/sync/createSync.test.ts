@@ -140,20 +140,29 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await control.setSyncOnline(false);
     const before = rowOf(server, userId, deal.id);
     const stamp = stampAfter(Object.values(before.clocks), noon + 60_000, 'elsewhere');
-    const overrides = { monthlyRent: 150_000 };
-    const clocks = { ...before.clocks, overrides: stamp, stage: stamp };
-    const doc = { ...before.doc, overrides, stage: 'offer' };
+    const inputs = { 'buy-to-let': { monthlyRent: 150_000 } };
+    const clocks = { ...before.clocks, inputs: stamp, stage: stamp };
+    const doc = { ...before.doc, inputs, stage: 'offer' };
     fromElsewhere(server, userId, { coll: 'deals', id: deal.id, mid: idOf(801), base: before.mid, deleted: false, doc, clocks });
     const here = { mid: idOf(802), at: instant(noon) };
-    await data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900), legalFees: minor(70_000) }, stamp: here });
+    await data.mutate({
+      type: 'deal/inputs',
+      id: deal.id,
+      strategy: 'buy-to-let',
+      changes: { monthlyRent: minor(99_900), legalFees: minor(70_000) },
+      stamp: here,
+    });
     down.now = false;
     await control.setSyncOnline(true);
     await until((status) => status?.kind === 'choice' && status.conflicts === 1);
     // The later clock won the rent; the fees and the stage met nothing.
-    expect(await data.readDeal(deal.id)).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 150_000, legalFees: 70_000 } });
+    expect(await data.readDeal(deal.id)).toMatchObject({
+      stage: 'offer',
+      inputs: { 'buy-to-let': { monthlyRent: 150_000, legalFees: 70_000 } },
+    });
     expect((await readRow(view, deal.id))?.stage).toBe('offer');
     const [conflict] = (await data.reviewSync()).conflicts;
-    expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'overrides/monthlyRent', lost: 99_900, kept: 150_000 });
+    expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'inputs/buy-to-let/monthlyRent', lost: 99_900, kept: 150_000 });
     // The deal, the device and the moment, of what stands and of what lost.
     expect(conflict).toMatchObject({
       name: deal.facts.address,
@@ -163,7 +172,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     const again = { mid: idOf(803), at: instant(noon + 1) };
     await data.chooseInSync({ type: 'sync/take-back', coll: 'deals', id: deal.id, key: conflict?.key ?? '', stamp: again });
     await until((status) => status?.kind === 'synced' && status.conflicts === 0);
-    expect(rowOf(server, userId, deal.id).doc['overrides']).toEqual({ monthlyRent: 99_900, legalFees: 70_000 });
+    expect(rowOf(server, userId, deal.id).doc['inputs']).toEqual({ 'buy-to-let': { monthlyRent: 99_900, legalFees: 70_000 } });
   });
 
   it('brings a deal back that another device deleted while it got a note here, and tells of it', async () => {
@@ -250,7 +259,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await until((status) => status?.kind === 'synced');
     down.now = true;
     const here = { mid: idOf(811), at: instant(noon) };
-    await data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900) }, stamp: here });
+    await data.mutate({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(99_900) }, stamp: here });
     await data.mutate({ type: 'deal/add', deal: dealOf(15) });
     const file = await control.exportUnsent();
     expect((JSON.parse(file) as { records: unknown[] }).records).toHaveLength(2);
@@ -261,7 +270,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await emptied.data.mutate({ type: 'deal/stage', id: deal.id, stage: 'offer', stamp: meanwhile });
     expect(await emptied.control.importUnsent(file)).toMatchObject({ ok: true, value: { records: 2 } });
     await emptied.until((status) => status?.kind === 'synced' && status.pending === 0);
-    expect(rowOf(server, userId, deal.id).doc).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 99_900 } });
+    expect(rowOf(server, userId, deal.id).doc).toMatchObject({ stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 99_900 } } });
     expect(rowOf(server, userId, dealOf(15).id).deleted).toBe(false);
     const { version } = rowOf(server, userId, deal.id);
     expect(await emptied.control.importUnsent(file)).toMatchObject({ ok: true, value: { records: 0 } });

@@ -33,10 +33,10 @@ let people = 0;
 
 /** One for each sentence a card may have: it would pass at a lower price, at a higher rent, it passes, and it lacks its price. */
 const deals: readonly Deal[] = [
-  dealOf(1, { overrides: { monthlyRent: minor(140_000), purchasePrice: minor(19_000_000) } }),
-  dealOf(2, { overrides: { monthlyRent: minor(40_000) } }),
-  dealOf(3, { overrides: { monthlyRent: minor(250_000), purchasePrice: minor(12_000_000) } }),
-  dealOf(4, { overrides: { monthlyRent: minor(90_000) }, facts: { ...dealOf(4).facts, askingPrice: null } }),
+  dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: minor(140_000), purchasePrice: minor(19_000_000) } } }),
+  dealOf(2, { inputs: { 'buy-to-let': { monthlyRent: minor(40_000) } } }),
+  dealOf(3, { inputs: { 'buy-to-let': { monthlyRent: minor(250_000), purchasePrice: minor(12_000_000) } } }),
+  dealOf(4, { inputs: { 'buy-to-let': { monthlyRent: minor(90_000) } }, facts: { ...dealOf(4).facts, askingPrice: null } }),
 ];
 const own: Profile = { ...standardProfile, targets: { ...standardProfile.targets, monthlyCashFlow: minor(25_000) } };
 
@@ -149,7 +149,13 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     const { rows, here } = await made();
     const { id } = dealOf(1);
     const rent = (monthlyRent: Minor, n: number) =>
-      here.data.mutate({ type: 'deal/assume', id, changes: { monthlyRent }, stamp: { mid: idOf(910 + n), at: instant(at + n) } });
+      here.data.mutate({
+        type: 'deal/inputs',
+        id,
+        strategy: 'buy-to-let',
+        changes: { monthlyRent },
+        stamp: { mid: idOf(910 + n), at: instant(at + n) },
+      });
     await rent(minor(300_000), 1);
     expect((await rowsOf(here))[0]?.score).toBeGreaterThan(rows[0]?.score ?? 100);
     await rent(minor(140_000), 2);
@@ -200,10 +206,10 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     const change = async (monthlyRent: number, n: number): Promise<void> => {
       const row = here.server.workspaces.get(here.userId)?.rows.get(key);
       if (row === undefined) throw new Error('The server has it');
-      const overrides = { monthlyRent, purchasePrice: 19_000_000 };
-      const clocks = { ...row.clocks, overrides: stampAfter(Object.values(row.clocks), at + n * 1_000, 'elsewhere') };
+      const inputs = { 'buy-to-let': { monthlyRent, purchasePrice: 19_000_000 } };
+      const clocks = { ...row.clocks, inputs: stampAfter(Object.values(row.clocks), at + n * 1_000, 'elsewhere') };
       const pushed = { coll: 'deals', id: row.id, mid: idOf(930 + n), base: row.mid, deleted: false, clocks } as const;
-      here.server.handle(here.userId, { kind: 'push', rows: [{ ...pushed, doc: { ...row.doc, overrides } }] }, 500);
+      here.server.handle(here.userId, { kind: 'push', rows: [{ ...pushed, doc: { ...row.doc, inputs } }] }, 500);
       await here.control.syncNow();
       await expect.poll(async () => (await rowsOf(here))[0]?.revision, { timeout: 8_000 }).toBe(idOf(930 + n));
     };
@@ -221,8 +227,9 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     await typeIn(other);
     for (const [n, { id }] of deals.entries()) {
       await other.data.mutate({
-        type: 'deal/assume',
+        type: 'deal/inputs',
         id,
+        strategy: 'buy-to-let',
         changes: { monthlyRent: minor(70_000) },
         stamp: { mid: idOf(960 + n), at: instant(at + n) },
       });
@@ -249,11 +256,17 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     await here.signIn();
     await here.until(({ kind, pending }) => kind === 'synced' && pending === 0);
     here.down.now = true;
-    await here.data.mutate({ type: 'deal/assume', id: dealOf(1).id, changes: { monthlyRent: minor(300_000) }, stamp: stamp(1) });
+    await here.data.mutate({
+      type: 'deal/inputs',
+      id: dealOf(1).id,
+      strategy: 'buy-to-let',
+      changes: { monthlyRent: minor(300_000) },
+      stamp: stamp(1),
+    });
     await here.data.writeProfile({ ...own, targets: { ...own.targets, monthlyCashFlow: minor(99_900) } }, stamp(2).mid, stamp(2).at);
     const wanted = await rowsOf(here);
     for (const [key, id, doc] of [
-      [`deals/${dealOf(1).id}`, idOf(951), { overrides: { monthlyRent: 60_000, purchasePrice: 19_000_000 } }],
+      [`deals/${dealOf(1).id}`, idOf(951), { inputs: { 'buy-to-let': { monthlyRent: 60_000, purchasePrice: 19_000_000 } } }],
       ['profiles/profile', idOf(952), { targets: { ...own.targets, monthlyCashFlow: 1 } }],
     ] as const) {
       const row = here.server.workspaces.get(here.userId)?.rows.get(key);

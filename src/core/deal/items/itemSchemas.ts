@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
 import { isAllowedInput } from '../strategies/strategyInputValue.ts';
 import { strategyInputs } from '../strategies/strategyCatalogue.ts';
-import { isStrategyId } from '../strategies/strategyOverrides.ts';
+import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import type { ItemCollection, ItemsByCollection, Note, Scenario } from './items.ts';
 

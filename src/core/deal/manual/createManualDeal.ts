@@ -22,7 +22,7 @@ export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
     facts: { ...nothingKnown, ...facts },
     sources: {},
     warnings: [],
-    overrides: {},
+    inputs: {},
     stage: 'new',
     savedAt: null,
     binnedAt: null,

@@ -44,7 +44,7 @@ export function dealOfEntry({ id, mid, at, entry, strategy }: EnteredDeal): Deal
   });
   return {
     ...deal,
-    overrides: { purchasePrice: price, askingPrice: price, ...(rent === null ? {} : { monthlyRent: rent }) },
+    inputs: { 'buy-to-let': { purchasePrice: price, askingPrice: price, ...(rent === null ? {} : { monthlyRent: rent }) } },
     ...(strategy === 'buy-to-let' ? {} : { strategy }),
   };
 }

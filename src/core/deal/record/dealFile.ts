@@ -4,11 +4,14 @@ import { parseJson } from '../../kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { factNames, type FactName, type ListingFacts } from '../../listing/facts.ts';
 import { dealSchemaVersion, type Deal } from '../deal.ts';
+import type { OwnInputs } from '../strategies/ownInputs.ts';
+import { strategyInputs } from '../strategies/strategyCatalogue.ts';
+import { strategyIds } from '../strategies/strategyInput.ts';
 import { migrateDeal } from './dealMigrations.ts';
 
 /**
- * One deal as a file of its own (`.deal`, JSON): what the listing said, where each fact came from, and the assumptions it was
- * calculated with. Stage, tags, notes, viewings and plans are the person's and stay out.
+ * One deal as a file of its own (`.deal`, JSON): what the listing said, where each fact came from, the strategy, and the person's own
+ * values it was calculated with. Stage, tags, notes, viewings and plans are the person's and stay out.
  */
 export interface DealFile {
   readonly format: typeof dealFileFormat;
@@ -21,7 +24,7 @@ export interface DealFile {
   readonly deal: DealFileContent;
 }
 
-export type DealFileContent = Pick<Deal, 'origin' | 'facts' | 'sources' | 'warnings' | 'overrides'>;
+export type DealFileContent = Pick<Deal, 'origin' | 'facts' | 'sources' | 'warnings' | 'inputs' | 'strategy'>;
 
 export const dealFileFormat = 'yardstick-deal';
 export const dealFileVersion = 1;
@@ -38,13 +41,13 @@ export interface DealFileRefusal {
 
 /** The text of a deal's file. */
 export function writeDealFile(deal: Deal, exportedAt: Instant): string {
-  const { origin, facts, sources, warnings, overrides } = deal;
+  const { origin, facts, sources, warnings, inputs, strategy } = deal;
   const file: DealFile = {
     format: dealFileFormat,
     version: dealFileVersion,
     schema: dealSchemaVersion,
     exportedAt,
-    deal: { origin, facts, sources, warnings, overrides },
+    deal: { origin, facts, sources, warnings, inputs, ...(strategy === undefined ? {} : { strategy }) },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -64,8 +67,8 @@ export function readDealFile(text: string): Result<DealFileContent, DealFileRefu
   if (!isCount(version) || !isCount(schema) || version < 1) return refusal('invalid', 'The file does not say which version it is.');
   if (version > dealFileVersion || schema > dealSchemaVersion)
     return refusal('newer', 'A newer Yardstick made this file. Update the app, then open it again.');
-  const { origin, facts, sources, warnings, overrides } = file['deal'];
-  const read = migrateDeal({ ...frame, origin, facts, sources, warnings, overrides }, schema);
+  const { origin, facts, sources, warnings, inputs, strategy } = file['deal'];
+  const read = migrateDeal({ ...frame, origin, facts, sources, warnings, inputs, ...(strategy === undefined ? {} : { strategy }) }, schema);
   if (!read.ok) return refusal('invalid', `The file is not sound (${read.error}). Export the deal again.`);
   const doubt = outOfRange(read.value);
   if (doubt !== null) return refusal('invalid', `The file is not sound (${doubt} is out of range). Export the deal again.`);
@@ -109,16 +112,27 @@ function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
 }
 
 /** Nothing but the members that a deal has: records keep unknown ones, which here could be anybody's. */
-function cleaned({ origin, facts, sources, warnings, overrides }: Deal): DealFileContent {
+function cleaned({ origin, facts, sources, warnings, inputs, strategy }: Deal): DealFileContent {
   const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as unknown as ListingFacts;
   return {
     origin: origin.kind === 'manual' ? { kind: 'manual' } : listingOrigin(origin),
     facts: known,
     sources,
     warnings: warnings.slice(0, longestList).map(({ code, fact, message }) => ({ code, fact, message })),
-    overrides,
+    inputs: knownInputs(inputs),
+    ...(strategy === undefined ? {} : { strategy }),
   };
 }
+
+function knownInputs(inputs: OwnInputs): OwnInputs {
+  const known = strategyIds.map((id) => {
+    const own: InputValues = { ...inputs[id] };
+    return [id, Object.fromEntries(strategyInputs(id).flatMap(({ key }) => (own[key] === undefined ? [] : [[key, own[key]]])))] as const;
+  });
+  return Object.fromEntries(known.filter(([, own]) => Object.keys(own).length > 0));
+}
+
+type InputValues = Readonly<Record<string, unknown>>;
 
 function listingOrigin({
   site,
@@ -130,7 +144,7 @@ function listingOrigin({
   return { kind: 'listing', site, via, capturedAt, parserVersion, ...(completeness === undefined ? {} : { completeness }) };
 }
 
-/** A new deal of a file's content: nothing decided but its assumptions. Ids and moment are arguments, so that a retry repeats it. */
+/** A new deal of a file's content: nothing decided but its strategy and values. Ids and moment are arguments, so that a retry repeats it. */
 export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
   // No listing was read later than now, whatever the file says: it would outdo every reading to come.

@@ -18,7 +18,9 @@ import { productSchema } from '../mortgageProductSchema.ts';
 import { bases, owners } from '../ownership.ts';
 import { planSchema } from '../plan/planSchema.ts';
 import { riskTolerances, type Profile } from '../profile.ts';
-import { areStrategyOverrides, isStrategyId, type StrategyOverrides } from '../strategies/strategyOverrides.ts';
+import { areOwnInputs } from '../strategies/areOwnInputs.ts';
+import type { OwnInputs } from '../strategies/ownInputs.ts';
+import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../tax/taxInputs.ts';
@@ -50,7 +52,7 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 );
 
 /** Each assumption against its own unit and bounds; the catalogue is the one place that knows them. */
-const overrides: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
+const defaults: v.GenericSchema<unknown, AssumptionOverrides> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
     (given) => assumptionCatalogue.every(({ key }) => given[key] === undefined || isAllowed(key, given[key])),
@@ -137,10 +139,10 @@ const origin = v.variant('kind', [
 const strategy: v.GenericSchema<unknown, StrategyId> = v.custom<StrategyId>(isStrategyId, 'Not a strategy');
 
 /** Each input against the catalogue of its strategy. */
-const strategyOverrides: v.GenericSchema<unknown, StrategyOverrides> = v.pipe(
+const inputs: v.GenericSchema<unknown, OwnInputs> = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check(areStrategyOverrides, 'An input of a strategy is out of bounds'),
-  v.transform((given) => given as StrategyOverrides),
+  v.check(areOwnInputs, 'An input is out of bounds'),
+  v.transform((given) => given as OwnInputs),
 );
 
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -162,7 +164,7 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   facts,
   sources: v.record(factName, text),
   warnings: v.array(v.looseObject({ code: text, fact: orNull(factName), message: text })),
-  overrides,
+  inputs,
   stage: v.picklist(['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected']),
   country: v.exactOptional(country),
   savedAt: orNull(momentSchema),
@@ -170,7 +172,6 @@ const dealSchema: v.GenericSchema<unknown, Deal> = v.looseObject({
   tags: v.exactOptional(v.record(label, v.literal(true))),
   strategy: v.exactOptional(strategy),
   ownership: v.exactOptional(v.looseObject({ owner: v.picklist(owners), basis: v.picklist(bases) })),
-  strategyInputs: v.exactOptional(strategyOverrides),
   viewing: v.exactOptional(v.record(v.string(), viewingAnswer)),
   plan: v.exactOptional(planSchema),
   history: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^-?[0-9a-z]{1,12}$/)), sighting)),
@@ -185,7 +186,7 @@ const profileSchema: v.GenericSchema<unknown, Profile> = v.looseObject({
     interestCover: fraction,
     debtServiceCover: fraction,
   }),
-  defaults: overrides,
+  defaults,
   weights: v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
   rules: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
   tax: v.exactOptional(taxOverrides),

@@ -1,3 +1,4 @@
+import { ownInputs } from '../strategies/ownInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Deal } from '../deal.ts';
 import { askingPrice as listedPrice } from './resolveInputs.ts';
@@ -15,7 +16,9 @@ export interface RentedHome {
  * The home of a deal in the United Kingdom; others are refused before (`inputsOfDeal`). Its place without a postcode is what the end of
  * its address names, else the place that was searched for.
  */
-export function rentedHome({ facts, overrides }: Pick<Deal, 'facts' | 'overrides'>): RentedHome {
+export function rentedHome(deal: Pick<Deal, 'facts' | 'inputs'>): RentedHome {
+  const { facts } = deal;
+  const own = ownInputs(deal, 'buy-to-let');
   const { outcode, bedrooms, floorAreaSqFt, address, searchedPlace } = facts;
   const listed = facts.askingPrice?.currency === 'GBP' ? listedPrice(facts) : null;
   return {
@@ -23,7 +26,7 @@ export function rentedHome({ facts, overrides }: Pick<Deal, 'facts' | 'overrides
     bedrooms,
     floorAreaSqFt,
     placeNames: [...lastParts(address), ...(searchedPlace ? [searchedPlace] : [])],
-    askingPrice: overrides.askingPrice ?? listed ?? overrides.purchasePrice ?? null,
+    askingPrice: own.askingPrice ?? listed ?? own.purchasePrice ?? null,
   };
 }
 

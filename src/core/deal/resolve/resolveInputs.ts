@@ -1,3 +1,4 @@
+import { ownInputs } from '../strategies/ownInputs.ts';
 import { roundMoney, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
@@ -86,7 +87,7 @@ interface Candidate {
 
 /** The first source with a value that is accepted; what none has to say is null. */
 function firstAllowed(key: AssumptionKey, { deal, profile, rentEstimate }: ResolveRequest): Candidate | null {
-  const yours = deal.overrides[key];
+  const yours = ownInputs(deal, 'buy-to-let')[key];
   if (yours !== undefined && isAllowed(key, yours)) return { value: yours, provenance: fromYou, note: null };
   const listed = fromListing(key, deal);
   if (listed !== null && isAllowed(key, listed.value)) return listed;

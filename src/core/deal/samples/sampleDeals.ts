@@ -88,5 +88,5 @@ export const sampleDeals: readonly SampleDeal[] = samples.map(({ lesson, price, 
       askingPrice: { amount: fromMajor(price), currency: 'GBP', qualifier: null, period: null, onApplication: false },
     },
   });
-  return { lesson, deal: { ...deal, overrides: { monthlyRent: fromMajor(rent) } } };
+  return { lesson, deal: { ...deal, inputs: { 'buy-to-let': { monthlyRent: fromMajor(rent) } } } };
 });

@@ -13,6 +13,10 @@ export const strategyNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'Live in, with a lodger',
 };
 
+export const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
+
+export const isStrategyId = (value: unknown): value is StrategyId => typeof value === 'string' && Object.hasOwn(strategyNames, value);
+
 export type StrategyInputGroup =
   | 'Purchase'
   | 'Works'

@@ -1,3 +1,4 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { regionalRents } from '../../area/regionalRents.ts';
 import { regionNames } from '../../area/regions.ts';
 import { formatMoney } from '../../deal/format.ts';
@@ -70,7 +71,7 @@ function exampleHome({ lesson, deal }: (typeof sampleDeals)[number], on: IsoDate
   return {
     lesson,
     title: deal.facts.address ?? report.title,
-    terms: `${formatMoney(priceOf(deal.facts.askingPrice), ukCurrency)}, let at ${formatMoney(deal.overrides.monthlyRent ?? minor(0), ukCurrency)} a month`,
+    terms: `${formatMoney(priceOf(deal.facts.askingPrice), ukCurrency)}, let at ${formatMoney(ownInputs(deal, 'buy-to-let').monthlyRent ?? minor(0), ukCurrency)} a month`,
     score: { total: score.total, low: score.low, high: score.high, band: score.band },
     verdict: report.verdict,
     tone: report.tone,

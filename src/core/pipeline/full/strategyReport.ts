@@ -1,3 +1,4 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { strategySpans } from '../../report/depth/strategySpans.ts';
@@ -13,7 +14,7 @@ export function strategyReport(job: EvaluationJob, strategy: OtherStrategy): Res
   if (!evaluated.ok) return err(evaluated.gap);
   const { dealId, report, score, figures, currency } = evaluated.outcome;
   const [[first] = ['']] = headlineFigures[strategy];
-  const yours: Partial<InputsOf<OtherStrategy>> = { ...job.deal.strategyInputs?.[strategy] };
+  const yours: Partial<InputsOf<OtherStrategy>> = ownInputs(job.deal, strategy);
   const sensitivity = strategySensitivity({ job, strategy, yours, figure: first, rows: '', columns: '' });
   if (!sensitivity.ok) return sensitivity;
   const figure = figures.find(({ id }) => id === first);

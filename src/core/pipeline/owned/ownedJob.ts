@@ -1,3 +1,4 @@
+import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Assumptions, ResolvedInputs } from '../../deal/assumptions.ts';
 import { isPlain, ownershipOf } from '../../deal/ownership.ts';
 import type { Owner } from '../../deal/ownership.ts';
@@ -39,6 +40,10 @@ export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, Evaluation
 
 /** Terms that follow from who owns are the profile's, not values typed for the deal. */
 function withTerms(job: EvaluationJob, terms: Pick<Assumptions, 'buyer' | 'mortgageRate'>): EvaluationJob {
-  const { buyer: _, mortgageRate: __, ...overrides } = job.deal.overrides;
-  return { ...job, deal: { ...job.deal, overrides }, profile: { ...job.profile, defaults: { ...job.profile.defaults, ...terms } } };
+  const { buyer: _, mortgageRate: __, ...own } = ownInputs(job.deal, 'buy-to-let');
+  return {
+    ...job,
+    deal: withOwnInputs(job.deal, 'buy-to-let', own),
+    profile: { ...job.profile, defaults: { ...job.profile.defaults, ...terms } },
+  };
 }

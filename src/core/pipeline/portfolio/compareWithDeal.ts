@@ -1,5 +1,5 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Holding } from '../../deal/holding/holding.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { CostLine } from '../../engine/analysis.ts';
@@ -96,7 +96,7 @@ function yearOfStrategy(job: EvaluationJob, strategy: OtherStrategy): Result<Yea
     return err({ kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of letting to compare.' });
   const planned = holdingOfStrategy(job, strategy, job.today);
   if (!planned.ok) return planned;
-  const yours = { ...job.deal.strategyInputs?.[strategy] } as Partial<InputsOf<OtherStrategy>>;
+  const yours = ownInputs(job.deal, strategy);
   const evaluated = evaluateStrategy({ job, strategy, yours });
   if (!evaluated.ok) return evaluated;
   const { figures, runningCosts, years } = evaluated.value.analysis;

@@ -1,6 +1,6 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Room } from '../../deal/strategies/inputs/rooms.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { Holding, HoldingCost, Loan, Tenancy } from '../../deal/holding/holding.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyOutcome } from '../../engine/strategies/strategyAnalysis.ts';
@@ -28,7 +28,7 @@ interface Bought {
 /** The parts of a holding under a strategy other than a buy-to-let; refused by name where nothing is held to let. */
 export function holdingOfStrategy(job: EvaluationJob, strategy: OtherStrategy, boughtOn: IsoDate): Result<PartsOfHolding, EvaluationGap> {
   if (strategy === 'rent-to-rent' || strategy === 'house-hack') return err({ kind: 'not-covered', keys: [], message: notHeld[strategy] });
-  const yours = { ...job.deal.strategyInputs?.[strategy] } as Partial<InputsOf<Kept>>;
+  const yours = ownInputs(job.deal, strategy);
   const evaluated = evaluateStrategy<Kept>({ job: { ...job, today: boughtOn }, strategy, yours });
   if (!evaluated.ok) return evaluated;
   const values: Readonly<Record<string, unknown>> = { ...inputValues(evaluated.value.inputs) };

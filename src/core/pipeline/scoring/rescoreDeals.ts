@@ -1,10 +1,10 @@
+import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { Profile } from '../../deal/profile.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { inputValues } from '../../deal/strategies/resolveStrategyInputs.ts';
-import type { InputsOf } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
 import type { Figures } from '../../engine/analysis.ts';
@@ -78,7 +78,7 @@ export function createScorer({ profile, today }: Omit<RescoreRequest, 'deals'>):
 }
 
 function scoreOther(job: EvaluationJob, strategy: OtherStrategy): Rescored {
-  const yours = (job.deal.strategyInputs?.[strategy] ?? {}) as Partial<InputsOf<OtherStrategy>>;
+  const yours = ownInputs(job.deal, strategy);
   const judged = judgedOutcome({ job, strategy, yours });
   if (!judged.ok) return { ok: false, strategy, card: cardFiguresOf(strategy, []), message: judged.error.message };
   const { inputs, analysis, judgement } = judged.value;

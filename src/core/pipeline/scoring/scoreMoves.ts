@@ -1,3 +1,4 @@
+import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { Assumptions } from '../../deal/assumptions.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -32,7 +33,7 @@ export function scoreMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap
 function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOutcome): ScoreMoves {
   const { currency } = market;
   const totalOf = totalUnder(job);
-  const listed = Object.keys(job.deal.overrides).length === 0 ? null : listingAlone(job);
+  const listed = Object.keys(ownInputs(job.deal, 'buy-to-let')).length === 0 ? null : listingAlone(job);
   const score = sayMarks(marked);
   const { nextBand } = score;
   return {
@@ -58,6 +59,6 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
 
 /** The inputs as they would be had the person typed nothing; null where the listing lacks one that nothing answers. */
 function listingAlone({ deal, profile }: EvaluationJob): Assumptions | null {
-  const inputs = inputsOfDeal({ deal: { ...deal, overrides: {} }, profile });
+  const inputs = inputsOfDeal({ deal: withOwnInputs(deal, 'buy-to-let', {}), profile });
   return inputs.ok ? assumptionsOf(inputs.value) : null;
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { Deal, DealStage } from '../../../core/deal/deal.ts';
-import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
 import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { buttonClass } from '../../components/press/buttonClass.ts';
@@ -22,7 +22,7 @@ interface DealHeadProps {
   readonly live: LiveDeal;
 }
 
-const strategies = (Object.keys(strategyNames) as readonly StrategyId[]).map((id) => ({ value: id, label: strategyNames[id] }));
+const strategies = strategyIds.map((id) => ({ value: id, label: strategyNames[id] }));
 
 const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
 

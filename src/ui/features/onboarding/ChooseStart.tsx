@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Basis, Owner } from '../../../core/deal/ownership.ts';
-import { strategyNames, type StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
+import { type StrategyId, strategyIds, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Segmented } from '../../components/field/Segmented.tsx';
 import { Button } from '../../components/press/Button.tsx';
@@ -19,8 +19,6 @@ const strategyHints: Readonly<Record<StrategyId, string>> = {
   'rent-to-rent': 'Rent it, let it on',
   'house-hack': 'Live in it, take in a lodger',
 };
-
-const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 
 /** The question that makes the first figures the person's own; the answer can be changed later. */
 export function ChooseStart() {

@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
@@ -104,6 +105,6 @@ function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) 
 /** What the person typed over the sample goes with the copy; price and rent are those of the form. */
 function withOwn(typed: Deal, from: Deal | null): Deal {
   if (from === null) return typed;
-  const { purchasePrice: _price, monthlyRent: _rent, ...own } = from.overrides;
-  return { ...typed, overrides: { ...own, ...typed.overrides } };
+  const { purchasePrice: _price, monthlyRent: _rent, ...own } = ownInputs(from, 'buy-to-let');
+  return { ...typed, inputs: { ...from.inputs, 'buy-to-let': { ...own, ...ownInputs(typed, 'buy-to-let') } } };
 }

@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { formatNumber } from '../../../core/deal/format.ts';
 import { isAllowed } from '../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
@@ -21,11 +22,12 @@ export type EntryErrors = { readonly [Name in keyof EntryTexts]?: string };
 /** The form at its start: empty, or with a sample's numbers and no address. */
 export function entryTexts(from: Deal | null): EntryTexts {
   if (from === null) return { address: '', price: '', rent: '', bedrooms: '', type: '' };
-  const { facts, overrides } = from;
+  const { facts } = from;
+  const own = ownInputs(from, 'buy-to-let');
   return {
     address: '',
-    price: amountText(overrides.purchasePrice ?? facts.askingPrice?.amount ?? null),
-    rent: amountText(overrides.monthlyRent ?? null),
+    price: amountText(own.purchasePrice ?? facts.askingPrice?.amount ?? null),
+    rent: amountText(own.monthlyRent ?? null),
     bedrooms: facts.bedrooms === null ? '' : String(facts.bedrooms),
     type: facts.propertyType ?? '',
   };

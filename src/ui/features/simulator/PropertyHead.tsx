@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../core/deal/format.ts';
 import { ukCurrency } from '../../../core/kernel/countries.ts';
@@ -14,7 +15,7 @@ interface PropertyHeadProps {
 export function PropertyHead({ property, words }: PropertyHeadProps) {
   const { deal, kind, scenario } = property;
   const { address, askingPrice } = deal.facts;
-  const price = askingPrice?.amount ?? deal.overrides.purchasePrice ?? null;
+  const price = askingPrice?.amount ?? ownInputs(deal, 'buy-to-let').purchasePrice ?? null;
   return (
     <header className="grid gap-2">
       <h1 className="text-sm font-medium text-ink-3">Simulator</h1>

@@ -1,3 +1,4 @@
+import { isStrategyId, strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
 import type { ConflictView, WrittenBy } from '../../../data/dataWorker.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
 import type { SyncLogRow } from '../../../data/view/sync/syncView.ts';
@@ -27,21 +28,20 @@ export function writtenByLabel(by: WrittenBy | null): string {
   return `on ${device}, ${momentFormat.format(at)}`;
 }
 
-/** "Overrides, monthly rent", from a path of the record. */
+/** "Buy-to-let, monthly rent", from a path of the record. */
 export function fieldWords({ path, kind }: Pick<ConflictView, 'path' | 'kind'>): string {
   if (kind !== 'field' || path === '') return 'The whole record';
-  const words = path
-    .split('/')
-    .map((name) =>
-      name
-        .replaceAll('~1', '/')
-        .replaceAll('~0', '~')
-        .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-        .toLowerCase(),
-    )
-    .join(', ');
+  const names = path.startsWith('inputs/') ? path.split('/').slice(1) : path.split('/');
+  const words = names.map((name) => (isStrategyId(name) ? strategyNames[name] : spaced(name))).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const spaced = (name: string): string =>
+  name
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
 
 /** A value as a person can compare it; text only. */
 export function valueWords(value: unknown): string {

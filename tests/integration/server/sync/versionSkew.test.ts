@@ -110,14 +110,26 @@ describe('a server and an app of different versions', () => {
     const row = { coll: stored.coll, id: stored.id, mid: idOf(903), base: stored.mid, deleted: false, doc };
     await newer.push([{ ...row, clocks: { ...stored.clocks, futureField: stamp } }]);
     const at = instant(wallTime());
-    await device.data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(99_900) }, stamp: { mid: idOf(901), at } });
+    await device.data.mutate({
+      type: 'deal/inputs',
+      id: deal.id,
+      strategy: 'buy-to-let',
+      changes: { monthlyRent: minor(99_900) },
+      stamp: { mid: idOf(901), at },
+    });
     await device.setOnline(true);
     await expect
       .poll(async () => (await newer.everything())[0]?.doc, patience)
-      .toMatchObject({ ...unknown, overrides: { monthlyRent: 99_900 } });
-    await device.data.mutate({ type: 'deal/assume', id: deal.id, changes: { legalFees: minor(70_000) }, stamp: { mid: idOf(902), at } });
+      .toMatchObject({ ...unknown, inputs: { 'buy-to-let': { monthlyRent: 99_900 } } });
+    await device.data.mutate({
+      type: 'deal/inputs',
+      id: deal.id,
+      strategy: 'buy-to-let',
+      changes: { legalFees: minor(70_000) },
+      stamp: { mid: idOf(902), at },
+    });
     await expect
       .poll(async () => (await newer.everything())[0]?.doc, patience)
-      .toMatchObject({ ...unknown, overrides: { monthlyRent: 99_900, legalFees: 70_000 } });
+      .toMatchObject({ ...unknown, inputs: { 'buy-to-let': { monthlyRent: 99_900, legalFees: 70_000 } } });
   }, 180_000);
 });

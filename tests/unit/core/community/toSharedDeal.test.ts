@@ -11,7 +11,7 @@ import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { headlineFigures } from '../../../../src/core/report/strategy/headlineFigures.ts';
-import { strategyNames, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
+import { type StrategyId, strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { strategyInputs } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 import { sharedStrategies, strategyDeal } from '../../../support/sharedDeals.ts';
@@ -78,7 +78,7 @@ function writtenDeal(word: string, strategy: StrategyId): Deal {
     warnings: [{ code: word, fact: 'address', message: word }],
     tags: { [word]: true },
     viewing: { [word]: { at: deal.createdAt, value: word } } as unknown as NonNullable<Deal['viewing']>,
-    strategyInputs: { [strategy]: writtenInputs(strategy, word) },
+    inputs: { [strategy]: writtenInputs(strategy, word) },
     plan: { events: { [word]: { label: word } } } as unknown as NonNullable<Deal['plan']>,
     history: { notes: word } as unknown as NonNullable<Deal['history']>,
   };
@@ -101,7 +101,7 @@ describe('what is shared of a deal', () => {
         expect(shared(deal)?.strategy).toBe(strategy);
         expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
         // Nor does the evaluation have a way to it.
-        expect(JSON.stringify(sharedJob(deal, { profile: {}, today }).deal.strategyInputs ?? {})).not.toMatch(/zq|qz/i);
+        expect(JSON.stringify(sharedJob(deal, { profile: {}, today }).deal.inputs ?? {})).not.toMatch(/zq|qz/i);
       }),
       { numRuns: 60 },
     );
@@ -111,15 +111,17 @@ describe('what is shared of a deal', () => {
     const plain = sampleDeal({ overrides: { purchasePrice: fromMajor(180_000) } });
     const personal = {
       ...plain,
-      overrides: {
-        ...plain.overrides,
-        buyer: 'company',
-        ukResident: false,
-        deposit: percent(60),
-        mortgageRate: percent(2),
-        linkedConsideration: minor(99),
-        holdYears: 3,
-        management: percent(0),
+      inputs: {
+        'buy-to-let': {
+          ...plain.inputs['buy-to-let'],
+          buyer: 'company',
+          ukResident: false,
+          deposit: percent(60),
+          mortgageRate: percent(2),
+          linkedConsideration: minor(99),
+          holdYears: 3,
+          management: percent(0),
+        },
       },
       stage: 'offer',
       savedAt: plain.createdAt,
@@ -133,9 +135,9 @@ describe('what is shared of a deal', () => {
     const finance = strategyInputs(strategy)
       .filter(({ group, unit }) => ofThePerson.test(group) && (unit === 'money' || unit === 'rate'))
       .map(({ key, bounds }) => [key, bounds[1]]);
-    const own = { ...plain.strategyInputs?.[strategy as 'flip'], ...Object.fromEntries(finance), buyer: 'company', ukResident: false };
+    const own = { ...plain.inputs[strategy as 'flip'], ...Object.fromEntries(finance), buyer: 'company', ukResident: false };
     expect(finance).not.toEqual([]);
-    expect(shared({ ...plain, strategyInputs: { [strategy]: own } })).toEqual(shared(plain));
+    expect(shared({ ...plain, inputs: { [strategy]: own } })).toEqual(shared(plain));
   });
 
   it.each(sharedStrategies)('says the strategy of a %s and what people ask for first of it, then more', (strategy) => {
@@ -169,7 +171,7 @@ describe('what is shared of a deal', () => {
   it('counts the rooms of a shared house, whatever they are called', () => {
     const room = { label: 'Attic', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: 12 };
     const received = (rooms: readonly (typeof room)[]) =>
-      shared({ ...strategyDeal('hmo'), strategyInputs: { hmo: { rooms } } })?.figures.find(({ id }) => id === 'incomeReceived')?.text;
+      shared({ ...strategyDeal('hmo'), inputs: { hmo: { rooms } } })?.figures.find(({ id }) => id === 'incomeReceived')?.text;
     expect(received([room, room, room])).toBe('£18,000');
     expect(received([room, { ...room, label: 'Mrs Example' }, room])).toBe('£18,000');
     expect(received([room, room, room, room])).toBe('£24,000');
@@ -179,7 +181,7 @@ describe('what is shared of a deal', () => {
     const sql = readFileSync(new URL('../../../../supabase/migrations/20261120180000_community.sql', import.meta.url), 'utf8');
     const listed = /v_figures constant text\[\] := array\[([^\]]+)\]/.exec(sql)?.[1]?.match(/\w+/g);
     expect(listed).toEqual([...sharedFigureIds]);
-    expect(/'strategy' in \(([^)]+)\)/.exec(sql)?.[1]?.match(/[\w-]+/g)).toEqual(Object.keys(strategyNames));
+    expect(/'strategy' in \(([^)]+)\)/.exec(sql)?.[1]?.match(/[\w-]+/g)).toEqual(strategyIds);
   });
 
   it('has a place for every figure that a strategy shows first', () => {

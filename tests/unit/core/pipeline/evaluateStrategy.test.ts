@@ -1,7 +1,6 @@
+import { type StrategyId, strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedStrategyInput } from '../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
-import type { StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
-import { strategyNames } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import type { InputsOf } from '../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { addMonths } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
@@ -9,8 +8,6 @@ import { personalTradingTax } from '../../../../src/core/market/landlord/trade/t
 import { evaluateStrategy } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import type { StrategyEvaluation } from '../../../../src/core/pipeline/evaluateStrategy.ts';
 import { emptyFacts, sampleJob, sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
-
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 
 const startingKeys: Readonly<Record<StrategyId, readonly string[]>> = {
   'buy-to-let': [],
@@ -50,7 +47,7 @@ describe('a deal under a strategy', () => {
     expect(result.value.explanations.map(({ id }) => id)).toEqual(result.value.analysis.figures.map(({ id }) => id));
   });
 
-  it.each(strategies)('has figures from a price, bedrooms and a postcode alone, its starting values marked: %s', (strategy) => {
+  it.each(strategyIds)('has figures from a price, bedrooms and a postcode alone, its starting values marked: %s', (strategy) => {
     const { askingPrice, outcode } = terraceFacts;
     const facts = { ...emptyFacts, transaction: 'sale', askingPrice, outcode, bedrooms: 3 } as const;
     const result = evaluateStrategy({ job: sampleJob({ facts }), strategy, yours: {} });
@@ -136,7 +133,7 @@ describe('a deal under a strategy', () => {
     expect(first.ok && first.value.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount).toBe(0);
   });
 
-  it.each(strategies)('%s ends in figures or in named inputs, and says the same twice', (strategy) => {
+  it.each(strategyIds)('%s ends in figures or in named inputs, and says the same twice', (strategy) => {
     const ask = (): unknown => evaluateStrategy({ job: sampleJob(), strategy, yours: {} });
     expect(ask()).toEqual(ask());
     expect(ask()).toEqual(structuredClone(ask()));

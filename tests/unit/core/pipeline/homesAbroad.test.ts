@@ -1,9 +1,9 @@
+import { strategyIds } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { createDeal } from '../../../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
-import { strategyNames, type StrategyId } from '../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { zeroRate } from '../../../../src/core/kernel/rate.ts';
@@ -43,7 +43,7 @@ const typed = { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_00
 function captured(site: CapturedSite): Deal {
   const reading = readPage(otherPage(site), { url: null, capturedAt: at });
   if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
-  return { ...createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 }), overrides: typed };
+  return { ...createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 }), inputs: { 'buy-to-let': typed } };
 }
 
 const jobOf = (deal: Deal): EvaluationJob => ({ deal, profile: standardProfile, today });
@@ -72,14 +72,14 @@ const questions: Readonly<
   evaluate: (job) => [errorOf(evaluateLetting(job))],
   evaluateAfterTax: (job) => [errorOf(evaluateWithAfterTax(job))],
   afterTaxVerdict: (job) => (['personal', 'joint', 'company'] as const).map((owner) => errorOf(afterTaxVerdict(job, owner))),
-  evaluateStrategy: (job) => strategies.map((strategy) => errorOf(evaluateStrategy({ job, strategy, yours: {} }))),
+  evaluateStrategy: (job) => strategyIds.map((strategy) => errorOf(evaluateStrategy({ job, strategy, yours: {} }))),
   scoreMoves: (job) => [errorOf(scoreMoves(job))],
   simulateStrategies: (job) =>
-    simulateStrategies({ job, strategies, given: {}, changes: {}, whatIfs: [] }).map(({ now, before }) =>
+    simulateStrategies({ job, strategies: strategyIds, given: {}, changes: {}, whatIfs: [] }).map(({ now, before }) =>
       before.length === 0 ? errorOf(now) : null,
     ),
   strategySensitivity: (job) =>
-    strategies.map((strategy) =>
+    strategyIds.map((strategy) =>
       errorOf(strategySensitivity({ job, strategy, yours: {}, figure: 'monthlyCashFlow', rows: 'purchasePrice', columns: 'monthlyRent' })),
     ),
   compareMortgages: (job) => [errorOf(compareForDeal({ job, products: [], rateShift: zeroRate }))],
@@ -104,14 +104,13 @@ const questions: Readonly<
 };
 
 // The compiler knows the names' keys as strings alone.
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 
 describe('a home that is not in the United Kingdom', () => {
   it.each(Object.entries(questions))('abroad: %s of an Irish home is refused by name, with every input typed in pounds', (_, ask) => {
     const refused = ask(jobOf(captured('daft')));
     expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Ireland']));
     // The same question of a British home has an answer, so the country is what refuses it.
-    expect(ask(jobOf({ ...sampleDeal(), overrides: typed }))).toContain(null);
+    expect(ask(jobOf({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }))).toContain(null);
   });
 
   it.each(Object.entries(countries))('abroad: a page of %s says that homes in %s are not calculated', (site, country) => {
@@ -124,7 +123,7 @@ describe('a home that is not in the United Kingdom', () => {
   });
 
   it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
-    const deal = { ...captured('daft'), overrides: {} };
+    const deal = { ...captured('daft'), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
     expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not calculated yet for homes in Ireland' });
@@ -137,7 +136,7 @@ describe('a home that is not in the United Kingdom', () => {
   it('abroad: a price in dollars with nothing else says only that it is outside the United Kingdom', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
-    const result = evaluateLetting(jobOf({ ...typedIn, overrides: typed }));
+    const result = evaluateLetting(jobOf({ ...typedIn, inputs: { 'buy-to-let': typed } }));
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes outside the United Kingdom');
   });
 
@@ -153,7 +152,7 @@ describe('a home that is not in the United Kingdom', () => {
           'The address is in Ireland, but the listing is from a site for homes in the United Kingdom. Choose the country to see the figures.',
       },
     });
-    expect(evaluateLetting(jobOf({ ...deal, country: 'GB', overrides: typed })).ok).toBe(true);
+    expect(evaluateLetting(jobOf({ ...deal, country: 'GB', inputs: { 'buy-to-let': typed } })).ok).toBe(true);
     const chosen = evaluateLetting(jobOf({ ...deal, country: 'IE' }));
     expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Ireland');
   });
@@ -166,7 +165,7 @@ describe('a home that is not in the United Kingdom', () => {
   it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
     const result = evaluateLetting(sharedJob(captured('daft'), { profile: {}, today }));
     expect(result.ok ? null : result.gap.message).toBe('Not calculated yet for homes in Ireland');
-    const shared = sharedJob({ ...sampleDeal(), overrides: typed }, { profile: {}, today });
+    const shared = sharedJob({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }, { profile: {}, today });
     expect([shared.deal.facts.address, evaluateLetting(shared).ok]).toEqual([null, true]);
   });
 });

@@ -200,15 +200,17 @@ describe('watching by rules', () => {
     await one.data.mutate({ type: 'deal/add', deal });
     const [quiet, loud] = [await addRule(one, goodYield), await addRule(one, goodYield, { ownChanges: true })];
     await one.data.mutate({
-      type: 'deal/assume',
+      type: 'deal/inputs',
       id: deal.id,
+      strategy: 'buy-to-let',
       changes: { monthlyRent: fromMajor(900) },
       stamp: stampAt((one.clock.now += 1)),
     });
     await one.settle();
     await one.data.mutate({
-      type: 'deal/assume',
+      type: 'deal/inputs',
       id: deal.id,
+      strategy: 'buy-to-let',
       changes: { monthlyRent: fromMajor(1_500) },
       stamp: stampAt((one.clock.now += 1)),
     });
@@ -220,13 +222,13 @@ describe('watching by rules', () => {
 
   it('tells what comes from another device: a change of a deal, and a deal that is new', async () => {
     const one = await tab();
-    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(700) } });
+    const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(700) } } });
     await one.data.mutate({ type: 'deal/add', deal });
     await one.data.rescore([deal.id], instant(one.clock.now));
     await addRule(one, goodYield);
-    await fromElsewhere(one, { ...deal, mid: idOf(90_001), overrides: { monthlyRent: fromMajor(1_500) } });
+    await fromElsewhere(one, { ...deal, mid: idOf(90_001), inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_500) } } });
     const at = instant((one.clock.now += 1));
-    await fromElsewhere(one, dealOf(2, { createdAt: at, overrides: { monthlyRent: fromMajor(1_600) } }));
+    await fromElsewhere(one, dealOf(2, { createdAt: at, inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_600) } } }));
     await one.settle();
     const told = (await one.events()).toSorted((left, right) => (left.event.about.id < right.event.about.id ? -1 : 1));
     expect(told.map(({ event }) => [event.about.id, event.from === null])).toEqual([
@@ -237,30 +239,30 @@ describe('watching by rules', () => {
 
   it('says nothing of a figure that is another because the strategy is, and follows it under the new one', async () => {
     const one = await tab();
-    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(700) } });
+    const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(700) } } });
     await one.data.mutate({ type: 'deal/add', deal });
     await one.data.rescore([deal.id], instant(one.clock.now));
     await addRule(one, { kind: 'monthly-cash-flow', atLeast: fromMajor(200) });
     await addRule(one, { kind: 'profit', atLeast: fromMajor(1_000) });
-    const shared: Deal = { ...deal, mid: idOf(90_011), strategy: 'hmo', strategyInputs: roomsAt(700) };
+    const shared: Deal = { ...deal, mid: idOf(90_011), strategy: 'hmo', inputs: roomsAt(700) };
     await fromElsewhere(one, shared);
     await one.settle();
     expect(await one.events()).toEqual([]);
     expect(await one.view.alertSeen.get(deal.id)).toMatchObject({ strategy: 'hmo', profit: null });
-    await fromElsewhere(one, { ...shared, mid: idOf(90_012), strategyInputs: roomsAt(300) });
+    await fromElsewhere(one, { ...shared, mid: idOf(90_012), inputs: roomsAt(300) });
     await one.settle();
-    await fromElsewhere(one, { ...shared, mid: idOf(90_013), strategyInputs: roomsAt(750) });
+    await fromElsewhere(one, { ...shared, mid: idOf(90_013), inputs: roomsAt(750) });
     await one.settle();
     expect((await one.events()).map(({ event }) => event.test.kind)).toEqual(['monthly-cash-flow']);
   });
 
   it('hears of the profit of a flip', async () => {
     const one = await tab();
-    const deal = dealOf(1, { strategy: 'flip', strategyInputs: flipAt(190_000) });
+    const deal = dealOf(1, { strategy: 'flip', inputs: flipAt(190_000) });
     await one.data.mutate({ type: 'deal/add', deal });
     await one.data.rescore([deal.id], instant(one.clock.now));
     await addRule(one, { kind: 'profit', atLeast: fromMajor(25_000) }, { scope: { kind: 'strategy', strategy: 'flip' } });
-    await fromElsewhere(one, { ...deal, mid: idOf(90_021), strategyInputs: flipAt(320_000) });
+    await fromElsewhere(one, { ...deal, mid: idOf(90_021), inputs: flipAt(320_000) });
     await one.settle();
     expect((await one.events()).map(({ event }) => eventSentence(event))).toEqual([
       expect.stringMatching(/^Profit after tax up from −£[\d,]+ to £[\d,]+$/),
@@ -278,7 +280,7 @@ describe('watching by rules', () => {
 
   it('says nothing of a new profile, and nothing of deals in the bin', async () => {
     const one = await tab();
-    const deal = dealOf(1, { overrides: { monthlyRent: fromMajor(1_500) } });
+    const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_500) } } });
     await one.data.mutate({ type: 'deal/add', deal });
     await addRule(one, anyDrop);
     await addRule(one, { kind: 'net-yield', atLeast: rate(0.05) });

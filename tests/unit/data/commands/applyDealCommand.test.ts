@@ -15,23 +15,36 @@ const after = (command: DealEdit, current = deal) => {
 
 describe('a deal command', () => {
   it('keeps a typed assumption beside the ones before it, and stamps the write', () => {
-    const first = after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(125_000) }, stamp });
-    const second = after({ type: 'deal/assume', id: deal.id, changes: { mortgageRate: rate(0.0524) }, stamp }, first);
-    expect(second.overrides).toEqual({ monthlyRent: 125_000, mortgageRate: 0.0524 });
+    const first = after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(125_000) }, stamp });
+    const second = after(
+      { type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { mortgageRate: rate(0.0524) }, stamp },
+      first,
+    );
+    expect(second.inputs['buy-to-let']).toEqual({ monthlyRent: 125_000, mortgageRate: 0.0524 });
     expect(second).toMatchObject({ mid: stamp.mid, updatedAt: stamp.at, createdAt: deal.createdAt });
   });
 
   it('gives an assumption back to the listing or the default when its value is null', () => {
-    const typed = after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(125_000) }, stamp });
-    expect(after({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: null }, stamp }, typed).overrides).toEqual({});
+    const typed = after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(125_000) }, stamp });
+    expect(
+      after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: null }, stamp }, typed).inputs[
+        'buy-to-let'
+      ],
+    ).toEqual({});
   });
 
   it('refreshes the facts of a recaptured listing, keeps the decisions, and takes the deal out of the bin', () => {
-    const decided = { ...deal, overrides: { monthlyRent: minor(1) }, stage: 'offer' as const, savedAt: instant(5), binnedAt: instant(6) };
+    const decided = {
+      ...deal,
+      inputs: { 'buy-to-let': { monthlyRent: minor(1) } },
+      stage: 'offer' as const,
+      savedAt: instant(5),
+      binnedAt: instant(6),
+    };
     const fresh = dealOf(2, { facts: { ...deal.facts, askingPrice: null } });
     const result = after({ type: 'deal/recapture', deal: { ...fresh, id: deal.id }, stamp }, decided);
     expect(result.facts.askingPrice).toBeNull();
-    expect(result).toMatchObject({ id: deal.id, overrides: { monthlyRent: 1 }, stage: 'offer', savedAt: 5, binnedAt: null });
+    expect(result).toMatchObject({ id: deal.id, inputs: { 'buy-to-let': { monthlyRent: 1 } }, stage: 'offer', savedAt: 5, binnedAt: null });
   });
 
   it('keeps the first time a deal was saved or binned, so a repeated command changes nothing', () => {
@@ -71,10 +84,10 @@ describe('a deal command', () => {
   });
 
   it('keeps own values per strategy, gives one back, and refuses what the strategy does not accept', () => {
-    const command = { type: 'deal/strategy-inputs', id: deal.id, strategy: 'flip', stamp } as const;
+    const command = { type: 'deal/inputs', id: deal.id, strategy: 'flip', stamp } as const;
     const first = after({ ...command, changes: { monthlyRent: minor(90_000), legalFees: minor(120_000) } });
-    expect(first.strategyInputs).toEqual({ flip: { monthlyRent: 90_000, legalFees: 120_000 } });
-    expect(after({ ...command, changes: { legalFees: null } }, first).strategyInputs).toEqual({ flip: { monthlyRent: 90_000 } });
+    expect(first.inputs).toEqual({ flip: { monthlyRent: 90_000, legalFees: 120_000 } });
+    expect(after({ ...command, changes: { legalFees: null } }, first).inputs).toEqual({ flip: { monthlyRent: 90_000 } });
     expect(applyDealCommand(deal, { ...command, changes: { legalFees: 'a lot' } })).toMatchObject({
       ok: false,
       error: { kind: 'invalid' },

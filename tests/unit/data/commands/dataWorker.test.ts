@@ -53,11 +53,14 @@ describe('the data worker', () => {
     const deal = dealOf(2);
     await data.mutate({ type: 'deal/add', deal });
     await Promise.all([
-      data.mutate({ type: 'deal/assume', id: deal.id, changes: { monthlyRent: minor(120_000) }, stamp: stamp(1) }),
-      data.mutate({ type: 'deal/assume', id: deal.id, changes: { legalFees: minor(150_000) }, stamp: stamp(2) }),
+      data.mutate({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(120_000) }, stamp: stamp(1) }),
+      data.mutate({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { legalFees: minor(150_000) }, stamp: stamp(2) }),
       data.mutate({ type: 'deal/stage', id: deal.id, stage: 'viewing', stamp: stamp(3) }),
     ]);
-    expect(await data.readDeal(deal.id)).toMatchObject({ overrides: { monthlyRent: 120_000, legalFees: 150_000 }, stage: 'viewing' });
+    expect(await data.readDeal(deal.id)).toMatchObject({
+      inputs: { 'buy-to-let': { monthlyRent: 120_000, legalFees: 150_000 } },
+      stage: 'viewing',
+    });
   });
 
   it('finds the deal of a listing, so that a second capture refreshes it', async () => {

@@ -7,6 +7,7 @@ import { sampleDeal } from '../../../support/dealFixtures.ts';
 
 const userId = null;
 const before = sampleDeal();
+const strategy = 'buy-to-let';
 
 beforeEach(async () => {
   await deviceDb(userId).delete();
@@ -17,40 +18,52 @@ const rows = () => deviceDb(userId).edits.toArray();
 
 describe('the journal of edits', () => {
   it('takes digits typed after one another for one edit, from what stood there first', async () => {
-    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({
       userId,
-      before: { ...before, overrides: { monthlyRent: fromMajor(0.01) } },
+      before: { ...before, inputs: { 'buy-to-let': { monthlyRent: fromMajor(0.01) } } },
+      strategy,
       changes: { monthlyRent: 12 },
       at: 2000,
     });
     expect((await rows()).map(({ changes }) => changes)).toEqual([{ monthlyRent: { from: null, to: 12 } }]);
-    await recordEdit({ userId, before, changes: { monthlyRent: 13 }, at: 60_000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: 13 }, at: 60_000 });
     expect(await rows()).toHaveLength(2);
   });
 
   it('goes back edit by edit, and does not write the going back down', async () => {
-    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
-    await recordEdit({ userId, before, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
-    expect(await takeBackEdit(userId, before.id)).toEqual({ deposit: null, mortgageRate: null });
-    await recordEdit({ userId, before, changes: { deposit: null, mortgageRate: null }, at: 3000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
+    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { deposit: null, mortgageRate: null } });
+    await recordEdit({ userId, before, strategy, changes: { deposit: null, mortgageRate: null }, at: 3000 });
     expect(await rows()).toHaveLength(1);
-    expect(await takeBackEdit(userId, before.id)).toEqual({ monthlyRent: null });
+    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { monthlyRent: null } });
     expect(await takeBackEdit(userId, before.id)).toBeNull();
   });
 
   it('takes back two edits where it is asked twice before it has answered', async () => {
-    await recordEdit({ userId, before, changes: { monthlyRent: 1 }, at: 1000 });
-    await recordEdit({ userId, before, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
+    await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
     const taken = await Promise.all([takeBackEdit(userId, before.id), takeBackEdit(userId, before.id)]);
-    expect(taken).toEqual([{ deposit: null, mortgageRate: null }, { monthlyRent: null }]);
+    expect(taken.map((edit) => edit?.values)).toEqual([{ deposit: null, mortgageRate: null }, { monthlyRent: null }]);
     // One write takes both back, and is no edit of its own.
-    await recordEdit({ userId, before, changes: { monthlyRent: null, deposit: null, mortgageRate: null }, at: 3000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: null, deposit: null, mortgageRate: null }, at: 3000 });
     expect(await rows()).toEqual([]);
   });
 
+  it('keeps the edits of one strategy apart from those of another', async () => {
+    await recordEdit({ userId, before, strategy, changes: { purchasePrice: 1 }, at: 1000 });
+    await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: 2 }, at: 2000 });
+    expect(await rows()).toHaveLength(2);
+    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy: 'flip', values: { purchasePrice: null } });
+    // The buy-to-let's own edit of the same input is not taken for the going back.
+    await recordEdit({ userId, before, strategy, changes: { purchasePrice: null }, at: 3000 });
+    await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: null }, at: 3000 });
+    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { purchasePrice: null } });
+  });
+
   it('writes nothing down where nothing changed', async () => {
-    await recordEdit({ userId, before, changes: { monthlyRent: null }, at: 1000 });
+    await recordEdit({ userId, before, strategy, changes: { monthlyRent: null }, at: 1000 });
     expect(await rows()).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ async function expectAllThere(name: string, saved: readonly Saved[]): Promise<vo
   for (const { n, rent } of saved) {
     const deal = deals.get(dealOf(n).id);
     expect(deal, `deal ${n}`).toBeDefined();
-    if (rent !== undefined) expect(deal?.overrides.monthlyRent).toBe(rent);
+    if (rent !== undefined) expect(deal?.inputs['buy-to-let']?.monthlyRent).toBe(rent);
   }
   await data.close();
 }
@@ -65,7 +65,13 @@ describe(
         if (!isOk(added)) return [added];
         const kept: Saved = { n, rent: undefined };
         saved.push(kept);
-        const change = { type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(90_000 + n) }, stamp: stamp() } as const;
+        const change = {
+          type: 'deal/inputs',
+          id: dealOf(n).id,
+          strategy: 'buy-to-let',
+          changes: { monthlyRent: minor(90_000 + n) },
+          stamp: stamp(),
+        } as const;
         const rent = await answerOf(data.mutate(change));
         if (isOk(rent)) kept.rent = 90_000 + n;
         const note = { dealId: dealOf(n).id, text: 'A note', createdAt: instant(1), updatedAt: instant(1) };

@@ -18,7 +18,7 @@ afterAll(() => unhandled.restore());
 
 /** What a person had in the older version: two deals, one of them edited, and a profile of their own. */
 const rent = minor(123_400);
-const deals = [dealOf(1), dealOf(2, { overrides: { monthlyRent: rent } })];
+const deals = [dealOf(1), dealOf(2, { inputs: { 'buy-to-let': { monthlyRent: rent } } })];
 const profile = { ...standardProfile, targets: { ...standardProfile.targets, monthlyCashFlow: minor(77_700) } };
 
 async function olderPerson(name: string): Promise<void> {
@@ -36,7 +36,7 @@ async function expectAllThere(name: string, planted: string): Promise<void> {
   expect(await data.open(name), planted).toEqual({ ok: true });
   const found = await data.readDeals(deals.map(({ id }) => id));
   expect(found.map(({ id }) => id).toSorted(), planted).toEqual(deals.map(({ id }) => id).toSorted());
-  expect(found.find(({ id }) => id === dealOf(2).id)?.overrides.monthlyRent, planted).toBe(rent);
+  expect(found.find(({ id }) => id === dealOf(2).id)?.inputs['buy-to-let']?.monthlyRent, planted).toBe(rent);
   expect((await data.readProfile()).targets.monthlyCashFlow, planted).toBe(77_700);
   await data.close();
 }

@@ -31,11 +31,13 @@ it('a tab that a newer build in another tab overtook holds nobody up, writes not
   expect(outdated).toBe(1);
   const changes = { monthlyRent: minor(99_900) };
   const told = { ok: false, error: { kind: 'storage-lost', message: expect.stringContaining('newer version') as unknown } };
-  expect(await older.mutate({ type: 'deal/assume', id: dealOf(1).id, changes, stamp: stamp(1) })).toMatchObject(told);
+  expect(await older.mutate({ type: 'deal/inputs', id: dealOf(1).id, strategy: 'buy-to-let', changes, stamp: stamp(1) })).toMatchObject(
+    told,
+  );
   const note = { dealId: dealOf(1).id, text: 'A note', createdAt: instant(1), updatedAt: instant(1) };
   expect(await older.mutateItem({ coll: 'notes', id: idOf(40), item: note, stamp: stamp(2) })).toMatchObject(told);
   expect(await older.rescore([dealOf(1).id], instant(1_800_000_000_003))).toMatchObject(told);
-  expect((await older.readDeal(dealOf(1).id))?.overrides).toEqual({});
+  expect((await older.readDeal(dealOf(1).id))?.inputs).toEqual({});
   newer.close();
   await older.close();
 });

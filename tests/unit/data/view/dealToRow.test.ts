@@ -23,7 +23,7 @@ describe('the row of a deal', () => {
     const askingPrice = { amount: minor(39_500_000), currency: 'EUR', qualifier: null, period: null, onApplication: false } as const;
     const abroad = { ...deal, facts: { ...deal.facts, askingPrice } };
     expect(dealToRow(abroad, undefined)).toMatchObject({ price: 39_500_000, currency: 'EUR' });
-    const own = { ...abroad, overrides: { purchasePrice: minor(20_000_000) } };
+    const own = { ...abroad, inputs: { 'buy-to-let': { purchasePrice: minor(20_000_000) } } };
     expect(dealToRow(own, undefined)).toMatchObject({ price: 20_000_000, currency: 'GBP' });
   });
 

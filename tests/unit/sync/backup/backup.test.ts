@@ -54,8 +54,14 @@ async function device(name: string): Promise<{ data: Data; backup: BackupControl
 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant((clock += 1_000)) });
 const rent = (data: Data, n: number, pounds: number) =>
-  data.mutate({ type: 'deal/assume', id: dealOf(n).id, changes: { monthlyRent: minor(pounds * 100) }, stamp: stamp((edits += 1)) });
-const rentOf = async (data: Data, n: number) => (await data.readDeal(dealOf(n).id))?.overrides.monthlyRent;
+  data.mutate({
+    type: 'deal/inputs',
+    id: dealOf(n).id,
+    strategy: 'buy-to-let',
+    changes: { monthlyRent: minor(pounds * 100) },
+    stamp: stamp((edits += 1)),
+  });
+const rentOf = async (data: Data, n: number) => (await data.readDeal(dealOf(n).id))?.inputs['buy-to-let']?.monthlyRent;
 
 async function fileOf(backup: BackupControl, withFiles = true): Promise<Blob> {
   const made = await backup.makeBackup({ withFiles });
@@ -134,7 +140,10 @@ describe('a backup', () => {
     expect(await rentOf(data, 1)).toBe(200_000);
     const choice = { ...merge, preferBackup: true };
     const preview = await backup.previewBackup(file, choice);
-    expect(preview).toMatchObject({ ok: true, value: { changed: 1, changes: [{ kind: 'changed', fields: ['overrides/monthlyRent'] }] } });
+    expect(preview).toMatchObject({
+      ok: true,
+      value: { changed: 1, changes: [{ kind: 'changed', fields: ['inputs/buy-to-let/monthlyRent'] }] },
+    });
     expect(await rentOf(data, 1)).toBe(200_000);
     await backup.restoreBackup(file, choice);
     expect(await rentOf(data, 1)).toBe(100_000);
@@ -152,7 +161,7 @@ describe('a backup', () => {
     await other.backup.restoreBackup(older, merge);
     await other.data.mutate({ type: 'deal/stage', id: dealOf(1).id, stage: 'offer', stamp: stamp(3) });
     expect(await other.backup.restoreBackup(newer, merge)).toMatchObject({ ok: true, value: { changed: 1 } });
-    expect(await other.data.readDeal(dealOf(1).id)).toMatchObject({ stage: 'offer', overrides: { monthlyRent: 150_000 } });
+    expect(await other.data.readDeal(dealOf(1).id)).toMatchObject({ stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 150_000 } } });
   });
 
   it('leaves deleted what was deleted here, and brings it back when that is asked for; undone it is gone again', async () => {

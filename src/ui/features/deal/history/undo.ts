@@ -7,13 +7,13 @@ import type { LiveDeal } from '../live/useLiveDeal.ts';
  * since that is the newest edit; does nothing if it cannot be stored.
  */
 export async function undoEdit(
-  { assume, settled }: Pick<LiveDeal, 'assume' | 'settled'>,
+  { change, settled }: Pick<LiveDeal, 'change' | 'settled'>,
   dealId: string,
   userId: string | null,
 ): Promise<void> {
   if (!(await settled())) return;
-  const values = await takeBackEdit(userId, dealId);
-  if (values === null) notify({ tone: 'neutral', title: 'Nothing to undo on this device' });
+  const edit = await takeBackEdit(userId, dealId);
+  if (edit === null) notify({ tone: 'neutral', title: 'Nothing to undo on this device' });
   // The journal holds values that were stored once; the data worker checks them again.
-  else assume(values);
+  else change(edit.strategy, edit.values);
 }

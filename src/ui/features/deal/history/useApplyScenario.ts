@@ -16,12 +16,7 @@ export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenari
   const { newId, now } = useServices();
   const stamp = () => ({ mid: newId(), at: now() });
   const write = async (strategy: StrategyId, changes: Values, shown: StrategyId): Promise<boolean> => {
-    if (strategy === 'buy-to-let') live.assume(changes);
-    else {
-      const stored = await workspace.mutate({ type: 'deal/strategy-inputs', id: deal.id, strategy, changes, stamp: stamp() });
-      if (!stored.ok) return said(failureWords(stored.error));
-      live.stored(stored.value);
-    }
+    live.change(strategy, changes);
     const turned = await workspace.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
     if (!turned.ok) return said(failureWords(turned.error));
     live.stored(turned.value);

@@ -4,7 +4,7 @@ import { formatAssumption, parseAssumption } from '../../../../core/deal/assumpt
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { Result } from '../../../../core/kernel/result.ts';
 import type { ReportInput } from '../../../../core/report/report.ts';
-import type { DealDraft } from '../live/dealDraft.ts';
+import type { LettingChanges } from '../live/dealDraft.ts';
 import { draftOf, editText, stepOf, type InputValue } from '../live/shownInput.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { LiveNumber } from './LiveNumber.tsx';
@@ -16,7 +16,7 @@ interface AssumptionCellProps {
   /** The person's own value; null where there is none. */
   readonly own: InputValue | null;
   readonly mark: ReportInput['mark'];
-  readonly onAssume: (changes: DealDraft) => void;
+  readonly onAssume: (changes: LettingChanges) => void;
   readonly describedBy?: string | undefined;
 }
 

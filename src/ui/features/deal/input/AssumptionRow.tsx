@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { memo, useId } from 'react';
 import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
@@ -6,7 +7,7 @@ import type { ReportInput } from '../../../../core/report/report.ts';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../../deals/row/webAddress.ts';
 import { AssumptionCell } from './AssumptionCell.tsx';
-import type { DealDraft } from '../live/dealDraft.ts';
+import { changesUnder, type LettingChanges } from '../live/dealDraft.ts';
 import { draftOf, isOwnInput, ownInput, shownInput, type InputLayers, type InputValue } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
@@ -50,7 +51,7 @@ interface InputRowProps {
   /** Where the last report has it from; null where it is the person's own or nothing is known. */
   readonly from: string | null;
   readonly url: string | null;
-  readonly onAssume: (changes: DealDraft) => void;
+  readonly onAssume: (changes: LettingChanges) => void;
 }
 
 /** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
@@ -98,8 +99,8 @@ const InputRow = memo(function InputRow({ assumption, label, explained, value, o
 
 /** Where an input of this deal is looked up. */
 export const layersOf = (live: LiveDeal): InputLayers => ({
-  draft: live.drafts.draft,
-  overrides: live.deal?.overrides ?? {},
+  draft: changesUnder('buy-to-let', live.drafts.draft),
+  own: live.deal ? ownInputs(live.deal, 'buy-to-let') : {},
   inputs: live.outcome?.strategy === 'buy-to-let' ? live.outcome.inputs : null,
 });
 

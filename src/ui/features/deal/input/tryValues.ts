@@ -1,6 +1,6 @@
 import type { AssumptionKey } from '../../../../core/deal/assumptions.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import type { DealDraft } from '../live/dealDraft.ts';
+import type { LettingChanges } from '../live/dealDraft.ts';
 import { ownInput } from '../live/shownInput.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { layersOf } from './AssumptionRow.tsx';
@@ -11,7 +11,7 @@ interface Tried {
 }
 
 /** Puts values into the deal as if they were typed, and offers the way back to what stood there. */
-export function tryValues(live: LiveDeal, changes: DealDraft, { title, detail }: Tried): void {
+export function tryValues(live: LiveDeal, changes: LettingChanges, { title, detail }: Tried): void {
   const layers = layersOf(live);
   const keys = Object.keys(changes) as AssumptionKey[];
   const before = Object.fromEntries(keys.map((key) => [key, ownInput(key, layers)]));

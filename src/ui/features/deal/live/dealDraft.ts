@@ -1,17 +1,46 @@
-import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
+import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 
-/** Inputs typed and not yet known to be stored; `null` gives one back to the listing, profile or default. */
-export type DealDraft = { readonly [Key in AssumptionKey]?: Assumptions[Key] | null };
+/** Own values of one strategy by input; null gives one back to the listing, the profile, an estimate or the default. */
+export type InputChanges = Readonly<Record<string, unknown>>;
+
+/** The same for the inputs of a letting. */
+export type LettingChanges = { readonly [Key in AssumptionKey]?: Assumptions[Key] | null };
+
+/** Inputs typed and not yet known to be stored, each under `strategy/input`. */
+export type DealDraft = Readonly<Record<string, unknown>>;
 
 export const emptyDraft: DealDraft = {};
+
+/** Changes of one strategy's inputs as a draft. */
+export const draftUnder = (strategy: StrategyId, changes: InputChanges): DealDraft =>
+  Object.fromEntries(Object.entries(changes).map(([key, value]) => [`${strategy}/${key}`, value]));
+
+/** What a draft changes, by strategy. */
+export function changesByStrategy(draft: DealDraft): ReadonlyMap<StrategyId, InputChanges> {
+  const found = new Map<StrategyId, Record<string, unknown>>();
+  for (const [path, value] of Object.entries(draft)) {
+    const [strategy, key] = path.split('/');
+    if (!isStrategyId(strategy) || key === undefined) continue;
+    found.set(strategy, { ...found.get(strategy), [key]: value });
+  }
+  return found;
+}
+
+/** What a draft changes of one strategy's inputs. */
+export const changesUnder = (strategy: StrategyId, draft: DealDraft): InputChanges => changesByStrategy(draft).get(strategy) ?? emptyDraft;
 
 /** The deal as it would be with the draft stored. */
 export function withDraft(deal: Deal, draft: DealDraft): Deal {
   if (isEmptyDraft(draft)) return deal;
-  const merged = Object.entries({ ...deal.overrides, ...draft }).filter(([, value]) => value !== null);
-  return { ...deal, overrides: Object.fromEntries(merged) as AssumptionOverrides };
+  const typed = [...changesByStrategy(draft)].map(([strategy, changes]) => [strategy, typedOver(deal.inputs[strategy] ?? {}, changes)]);
+  return { ...deal, inputs: { ...deal.inputs, ...Object.fromEntries(typed) } };
 }
+
+/** Stored values with what is typed over them; what is given back is absent. */
+const typedOver = (stored: InputChanges, changes: InputChanges): InputChanges =>
+  Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
 
 export const isEmptyDraft = (draft: object): boolean => Object.keys(draft).length === 0;
 

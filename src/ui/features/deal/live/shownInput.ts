@@ -2,15 +2,15 @@ import { assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { AssumptionKey, AssumptionOverrides, ResolvedInputs } from '../../../../core/deal/assumptions.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';
 import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
-import type { DealDraft } from './dealDraft.ts';
+import type { LettingChanges } from './dealDraft.ts';
 
 /** What an input may hold, whatever its unit. */
 export type InputValue = number | string | boolean;
 
 /** Where a shown input is looked up, newest first: what is typed, what is stored, what the last result resolved. */
 export interface InputLayers {
-  readonly draft: DealDraft;
-  readonly overrides: AssumptionOverrides;
+  readonly draft: LettingChanges;
+  readonly own: AssumptionOverrides;
   readonly inputs: ResolvedInputs | null;
 }
 
@@ -18,23 +18,23 @@ export interface InputLayers {
  * The value an input shows now, null when nothing is known for it yet. A result lags behind typing by a worker's round
  * trip, so what the person typed comes first.
  */
-export function shownInput(key: AssumptionKey, { draft, overrides, inputs }: InputLayers): InputValue | null {
+export function shownInput(key: AssumptionKey, { draft, own, inputs }: InputLayers): InputValue | null {
   const typed = draft[key];
   if (typed !== undefined && typed !== null) return typed;
-  if (typed === undefined && overrides[key] !== undefined) return overrides[key];
+  if (typed === undefined && own[key] !== undefined) return own[key];
   return inputs?.[key].value ?? null;
 }
 
 /** Whether the value is the person's own, so that it can be given back. */
-export const isOwnInput = (key: AssumptionKey, { draft, overrides }: InputLayers): boolean =>
-  draft[key] === undefined ? overrides[key] !== undefined : draft[key] !== null;
+export const isOwnInput = (key: AssumptionKey, { draft, own }: InputLayers): boolean =>
+  draft[key] === undefined ? own[key] !== undefined : draft[key] !== null;
 
 /** The person's own value as it stands, or null: what taking an edit back returns to. */
-export const ownInput = (key: AssumptionKey, { draft, overrides }: InputLayers): InputValue | null =>
-  draft[key] === undefined ? (overrides[key] ?? null) : draft[key];
+export const ownInput = (key: AssumptionKey, { draft, own }: InputLayers): InputValue | null =>
+  draft[key] === undefined ? (own[key] ?? null) : draft[key];
 
 /** A draft of one input. The catalogue's unit decides the type of its value; the compiler cannot follow that from the key. */
-export const draftOf = (key: AssumptionKey, value: InputValue | null): DealDraft => ({ [key]: value });
+export const draftOf = (key: AssumptionKey, value: InputValue | null): LettingChanges => ({ [key]: value });
 
 /** How a number looks while it is edited: plain digits in pounds, percent, weeks or years. */
 export function editText(key: AssumptionKey, value: number): string {

@@ -1,23 +1,29 @@
 import { useMemo } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { err } from '../../../../core/kernel/result.ts';
+import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { err, ok } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { useServices, useWorkspace } from '../../../hooks/services.ts';
-import { emptyDraft, type DealDraft } from './dealDraft.ts';
+import { changesByStrategy, emptyDraft, type InputChanges } from './dealDraft.ts';
 import { createDraftStore, type DraftStore } from './draftStore.ts';
 import { useKeptDraft } from './kept/useKeptDraft.ts';
 
-/** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page. */
-export function useDraftStore(dealId: string, written: (deal: Deal, changes: DealDraft) => void): DraftStore {
+export type Written = (deal: Deal, strategy: StrategyId, changes: InputChanges) => void;
+
+/** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page: a command for each strategy. */
+export function useDraftStore(dealId: string, written: Written): DraftStore {
   const workspace = useWorkspace();
   const { newId, now } = useServices();
   const store = useMemo(
     () =>
-      createDraftStore(emptyDraft, async (changes) => {
-        const stamp = { mid: newId(), at: now() };
-        const result = await workspace.mutate({ type: 'deal/assume', id: dealId, changes, stamp }).catch(() => err(noAnswer));
-        if (result.ok) written(result.value, changes);
-        return result;
+      createDraftStore(emptyDraft, async (draft) => {
+        for (const [strategy, changes] of changesByStrategy(draft)) {
+          const stamp = { mid: newId(), at: now() };
+          const result = await workspace.mutate({ type: 'deal/inputs', id: dealId, strategy, changes, stamp }).catch(() => err(noAnswer));
+          if (!result.ok) return result;
+          written(result.value, strategy, changes);
+        }
+        return ok(null);
       }),
     [workspace, dealId, newId, now, written],
   );

@@ -8,21 +8,19 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDealRow, useStoredOutcome } from '../../../../data/view/queries.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
-import { isEmptyDraft, withDraft, type DealDraft } from './dealDraft.ts';
-import type { DraftState } from './draftStore.ts';
+import { draftUnder, isEmptyDraft, withDraft, type DealDraft, type InputChanges, type LettingChanges } from './dealDraft.ts';
+import type { DraftState, DraftStore } from './draftStore.ts';
 import { madeOnce } from './madeOnce.ts';
 import { useDocument } from './useDocument.ts';
-import { useDraftStore } from './useDraftStore.ts';
+import { useDraftStore, type Written } from './useDraftStore.ts';
 import { useEvaluation, type Answer } from './useEvaluation.ts';
-import { useLiveStrategy, withStrategy, type StrategyValues, type TypedStrategy } from './useLiveStrategy.ts';
 import { useProfile } from './useProfile.ts';
+import { useStrategyChoice } from './useStrategyChoice.ts';
 
-/** How the person means to earn from the deal, how to choose another way, and what is typed for it. */
+/** How the person means to earn from the deal, and how to choose another way. */
 export interface DealStrategy {
   readonly id: StrategyId;
   readonly choose: (strategy: StrategyId) => void;
-  /** Own values of the strategy by input; those of a buy-to-let are the deal's assumptions. */
-  readonly type: (changes: StrategyValues) => void;
 }
 
 /** A deal on screen: its document, what is being typed over it, and the result that follows. */
@@ -40,7 +38,10 @@ export interface LiveDeal {
   /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
   readonly job: EvaluationJob | null;
   readonly strategy: DealStrategy;
-  readonly assume: (changes: DealDraft) => void;
+  /** Changes own values of a strategy. */
+  readonly change: (strategy: StrategyId, changes: InputChanges) => void;
+  /** Changes own values of the letting. */
+  readonly assume: (changes: LettingChanges) => void;
   /** Takes the newest edit back. */
   readonly undo: () => Promise<void>;
   /** Stores what is being typed and writes it down; false where it could not be stored. */
@@ -59,7 +60,7 @@ export interface LiveDeal {
  * at once, and inputs are written after a pause, on leaving the screen and on leaving the page.
  */
 export function useLiveDeal(dealId: string): LiveDeal {
-  const { view, userId } = useWorkspace();
+  const { view } = useWorkspace();
   const row = useDealRow(view, dealId);
   const storedOutcome = useStoredOutcome(view, dealId);
   const { deal, stored, readAgain } = useDocument(dealId, row);
@@ -68,28 +69,12 @@ export function useLiveDeal(dealId: string): LiveDeal {
   const drafts = useSyncExternalStore(store.subscribe, store.current);
   const shownOf = useShownDeal();
   const { profile, keepProfile } = useProfile();
-  const { typed: strategy, choose, type } = useLiveStrategy({ dealId, deal: deal ?? null, profile }, stored);
+  const { strategy, choose } = useStrategyChoice({ dealId, deal: deal ?? null, profile }, stored);
   const { job, answer, ahead, recalculate } = useEvaluation(deal ? shownOf(deal, drafts.draft, strategy) : null, profile);
   const askAhead = useLatest(() => {
     if (deal) ahead(shownOf(deal, store.current().draft, strategy));
   });
-  const { assume, undo, settled } = useMemo(() => {
-    const changes: Pick<LiveDeal, 'assume' | 'undo' | 'settled'> = {
-      assume: (typed) => {
-        store.type(typed);
-        askAhead();
-        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
-        void undoable(async () => ({ back: changes.undo, notice: null }));
-      },
-      settled: async () => {
-        await store.flush();
-        await recorded();
-        return isEmptyDraft(store.current().draft);
-      },
-      undo: async () => (await import('../history/undo.ts')).undoEdit(changes, dealId, userId),
-    };
-    return changes;
-  }, [store, askAhead, recorded, dealId, userId]);
+  const { change, assume, undo, settled } = useChanges({ dealId, store, askAhead, recorded });
 
   const mine = answer !== null && answer.job.deal.id === dealId ? answer : null;
   return {
@@ -99,7 +84,8 @@ export function useLiveDeal(dealId: string): LiveDeal {
     ...resultOf(mine, storedOutcome ?? null),
     current: mine !== null && mine.job === job && mine.failure === null,
     job,
-    strategy: { id: strategy.id, choose, type },
+    strategy: { id: strategy, choose },
+    change,
     assume,
     undo,
     settled,
@@ -111,17 +97,49 @@ export function useLiveDeal(dealId: string): LiveDeal {
   };
 }
 
+interface Changing {
+  readonly dealId: string;
+  readonly store: DraftStore;
+  readonly askAhead: () => void;
+  readonly recorded: () => Promise<void>;
+}
+
+/** Ways to change what is typed, and back. */
+function useChanges({ dealId, store, askAhead, recorded }: Changing): Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> {
+  const { userId } = useWorkspace();
+  return useMemo(() => {
+    const changes: Pick<LiveDeal, 'change' | 'assume' | 'undo' | 'settled'> = {
+      change: (under, typed) => {
+        store.type(draftUnder(under, typed));
+        askAhead();
+        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
+        void undoable(async () => ({ back: changes.undo, notice: null }));
+      },
+      assume: (typed) => changes.change('buy-to-let', typed),
+      settled: async () => {
+        await store.flush();
+        await recorded();
+        return isEmptyDraft(store.current().draft);
+      },
+      undo: async () => (await import('../history/undo.ts')).undoEdit(changes, dealId, userId),
+    };
+    return changes;
+  }, [store, askAhead, recorded, dealId, userId]);
+}
+
 /** The newest answer, or the stored outcome before there is one. */
 const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>
   mine === null ? { outcome: storedOutcome, gap: null, failure: null } : { outcome: mine.outcome, gap: mine.gap, failure: mine.failure };
 
 /** Makes the deal as it is on screen of what is stored and what is typed over it: of the same parts the same object. */
-function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: TypedStrategy) => Deal {
+function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: StrategyId) => Deal {
   return useMemo(() => {
     const [drafted, under] = [madeOnce(withDraft), madeOnce(withStrategy)];
     return (deal, draft, strategy) => under(drafted(deal, draft), strategy);
   }, []);
 }
+
+const withStrategy = (deal: Deal, strategy: StrategyId): Deal => (deal.strategy === strategy ? deal : { ...deal, strategy });
 
 /** The same function throughout, which does what the last drawing gave it to do. */
 function useLatest(run: () => void): () => void {
@@ -146,14 +164,14 @@ function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
     if (captured !== undefined && seen !== null) void journal().then(({ notePrice }) => notePrice(userId, seen));
   }, [captured, userId]);
   const noted = useCallback(
-    (next: Deal, changes: DealDraft) => {
+    (next: Deal, strategy: StrategyId, changes: InputChanges) => {
       const before = latest.current;
       latest.current = next;
       stored(next);
       if (before === null) return;
       recording.current = recording.current
         .then(journal)
-        .then(({ recordEdit }) => recordEdit({ userId, before, changes, at: next.updatedAt }))
+        .then(({ recordEdit }) => recordEdit({ userId, before, strategy, changes, at: next.updatedAt }))
         .catch((cause: unknown) => console.warn('An edit was not written down', cause));
     },
     [userId, stored],
@@ -163,7 +181,7 @@ function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
 }
 
 interface Noted {
-  readonly noted: (next: Deal, changes: DealDraft) => void;
+  readonly noted: Written;
   /** Resolves once every write so far is in the journal. */
   readonly recorded: () => Promise<void>;
 }

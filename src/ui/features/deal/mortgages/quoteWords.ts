@@ -1,6 +1,6 @@
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import type { LendingTests, MortgageComparison, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/comparison.ts';
-import type { DealDraft } from '../live/dealDraft.ts';
+import type { LettingChanges } from '../live/dealDraft.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor } from '../../../../core/kernel/money.ts';
 
@@ -53,7 +53,7 @@ export function breakEvenWords({ breakEvens, quotes }: Compared, id: string): st
 }
 
 /** What "use this product" writes into the deal: its rate from the first month, and what it costs to take out. */
-export function assumptionsOfQuote({ terms, loan }: MortgageQuote): DealDraft {
+export function assumptionsOfQuote({ terms, loan }: MortgageQuote): LettingChanges {
   const fees = terms.fees.filter(({ due }) => due !== 'exit');
   const total = fees.reduce((sum, { amount, share }) => sum + amount + Math.round(share * loan.asked), 0);
   return {

@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { DealPlan } from '../../../../core/deal/plan/planEvent.ts';
@@ -32,7 +33,7 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   const question = useMemo((): [PlanJob] => [{ job, plan }], [job, plan]);
   const { answer, fresh, failure } = useAnswer({ name: 'evaluatePlan', args: question, lane: 'deal-plan', pause: 120 });
   const refusal = answer?.ok === false ? answer.error : null;
-  const usual = (job.deal.overrides.holdYears ?? 0) * 12;
+  const usual = (ownInputs(job.deal, 'buy-to-let').holdYears ?? 0) * 12;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
       <Panel title="What happens meanwhile" aside="kept with the deal">

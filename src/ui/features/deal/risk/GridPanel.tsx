@@ -10,7 +10,7 @@ import { measuredLabels, measuredValue } from '../../../../core/report/plan/meas
 import { HeatMap } from '../../../components/chart/HeatMap.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { tryValues } from '../input/tryValues.ts';
-import type { DealDraft } from '../live/dealDraft.ts';
+import type { LettingChanges } from '../live/dealDraft.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 import { useAnswer } from '../live/useAnswer.ts';
 import { Panel } from '../report/Panel.tsx';
@@ -92,7 +92,7 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
 interface GridProps {
   readonly grid: GridOutcome;
   readonly inputs: ResolvedInputs;
-  readonly onChoose: (changes: DealDraft) => void;
+  readonly onChoose: (changes: LettingChanges) => void;
 }
 
 const nameOf = ({ key }: GridAxis): string => assumptionEntry(key).label.toLowerCase();

@@ -1,5 +1,5 @@
+import { type StrategyId, strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useEffect, useState } from 'react';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import { useWorkspace, type Workspace } from '../../../hooks/services.ts';
@@ -7,8 +7,6 @@ import { Panel } from '../report/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { compareTable, type Compared } from './compareTable.ts';
 import { ownValues } from './useStrategy.ts';
-
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 
 interface CompareStrategiesProps {
   readonly job: EvaluationJob;
@@ -21,7 +19,7 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const answers = await Promise.all(strategies.map((strategy) => askOne(workspace, { job, strategy })));
+      const answers = await Promise.all(strategyIds.map((strategy) => askOne(workspace, { job, strategy })));
       if (!left) setCompared(answers);
     };
     const timer = setTimeout(() => void ask(), 250);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
-import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
+import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { LiveDeal } from '../live/useLiveDeal.ts';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { AssumptionOverrides } from '../../../../core/deal/assumptions.ts';
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyQuestion, StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import { useAnswer, type Asked } from '../live/useAnswer.ts';
-import { typedOver, type StrategyValues } from '../live/useLiveStrategy.ts';
+import type { InputChanges } from '../live/dealDraft.ts';
 import type { LiveDeal } from '../live/useLiveDeal.ts';
 
 interface ShownStrategy {
   /** The person's own values as they are on screen. */
-  readonly yours: StrategyValues;
+  readonly yours: InputChanges;
   readonly change: (key: string, value: unknown) => void;
   readonly asked: Asked<StrategyAnswer>;
 }
@@ -25,20 +25,11 @@ export function useStrategy(live: LiveDeal): ShownStrategy {
   return { yours, change, asked: useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' }) };
 }
 
-/** The person's own values for the deal's strategy, and how to change one. The inputs of buy-to-let are the deal's own assumptions. */
-export function useOwnValues({ job, strategy, assume }: LiveDeal): Pick<ShownStrategy, 'yours' | 'change'> {
-  const { id, type } = strategy;
+/** The person's own values for the deal's strategy, and how to change one. */
+export function useOwnValues({ job, strategy: { id }, change }: LiveDeal): Pick<ShownStrategy, 'yours' | 'change'> {
   const yours = useMemo(() => (job === null ? {} : ownValues(id, job.deal)), [job, id]);
-  const change = (key: string, value: unknown): void => {
-    // The catalogue's row has checked the value; the compiler cannot follow its type from the key.
-    if (id === 'buy-to-let') assume({ [key]: value });
-    else type({ [key]: value });
-  };
-  return { yours, change };
+  return { yours, change: (key, value) => change(id, { [key]: value }) };
 }
 
 /** The person's own values of a strategy. */
-export function ownValues(strategy: StrategyId, deal: Deal): StrategyValues {
-  const stored: AssumptionOverrides | StrategyValues = strategy === 'buy-to-let' ? deal.overrides : { ...deal.strategyInputs?.[strategy] };
-  return typedOver({ ...stored }, {});
-}
+export const ownValues = (strategy: StrategyId, deal: Deal): InputChanges => ({ ...ownInputs(deal, strategy) });

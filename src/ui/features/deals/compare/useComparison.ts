@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { useEffect, useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { dayOf } from '../../../../core/kernel/calendar.ts';
@@ -54,10 +55,10 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
  * each was filled in.
  */
 function withoutOwn(deal: Deal): Deal {
-  const { purchasePrice, askingPrice, monthlyRent } = deal.overrides;
+  const { purchasePrice, askingPrice, monthlyRent } = ownInputs(deal, 'buy-to-let');
   const typedIn = deal.origin.kind === 'manual' && monthlyRent !== undefined ? { monthlyRent } : {};
   // A listing without a price has no other one.
   const asked = askingPrice ?? purchasePrice;
   const priced = deal.facts.askingPrice?.amount == null && asked !== undefined ? { purchasePrice: asked } : {};
-  return { ...deal, overrides: { ...typedIn, ...priced } };
+  return { ...deal, inputs: { 'buy-to-let': { ...typedIn, ...priced } } };
 }

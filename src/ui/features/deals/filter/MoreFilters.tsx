@@ -1,4 +1,4 @@
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds } from '../../../../core/deal/strategies/strategyInput.ts';
 import { useId } from 'react';
 import { Chip } from '../../../components/press/Chip.tsx';
 import type { DealsSearch, SearchChange } from '../dealsSearch.ts';
@@ -15,7 +15,6 @@ interface MoreFiltersProps {
 
 const noTag = '';
 const anyType = '';
-const strategyIds = Object.keys(strategyNames) as readonly StrategyId[];
 /** A longer list is looked for by typing. */
 const mostPlaces = 60;
 

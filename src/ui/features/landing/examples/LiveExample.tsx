@@ -1,3 +1,4 @@
+import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { figures } from 'virtual:landing-figures';
 import { useMemo, useState } from 'react';
 import { formatMoney } from '../../../../core/deal/format.ts';
@@ -18,14 +19,14 @@ export function LiveExample() {
   const [asked, setAsked] = useState<{ readonly price: number; readonly rent: number } | null>(null);
   const start = {
     price: toMajor(sample?.facts.askingPrice?.amount ?? fromMajor(0)),
-    rent: toMajor(sample?.overrides.monthlyRent ?? fromMajor(0)),
+    rent: toMajor((sample === null ? undefined : ownInputs(sample, 'buy-to-let').monthlyRent) ?? fromMajor(0)),
   };
   const { price, rent } = asked ?? start;
   const deal = useMemo(
     () =>
       sample === null || asked === null
         ? null
-        : { ...sample, overrides: { purchasePrice: fromMajor(asked.price), monthlyRent: fromMajor(asked.rent) } },
+        : withOwnInputs(sample, 'buy-to-let', { purchasePrice: fromMajor(asked.price), monthlyRent: fromMajor(asked.rent) }),
     [asked],
   );
   const { outcome, failure } = useExample(deal);

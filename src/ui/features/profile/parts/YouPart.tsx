@@ -2,7 +2,7 @@ import { acceptedLoss, riskTolerances, type RiskTolerance } from '../../../../co
 import { ownershipOfProfile } from '../../../../core/deal/ownership.ts';
 import { formatMoney, formatRate } from '../../../../core/deal/format.ts';
 import { parseAmount } from '../../../../core/deal/parseAmount.ts';
-import { strategyNames, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
+import { strategyIds, strategyNames } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, minor, toMajor } from '../../../../core/kernel/money.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
@@ -32,7 +32,7 @@ export function YouPart({ editor }: { readonly editor: ProfileEditor }) {
             data-testid="profile-strategy"
             className="min-h-11 max-w-sm cursor-pointer rounded-[10px] border border-line-strong bg-card px-3 text-base font-normal text-ink"
           >
-            {(Object.keys(strategyNames) as readonly StrategyId[]).map((id) => (
+            {strategyIds.map((id) => (
               <option key={id} value={id}>
                 {strategyNames[id]}
               </option>

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { createManualDeal } from '../../../../core/deal/manual/createManualDeal.ts';
 import { assumptionCatalogue } from '../../../../core/deal/assumptionCatalogue.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
-import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { notify } from '../../../components/notice/notify.ts';
@@ -48,7 +47,13 @@ export function useKeep(): Keep {
       const [first] = failed;
       if (first !== undefined) return refused(failureWords(first.failure));
       // The last one by itself: it also measures the deal.
-      const assumed = await workspace.mutate({ type: 'deal/assume', id, changes: lettingValues(letting), stamp: stamp() });
+      const assumed = await workspace.mutate({
+        type: 'deal/inputs',
+        id,
+        strategy: 'buy-to-let',
+        changes: lettingValues(letting),
+        stamp: stamp(),
+      });
       if (!assumed.ok) return refused(failureWords(assumed.error));
       notify({ tone: 'good', title: 'Deal made', detail: address });
       await navigate({ to: '/deals/$dealId', params: { dealId: id } });
@@ -72,5 +77,5 @@ function ownInputs(id: string, { strategy, yours }: SimulatedStrategy, stamp: St
   const changes = Object.fromEntries(
     strategyInputs(strategy).flatMap(({ key }) => (yours[key] === undefined ? [] : [[key, yours[key]] as const])),
   );
-  return [{ type: 'deal/strategy-inputs', id, strategy: strategy satisfies Exclude<StrategyId, 'buy-to-let'>, changes, stamp }];
+  return [{ type: 'deal/inputs', id, strategy, changes, stamp }];
 }

@@ -1,4 +1,4 @@
-import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
+import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { isAllowedInput } from '../../../../core/deal/strategies/strategyInputValue.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';

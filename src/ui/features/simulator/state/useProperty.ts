@@ -56,6 +56,6 @@ export function useProperty({
 }
 
 function givenOf(deal: Deal, scenario: Scenario | null): ValuesByStrategy {
-  const own: ValuesByStrategy = { ...deal.strategyInputs };
+  const own: ValuesByStrategy = { ...deal.inputs };
   return scenario === null ? own : { ...own, [scenario.strategy]: { ...own[scenario.strategy], ...scenario.inputs } };
 }

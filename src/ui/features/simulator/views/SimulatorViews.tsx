@@ -1,3 +1,4 @@
+import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
@@ -57,7 +58,7 @@ function useLettingJob(job: EvaluationJob, letting: OwnValues): EvaluationJob {
   const key = JSON.stringify(letting);
   return useMemo(() => {
     // Values of assumptions: each was accepted where it was tried, and is checked again where it is used.
-    const overrides = { ...job.deal.overrides, ...(JSON.parse(key) as EvaluationJob['deal']['overrides']) };
-    return { ...job, deal: { ...job.deal, overrides } };
+    const own = { ...ownInputs(job.deal, 'buy-to-let'), ...(JSON.parse(key) as OwnValues) };
+    return { ...job, deal: withOwnInputs(job.deal, 'buy-to-let', own) };
   }, [job, key]);
 }

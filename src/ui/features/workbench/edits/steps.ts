@@ -103,7 +103,7 @@ export interface Assumed {
 export function assumeStep({ id, key, value, before }: Assumed): Step {
   return {
     id,
-    apply: (stamp) => ({ type: 'deal/assume', id, changes: { [key]: value }, stamp }),
-    revert: (stamp) => ({ type: 'deal/assume', id, changes: { [key]: before }, stamp }),
+    apply: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: { [key]: value }, stamp }),
+    revert: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: { [key]: before }, stamp }),
   };
 }

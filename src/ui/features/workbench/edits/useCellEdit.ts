@@ -1,7 +1,8 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { useCallback } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
-import { isStrategyId } from '../../../../core/deal/strategies/strategyOverrides.ts';
+import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useWorkspace } from '../../../hooks/services.ts';
 import { dealStages } from '../../deals/dealsSearch.ts';
@@ -22,7 +23,7 @@ export function useCellEdit(edits: Edits): (change: CellChange) => void {
   const workspace = useWorkspace();
   return useCallback(
     (change) => {
-      const find = async () => stepsOf(change, (await workspace.readDeal(change.row.id))?.overrides ?? {});
+      const find = async () => stepsOf(change, ownInputs((await workspace.readDeal(change.row.id)) ?? { inputs: {} }, 'buy-to-let'));
       void edits.run(find, { doing: 'Storing', done: null });
     },
     [workspace, edits],

@@ -1,3 +1,4 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { assumptionCatalogue, type AssumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
 import type { Assumptions } from '../../../../core/deal/assumptions.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
@@ -59,7 +60,7 @@ export const ownField = (entry: AssumptionEntry): ExchangeField => ({
         : entry.unit === 'weeks' || entry.unit === 'years'
           ? 'plain'
           : 'text',
-  read: (_row, deal) => ownCell(entry, deal?.overrides[entry.key]),
+  read: (_row, deal) => ownCell(entry, deal === null ? undefined : ownInputs(deal, 'buy-to-let')[entry.key]),
 });
 
 function ownCell(entry: AssumptionEntry, value: Assumptions[keyof Assumptions] | undefined): SheetCell {

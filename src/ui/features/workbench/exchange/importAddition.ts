@@ -33,7 +33,11 @@ export function additionOf(
     bedrooms: beds.value,
     askingPrice: asking.value === null ? null : { ...asking.value, qualifier: null, period: null, onApplication: false },
   };
-  const made: Deal = { ...bare, facts: { ...bare.facts, ...facts }, overrides: Object.fromEntries([...theirs, ...own.value]) };
+  const made: Deal = {
+    ...bare,
+    facts: { ...bare.facts, ...facts },
+    inputs: { 'buy-to-let': Object.fromEntries([...theirs, ...own.value]) },
+  };
   const deal = withChoices(made, chosen.value.steps, at);
   const { title, address } = dealToRow(deal, undefined);
   return ok({ line: line.line, title: address ?? title, words: [title], steps: [additionStep(deal)] });

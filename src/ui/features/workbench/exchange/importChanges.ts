@@ -1,5 +1,6 @@
+import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { assumptionCatalogue, assumptionEntry } from '../../../../core/deal/assumptionCatalogue.ts';
-import type { AssumptionKey, AssumptionOverrides, Assumptions } from '../../../../core/deal/assumptions.ts';
+import type { AssumptionKey, Assumptions } from '../../../../core/deal/assumptions.ts';
 import { formatAssumption } from '../../../../core/deal/assumptionText.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
 import { ownershipCalled } from '../../../../core/deal/ownership.ts';
@@ -24,9 +25,9 @@ export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<Plan
   const errors = [own, shown, choices].flatMap((read) => (read.ok ? [] : read.error));
   if (!own.ok || !shown.ok || !choices.ok) return err(errors);
   // A price that was changed where the table shows it counts, though the own one beside it was left as it was.
-  const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(deal.overrides[key], value)));
+  const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(ownInputs(deal, 'buy-to-let')[key], value)));
   const assumed = assumeSteps(wanted, deal);
-  const words = [...wanted].map(([key, value]) => changeWords(key, deal.overrides[key] ?? null, value));
+  const words = [...wanted].map(([key, value]) => changeWords(key, ownInputs(deal, 'buy-to-let')[key] ?? null, value));
   return ok({ line: line.line, title: row.title, words: [...words, ...choices.value.words], steps: [...assumed, ...choices.value.steps] });
 }
 
@@ -85,15 +86,17 @@ export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly I
 }
 
 /** All assumptions of a line in one command. */
-function assumeSteps(wanted: Values, { id, overrides }: Deal): readonly Step[] {
+function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
   if (wanted.size === 0) return [];
-  const before = Object.fromEntries([...wanted.keys()].map((key) => [key, overrides[key] ?? null]));
-  const after: AssumptionOverrides = Object.fromEntries(wanted);
+  const { id } = deal;
+  const own = ownInputs(deal, 'buy-to-let');
+  const before = Object.fromEntries([...wanted.keys()].map((key) => [key, own[key] ?? null]));
+  const after = Object.fromEntries(wanted);
   return [
     {
       id,
-      apply: (stamp) => ({ type: 'deal/assume', id, changes: after, stamp }),
-      revert: (stamp) => ({ type: 'deal/assume', id, changes: before, stamp }),
+      apply: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: after, stamp }),
+      revert: (stamp) => ({ type: 'deal/inputs', id, strategy: 'buy-to-let', changes: before, stamp }),
     },
   ];
 }

@@ -77,14 +77,20 @@ describe('the history of a listing', () => {
   it('leaves everything the person decided as it is, and a binned deal in the bin where nobody asked', () => {
     const own = {
       ...fresh(),
-      overrides: { monthlyRent: minor(99_900), purchasePrice: minor(20_000_000) },
+      inputs: { 'buy-to-let': { monthlyRent: minor(99_900), purchasePrice: minor(20_000_000) } },
       stage: 'offer',
       savedAt: first,
       binnedAt: first,
       tags: { roof: true },
     } as const;
     const after = taken(own, { ...recapture(own, '2026-11-03', asking(230_000)), keepsBin: true });
-    expect(after).toMatchObject({ overrides: own.overrides, stage: 'offer', savedAt: first, binnedAt: first, tags: { roof: true } });
+    expect(after).toMatchObject({
+      inputs: { 'buy-to-let': own.inputs['buy-to-let'] },
+      stage: 'offer',
+      savedAt: first,
+      binnedAt: first,
+      tags: { roof: true },
+    });
     expect(readAgain(own, '2026-11-03', asking(230_000)).binnedAt).toBeNull();
   });
 

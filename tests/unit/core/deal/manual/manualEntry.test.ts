@@ -20,14 +20,16 @@ describe('dealOfEntry', () => {
     expect(made).toMatchObject({
       origin: { kind: 'manual' },
       strategy: 'hmo',
-      overrides: { purchasePrice: 18_500_000, askingPrice: 18_500_000, monthlyRent: 125_000 },
+      inputs: { 'buy-to-let': { purchasePrice: 18_500_000, askingPrice: 18_500_000, monthlyRent: 125_000 } },
     });
     expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: null });
   });
 
   it('leaves the rent to the estimate where none was typed', () => {
     expect(
-      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).overrides,
+      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let' }).inputs[
+        'buy-to-let'
+      ],
     ).toEqual({
       purchasePrice: 18_500_000,
       askingPrice: 18_500_000,

@@ -5,7 +5,12 @@ import { minor } from '../../../../../src/core/kernel/money.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';
 
 const at = instant(1_790_000_000_000);
-const deal = { ...dealOf(17), overrides: { monthlyRent: minor(95_000) }, tags: { mine: true as const }, stage: 'offer' as const };
+const deal = {
+  ...dealOf(17),
+  inputs: { 'buy-to-let': { monthlyRent: minor(95_000) } },
+  tags: { mine: true as const },
+  stage: 'offer' as const,
+};
 const text = writeDealFile(deal, at);
 
 /** The file with something changed, as text. */
@@ -18,16 +23,16 @@ function changed(change: (file: LooseFile) => void): string {
 interface LooseFile {
   version: unknown;
   schema: unknown;
-  deal: { origin: Record<string, unknown>; facts?: Record<string, unknown>; overrides: unknown; evil?: boolean };
+  deal: { origin: Record<string, unknown>; facts?: Record<string, unknown>; inputs: unknown; evil?: boolean };
 }
 
 /** The file with another fact. */
 const withFact = (name: string, value: unknown): string => changed((file) => (file.deal.facts = { ...file.deal.facts, [name]: value }));
 
 describe("a deal's file", () => {
-  it('brings back facts, sources, origin and assumptions, and nothing that is the person’s', () => {
-    const { origin, facts, sources, warnings, overrides } = deal;
-    expect(readDealFile(text)).toEqual({ ok: true, value: { origin, facts, sources, warnings, overrides } });
+  it('brings back facts, sources, origin, strategy and own values, and nothing that is the person’s', () => {
+    const { origin, facts, sources, warnings, inputs, strategy } = deal;
+    expect(readDealFile(text)).toEqual({ ok: true, value: { origin, facts, sources, warnings, inputs, strategy } });
     expect(text).not.toMatch(/mine|offer|savedAt|"mid"/);
   });
 
@@ -35,7 +40,13 @@ describe("a deal's file", () => {
     const read = readDealFile(`\uFEFF${text}`);
     if (!read.ok) throw new Error(read.error.message);
     const made = dealOfFile(read.value, { id: idOf(1), mid: idOf(2), at });
-    expect(made).toMatchObject({ id: idOf(1), stage: 'new', savedAt: null, facts: deal.facts, overrides: deal.overrides });
+    expect(made).toMatchObject({
+      id: idOf(1),
+      stage: 'new',
+      savedAt: null,
+      facts: deal.facts,
+      inputs: { 'buy-to-let': deal.inputs['buy-to-let'] },
+    });
   });
 
   it('cannot claim to have been read in the future', () => {
@@ -57,7 +68,7 @@ describe("a deal's file", () => {
     ['a link that runs a script', withFact('url', 'javascript:alert(1)'), 'invalid'],
     ['a picture over http', withFact('imageUrls', ['http://a.example/b.jpg']), 'invalid'],
     ['a site nobody knows', changed((file) => (file.deal.origin.site = 'elsewhere')), 'invalid'],
-    ['an assumption out of bounds', changed((file) => (file.deal.overrides = { monthlyRent: -5 })), 'invalid'],
+    ['an assumption out of bounds', changed((file) => (file.deal.inputs = { 'buy-to-let': { monthlyRent: -5 } })), 'invalid'],
     ['no facts', changed((file) => delete file.deal.facts), 'invalid'],
     ['a file too large', ' '.repeat(longestDealFile + 1), 'too-large'],
   ])('is refused by name: %s', (_what, hostile, code) => {

@@ -19,7 +19,7 @@ describe('a deal from outside', () => {
   it.each([
     ['id', { id: 'x' }],
     ['createdAt', { createdAt: 1.5 }],
-    ['overrides', { overrides: { deposit: 9 } }],
+    ['inputs', { inputs: { 'buy-to-let': { deposit: 9 } } }],
     ['stage', { stage: 'maybe' }],
     ['facts.bedrooms', { facts: { ...terraceFacts, bedrooms: '3' } }],
     ['facts.serviceChargePerYear', { facts: { ...terraceFacts, serviceChargePerYear: 12.5 } }],
@@ -73,7 +73,7 @@ describe('a new deal', () => {
     } as const;
     const deal = createDeal(request);
     expect(deal).toEqual(createDeal(request));
-    expect(deal).toMatchObject({ overrides: {}, stage: 'new', savedAt: null, binnedAt: null, facts: terraceFacts });
+    expect(deal).toMatchObject({ inputs: {}, stage: 'new', savedAt: null, binnedAt: null, facts: terraceFacts });
     expect(deal.origin).toEqual({ kind: 'listing', site: 'zoopla', via: 'fetch', capturedAt: request.at, parserVersion: 4 });
   });
 });

@@ -1,17 +1,15 @@
+import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { assumptionCatalogue } from '../../../../../src/core/deal/assumptionCatalogue.ts';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
 import { catalogueOf, strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { formatStrategyInput, isAllowedInput, strategyInputWarning } from '../../../../../src/core/deal/strategies/strategyInputValue.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
-const rows = strategies.flatMap((strategy) => strategyInputs(strategy).map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })));
+const rows = strategyIds.flatMap((strategy) => strategyInputs(strategy).map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })));
 
-describe.each(strategies)('the catalogue of %s', (strategy) => {
+describe.each(strategyIds)('the catalogue of %s', (strategy) => {
   const entries = strategyInputs(strategy);
 
   it('accepts each of its defaults', () => {
@@ -46,7 +44,7 @@ it('has the buy-to-let’s own catalogue for buy-to-let, key by key', () => {
   expect(strategyInputs('buy-to-let').map(({ key }) => key)).toEqual(assumptionCatalogue.map(({ key }) => key));
 });
 
-it('writes the same name and ranges for an input that strategies share', () => {
+it('writes the same name and ranges for an input that strategyIds share', () => {
   expect(catalogueOf('hmo').purchasePrice).toEqual(catalogueOf('buy-to-let').purchasePrice);
   expect(catalogueOf('brrrr').mortgageRate).toEqual(catalogueOf('buy-to-let').mortgageRate);
 });
@@ -125,6 +123,6 @@ describe('regulations', () => {
   });
 
   it('covers every strategy', () => {
-    expect(strategies.filter((strategy) => !regulations.some((each) => each.strategies.includes(strategy)))).toEqual([]);
+    expect(strategyIds.filter((strategy) => !regulations.some((each) => each.strategies.includes(strategy)))).toEqual([]);
   });
 });

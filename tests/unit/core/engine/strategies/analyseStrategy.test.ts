@@ -1,8 +1,7 @@
+import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InputsOf } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import type { StrategyExplanation, StrategyOutcome } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -10,7 +9,6 @@ import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
 import type { Explanation } from '../../../../../src/core/report/report.ts';
 import { anyInputs, contextWith, inputsWith, resolvedWith } from './given.ts';
 
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
 const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 
 /** What no default answers, for each strategy. */
@@ -45,7 +43,7 @@ function isWhole({
   return cashFlow === income - costs - interest - principal + capital && equity === propertyValue - loanBalance;
 }
 
-describe.each(strategies)('%s', (strategy) => {
+describe.each(strategyIds)('%s', (strategy) => {
   it('answers every figure within the bounds of its inputs, in words or a finite number', () => {
     fc.assert(
       fc.property(anyInputs(strategy), (inputs) => {

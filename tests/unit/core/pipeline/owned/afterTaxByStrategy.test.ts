@@ -22,7 +22,7 @@ interface Asked extends Partial<Pick<Profile, 'owner' | 'basis' | 'tax'>> {
 
 function jobOf({ strategy = 'buy-to-let', inputs = {}, ...profile }: Asked): EvaluationJob {
   const job = sampleJob();
-  const own = strategy === 'buy-to-let' ? { overrides: inputs } : { strategyInputs: { [strategy]: inputs } };
+  const own = { inputs: { [strategy]: inputs } };
   return { ...job, deal: { ...job.deal, strategy, ...own }, profile: { ...job.profile, ...profile } };
 }
 

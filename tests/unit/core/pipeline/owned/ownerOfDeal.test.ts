@@ -1,8 +1,7 @@
+import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { bases, owners } from '../../../../../src/core/deal/ownership.ts';
 import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
-import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
@@ -16,8 +15,7 @@ import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDe
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 const ownerships = owners.flatMap((owner) => bases.map((basis): Ownership => ({ owner, basis })));
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
-const cells = strategies.flatMap((strategy) => ownerships.map((ownership) => [strategy, ownership] as const));
+const cells = strategyIds.flatMap((strategy) => ownerships.map((ownership) => [strategy, ownership] as const));
 
 const tax = { otherIncome: fromMajor(70_000), partnerIncome: fromMajor(20_000), withPartner: true };
 

@@ -63,7 +63,7 @@ describe('a deal on its owner’s terms', () => {
 
   it('takes the place of buyer and rate alone, as terms of the profile', () => {
     const { before, after, inputs } = owned('company', { mortgageRate: percent(5), legalFees: fromMajor(900) });
-    expect(after.deal.overrides).toEqual({ monthlyRent: fromMajor(1_000), legalFees: fromMajor(900) });
+    expect(after.deal.inputs['buy-to-let']).toEqual({ monthlyRent: fromMajor(1_000), legalFees: fromMajor(900) });
     expect(after.profile.defaults).toEqual({ ...before.profile.defaults, buyer: 'company', mortgageRate: percent(6.39) });
     expect(inputs.mortgageRate).toMatchObject({ value: percent(5), provenance: { kind: 'you' } });
   });
@@ -71,7 +71,7 @@ describe('a deal on its owner’s terms', () => {
   it('changes what one of the two differs in: a company’s home bought by a person, and a company that pays the same rate', () => {
     const person = owned('personal', { buyer: 'company', mortgageRate: percent(6) }).after;
     expect(person.profile.defaults).toMatchObject({ buyer: 'additional', mortgageRate: percent(6) });
-    expect(person.deal.overrides).not.toHaveProperty('buyer');
+    expect(person.deal.inputs['buy-to-let']).not.toHaveProperty('buyer');
     const same = owned('company', { mortgageRate: percent(7) }).after;
     expect(same.profile.defaults).toMatchObject({ buyer: 'company', mortgageRate: percent(7) });
     const dearer = owned('company', { buyer: 'company', mortgageRate: percent(5) }).after;

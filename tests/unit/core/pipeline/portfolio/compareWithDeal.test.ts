@@ -42,7 +42,7 @@ describe('a holding against the deal it was bought as', () => {
   });
 
   it('names what was changed on the deal after it was bought', () => {
-    const dearer = sampleJob({ overrides: { ...job.deal.overrides, insurancePerYear: fromMajor(400) } });
+    const dearer = sampleJob({ overrides: { ...job.deal.inputs['buy-to-let'], insurancePerYear: fromMajor(400) } });
     expect(compared(() => ({}), dearer).differences).toEqual({ 'Landlord insurance': fromMajor(150) });
   });
 });

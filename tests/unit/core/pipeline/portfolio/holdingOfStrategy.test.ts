@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function planned(strategy: OtherStrategy, values: Values): EvaluationJob {
   const job = sampleJob();
-  return { ...job, deal: { ...job.deal, strategy, strategyInputs: { [strategy]: values } } };
+  return { ...job, deal: { ...job.deal, strategy, inputs: { [strategy]: values } } };
 }
 
 const bought = (job: EvaluationJob) => holdingOfDeal({ job, boughtOn: job.today, at: instant(1_800_000_000_000) });

@@ -1,3 +1,4 @@
+import type { AssumptionOverrides } from '../../../../../src/core/deal/assumptions.ts';
 import { describe, expect, it } from 'vitest';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
@@ -7,8 +8,8 @@ import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 
 const job = sampleJob();
-const outcomeOf = (overrides: typeof job.deal.overrides) => {
-  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides } });
+const outcomeOf = (own: AssumptionOverrides) => {
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;
 };
@@ -40,7 +41,7 @@ describe('mortgages compared for a deal', () => {
     const compared = compareForDeal({ job, products: [], rateShift: zeroRate });
     if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('There is a loan');
     expect(compared.value.from).toBe('examples');
-    expect(compared.value.need.loan).toBe(outcomeOf(job.deal.overrides).analysis.purchase.loan);
+    expect(compared.value.need.loan).toBe(outcomeOf({}).analysis.purchase.loan);
     expect(compared.value.comparison.quotes.length).toBeGreaterThan(3);
   });
 

@@ -9,7 +9,7 @@ import { emptyFacts, sampleId, sampleJob } from '../../../../support/dealFixture
 
 const job = sampleJob();
 const rentOf = (monthlyRent: number) => {
-  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(monthlyRent) } } });
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': { monthlyRent: minor(monthlyRent) } } } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome.analysis.figures;
 };
@@ -67,7 +67,10 @@ describe('the risk of a deal', () => {
   });
 
   it('keeps its futures when a figure of the deal is changed, and has others for another deal', () => {
-    const changed = assessRisk({ ...job, deal: { ...job.deal, overrides: { monthlyRent: minor(150_000) } } }, { figure: 'irr', paths: 10 });
+    const changed = assessRisk(
+      { ...job, deal: { ...job.deal, inputs: { 'buy-to-let': { monthlyRent: minor(150_000) } } } },
+      { figure: 'irr', paths: 10 },
+    );
     const other = assessRisk({ ...job, deal: { ...job.deal, id: sampleId(9) } }, { figure: 'irr', paths: 10 });
     const own = assessRisk(job, { figure: 'irr', paths: 10 });
     if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample has figures');

@@ -11,7 +11,7 @@ import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 import { anyAssumptions } from '../../engine/numbers/anyDeal.ts';
 
 const { deal, profile, today } = sampleJob();
-const dealWith = (overrides: AssumptionOverrides) => ({ ...deal, overrides });
+const dealWith = (own: AssumptionOverrides) => ({ ...deal, inputs: { 'buy-to-let': own } });
 
 const anyWeights = fc.record(
   { 'cash-flow': fc.nat(40), 'net-yield': fc.nat(40), 'hold-return': fc.nat(40), energy: fc.nat(40) },

@@ -1,8 +1,7 @@
+import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { bases, owners } from '../../../../../src/core/deal/ownership.ts';
 import type { Ownership } from '../../../../../src/core/deal/ownership.ts';
-import { strategyNames } from '../../../../../src/core/deal/strategies/strategyInput.ts';
-import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { money, rateOr, words } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { StrategyFigure } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
@@ -13,8 +12,7 @@ import { rescoreDeals } from '../../../../../src/core/pipeline/scoring/rescoreDe
 import { cardFiguresOf, rowFiguresOf } from '../../../../../src/core/pipeline/scoring/rowFigures.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
-const cells = strategies.flatMap((strategy) =>
+const cells = strategyIds.flatMap((strategy) =>
   owners.flatMap((owner) => bases.map((basis): readonly [StrategyId, Ownership] => [strategy, { owner, basis }])),
 );
 
@@ -89,7 +87,7 @@ describe('the row of a deal in a list', () => {
     expect(row.ok && row.verdict).toMatch(/ Before tax it meets \d of your 6 rules, after tax \d\.$/);
   });
 
-  it.each(strategies)('says what is missing, with dashes on its card: %s', (strategy) => {
+  it.each(strategyIds)('says what is missing, with dashes on its card: %s', (strategy) => {
     const row = rowOf(jobOf(strategy, { owner: 'me', basis: 'before-tax' }, { facts: { askingPrice: null } }));
     const taxed = rowOf(jobOf(strategy, { owner: 'me', basis: 'after-tax' }, { facts: { askingPrice: null } }));
     if (strategy === 'rent-to-rent') return expect(row.ok).toBe(true);

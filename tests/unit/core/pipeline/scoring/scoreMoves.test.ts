@@ -7,9 +7,9 @@ import { scoreMoves, type ScoreMoves } from '../../../../../src/core/pipeline/sc
 import { criteria } from '../../../../../src/core/score/criteria.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
-function outcomeWith(overrides: AssumptionOverrides): Outcome {
+function outcomeWith(own: AssumptionOverrides): Outcome {
   const job = sampleJob();
-  const result = evaluateLetting({ ...job, deal: { ...job.deal, overrides } });
+  const result = evaluateLetting({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
   if (!result.ok) throw new Error(result.gap.message);
   return result.outcome;
 }
@@ -20,9 +20,9 @@ function movesOf(job: EvaluationJob): ScoreMoves {
   return moves.value;
 }
 
-function movesWith(overrides: AssumptionOverrides): ScoreMoves {
+function movesWith(own: AssumptionOverrides): ScoreMoves {
   const job = sampleJob();
-  return movesOf({ ...job, deal: { ...job.deal, overrides } });
+  return movesOf({ ...job, deal: { ...job.deal, inputs: { 'buy-to-let': own } } });
 }
 
 const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
@@ -58,7 +58,7 @@ describe('what would reach the next band', () => {
     const words = movesWith({}).nextBand?.words ?? '';
     const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
     const target = score.total + (score.nextBand?.points ?? 0);
-    const at = (overrides: AssumptionOverrides): number => outcomeWith(overrides).score.total;
+    const at = (own: AssumptionOverrides): number => outcomeWith(own).score.total;
     expect(at({ purchasePrice: fromMajor(asPounds(price)) })).toBeGreaterThanOrEqual(target);
     expect(at({ purchasePrice: fromMajor(asPounds(price) + 500) })).toBeLessThan(target);
     expect(at({ monthlyRent: fromMajor(asPounds(rent)) })).toBeGreaterThanOrEqual(target);

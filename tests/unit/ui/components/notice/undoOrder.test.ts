@@ -49,7 +49,7 @@ const wordsOf = (command: DealCommand): string => {
 const workspace = {
   readDeal: async () => {
     await store;
-    return dealOf(1, { overrides: { monthlyRent: minor(100_000) } });
+    return dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: minor(100_000) } } });
   },
   mutate: async (command: DealCommand) => {
     await store;
@@ -139,8 +139,8 @@ describe('⌘Z right after a change, while it is still being stored,', () => {
     await settled();
     expect(stored).toEqual([
       'deal/bin {"id":"two","binned":true}',
-      'deal/assume {"id":"one","changes":{"monthlyRent":150000}}',
-      'deal/assume {"id":"one","changes":{"monthlyRent":100000}}',
+      'deal/inputs {"id":"one","strategy":"buy-to-let","changes":{"monthlyRent":150000}}',
+      'deal/inputs {"id":"one","strategy":"buy-to-let","changes":{"monthlyRent":100000}}',
     ]);
   });
 });

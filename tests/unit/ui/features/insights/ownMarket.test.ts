@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
-import { strategyNames, type StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
+import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { drillOf } from '../../../../../src/ui/features/insights/market/drill.ts';
@@ -128,7 +128,7 @@ describe('deals of several strategies', () => {
   });
 
   it('are never put together: scores and figures are those of the strategy chosen', () => {
-    const all = (Object.keys(strategyNames) as readonly StrategyId[]).map(marketOf);
+    const all = strategyIds.map(marketOf);
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(rows.filter(({ currency }) => currency === 'GBP').length);
     for (const { deals, strategy, score } of all) {
       expect(deals.every((row) => row.strategy === strategy)).toBe(true);

@@ -44,5 +44,5 @@ const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${us
 function readDraft(text: string | null): DealDraft {
   const value: unknown = text === null ? null : JSON.parse(text);
   // Values are checked where every write is checked, in the data worker.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : emptyDraft;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : emptyDraft;
 }

@@ -11,30 +11,30 @@ const stored = { monthlyRent: minor(100_000) };
 
 describe('the value an input shows', () => {
   it('is what is typed, before what is stored, before what the last result resolved', () => {
-    expect(shownInput('monthlyRent', { draft: { monthlyRent: minor(125_000) }, overrides: stored, inputs })).toBe(125_000);
-    expect(shownInput('monthlyRent', { draft: {}, overrides: stored, inputs })).toBe(100_000);
-    expect(shownInput('voidWeeks', { draft: {}, overrides: stored, inputs })).toBe(inputs.voidWeeks.value);
+    expect(shownInput('monthlyRent', { draft: { monthlyRent: minor(125_000) }, own: stored, inputs })).toBe(125_000);
+    expect(shownInput('monthlyRent', { draft: {}, own: stored, inputs })).toBe(100_000);
+    expect(shownInput('voidWeeks', { draft: {}, own: stored, inputs })).toBe(inputs.voidWeeks.value);
   });
 
   it('is the result again as soon as the own value is given back, even before that is stored', () => {
-    expect(shownInput('monthlyRent', { draft: { monthlyRent: null }, overrides: stored, inputs })).toBe(inputs.monthlyRent.value);
+    expect(shownInput('monthlyRent', { draft: { monthlyRent: null }, own: stored, inputs })).toBe(inputs.monthlyRent.value);
   });
 
   it('is nothing where nothing is known yet', () => {
-    expect(shownInput('monthlyRent', { draft: {}, overrides: {}, inputs: null })).toBeNull();
+    expect(shownInput('monthlyRent', { draft: {}, own: {}, inputs: null })).toBeNull();
   });
 });
 
 describe('an own input', () => {
   it('follows the draft before the store', () => {
-    expect(isOwnInput('monthlyRent', { draft: {}, overrides: stored, inputs })).toBe(true);
-    expect(isOwnInput('monthlyRent', { draft: { monthlyRent: null }, overrides: stored, inputs })).toBe(false);
-    expect(isOwnInput('voidWeeks', { draft: { voidWeeks: 0 }, overrides: {}, inputs })).toBe(true);
+    expect(isOwnInput('monthlyRent', { draft: {}, own: stored, inputs })).toBe(true);
+    expect(isOwnInput('monthlyRent', { draft: { monthlyRent: null }, own: stored, inputs })).toBe(false);
+    expect(isOwnInput('voidWeeks', { draft: { voidWeeks: 0 }, own: {}, inputs })).toBe(true);
   });
 
   it('is what taking an edit back returns to, null where there was none', () => {
-    expect(ownInput('monthlyRent', { draft: {}, overrides: stored, inputs })).toBe(100_000);
-    expect(ownInput('voidWeeks', { draft: {}, overrides: stored, inputs })).toBeNull();
+    expect(ownInput('monthlyRent', { draft: {}, own: stored, inputs })).toBe(100_000);
+    expect(ownInput('voidWeeks', { draft: {}, own: stored, inputs })).toBeNull();
   });
 });
 

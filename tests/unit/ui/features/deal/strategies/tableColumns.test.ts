@@ -1,6 +1,6 @@
+import { strategyIds, strategyNames } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
 import { strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
-import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { isAllowedInput } from '../../../../../../src/core/deal/strategies/strategyInputValue.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { evaluateAndJudge } from '../../../../../../src/core/pipeline/evaluateStrategy.ts';
@@ -8,8 +8,7 @@ import { compareTable } from '../../../../../../src/ui/features/deal/strategies/
 import { rowsOf, tableColumns, withRow, type TableUnit } from '../../../../../../src/ui/features/deal/strategies/tableColumns.ts';
 import { emptyFacts, sampleJob } from '../../../../../support/dealFixtures.ts';
 
-const strategies = Object.keys(strategyNames) as readonly StrategyId[];
-const tables = strategies.flatMap((strategy) => strategyInputs(strategy).filter(({ unit }) => unit in tableColumns));
+const tables = strategyIds.flatMap((strategy) => strategyInputs(strategy).filter(({ unit }) => unit in tableColumns));
 
 describe('a table of inputs', () => {
   it('begins with a row the engine accepts, and every further one is accepted too', () => {
@@ -31,7 +30,7 @@ describe('a table of inputs', () => {
 describe('strategies side by side', () => {
   it('show figures where there are some, and name what is missing where there are none', () => {
     const job = sampleJob();
-    const table = compareTable(strategies.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) })));
+    const table = compareTable(strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) })));
     expect(table.rows).toHaveLength(7);
     // Score and rules first, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+ · [a-z]+$/), expect.stringMatching(/^\d of \d$/)]);
@@ -42,7 +41,7 @@ describe('strategies side by side', () => {
 
     const empty = sampleJob({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000) } });
     const waiting = compareTable(
-      strategies.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }) })),
+      strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job: empty, strategy, yours: {} }) })),
     );
     expect(waiting.rows.find(([name]) => name === strategyNames.flip)?.at(-1)).toBe('');
     expect(waiting.rows.find(([name]) => name === strategyNames['house-hack'])?.at(-1)).toBe('rooms let to lodgers');

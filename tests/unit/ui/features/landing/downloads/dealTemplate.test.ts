@@ -20,7 +20,7 @@ it('the deal template is taken in by the workbench as it is: one new deal, every
     type: 'deal/add',
     deal: {
       facts: { outcode: 'M6', bedrooms: 3, propertyType: 'Terraced house', askingPrice: { amount: 185_000_00, currency: 'GBP' } },
-      overrides: { monthlyRent: 1_050_00, refurbishment: 5_000_00, mortgageRate: 0.055, deposit: 0.25 },
+      inputs: { 'buy-to-let': { monthlyRent: 1_050_00, refurbishment: 5_000_00, mortgageRate: 0.055, deposit: 0.25 } },
     },
   });
 });

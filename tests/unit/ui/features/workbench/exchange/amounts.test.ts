@@ -31,7 +31,7 @@ describe('amounts in an imported file', () => {
   it('import: continental amounts are read as their writer meant them', () => {
     const deal = dealIn('Address,Asking price (GBP),Monthly rent (GBP)\n"12 Example Street","185.000,00","1.250,50"\n');
     expect(deal.facts.askingPrice?.amount).toBe(18_500_000);
-    expect(deal.overrides.monthlyRent).toBe(125_050);
+    expect(deal.inputs['buy-to-let']?.monthlyRent).toBe(125_050);
   });
 
   it('import: the sign of an amount is that of its column, or the line is refused', () => {

@@ -5,7 +5,7 @@ import type { AssumptionOverrides } from '../../../../../../src/core/deal/assump
 import { createManualDeal } from '../../../../../../src/core/deal/manual/createManualDeal.ts';
 import type { Deal } from '../../../../../../src/core/deal/deal.ts';
 import { ownerships } from '../../../../../../src/core/deal/ownership.ts';
-import { strategyNames, type StrategyId } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
+import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
 import { instant } from '../../../../../../src/core/kernel/calendar.ts';
 import { createId, type Id } from '../../../../../../src/core/kernel/id.ts';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
@@ -63,7 +63,7 @@ const deal = (number: number): fc.Arbitrary<Deal> =>
       bedrooms: fc.option(fc.integer({ min: 0, max: 50 })),
       asking: fc.option(fc.integer({ min: 100, max: 1e10 })),
       stage: fc.constantFrom(...dealStages),
-      strategy: fc.constantFrom(...(Object.keys(strategyNames) as StrategyId[])),
+      strategy: fc.constantFrom(...strategyIds),
       ownership: fc.constantFrom(null, ...ownerships),
       saved: fc.boolean(),
       tags: fc.uniqueArray(tag, { maxLength: 3 }),
@@ -83,7 +83,7 @@ const deal = (number: number): fc.Arbitrary<Deal> =>
               : { amount: minor(parts.asking), currency: 'GBP', qualifier: null, period: null, onApplication: false },
         },
       }),
-      overrides: parts.overrides,
+      inputs: { 'buy-to-let': parts.overrides },
       stage: parts.stage,
       strategy: parts.strategy,
       ...(parts.ownership === null ? {} : { ownership: parts.ownership }),
@@ -128,9 +128,9 @@ function applied({ changes, additions }: ImportPlan, here: readonly Deal[]): rea
   return [...deals.values()];
 }
 
-const own = ({ id, overrides: values, stage, strategy = 'buy-to-let', ownership, savedAt, tags = {}, facts }: Deal) => ({
+const own = ({ id, inputs: { 'buy-to-let': values }, stage, strategy = 'buy-to-let', ownership, savedAt, tags = {}, facts }: Deal) => ({
   id,
-  overrides: values,
+  inputs: { 'buy-to-let': values },
   stage,
   strategy,
   ownership: ownership ?? null,
@@ -165,7 +165,7 @@ describe('export, then import', () => {
   it('puts an edited price, stage and label in place, and a new line as a new deal, and says each', async () => {
     const [sample] = fc.sample(deal(1), { numRuns: 1, seed: 7 });
     if (sample === undefined) throw new Error('No sample');
-    const one = { ...sample, overrides: {} };
+    const one = { ...sample, inputs: { 'buy-to-let': {} } };
     const [head = [], line = []] = await fileOf([one], 'xlsx');
     const put = (cells: readonly SheetCell[], name: string, cell: SheetCell) =>
       head.map((title, place) => (title === name ? cell : (cells[place] ?? null)));
@@ -179,10 +179,10 @@ describe('export, then import', () => {
       'Asking price (GBP)',
       '250000',
     );
-    const found = plan([head, edited, fresh], [{ ...one, stage: 'new', overrides: {} }]);
+    const found = plan([head, edited, fresh], [{ ...one, stage: 'new', inputs: { 'buy-to-let': {} } }]);
     expect(found).toMatchObject({ errors: [], same: 0 });
-    const [changed, added] = applied(found, [{ ...one, stage: 'new', overrides: {} }]);
-    expect(changed).toMatchObject({ overrides: { purchasePrice: 12_345_600 }, stage: 'offer' });
+    const [changed, added] = applied(found, [{ ...one, stage: 'new', inputs: { 'buy-to-let': {} } }]);
+    expect(changed).toMatchObject({ inputs: { 'buy-to-let': { purchasePrice: 12_345_600 } }, stage: 'offer' });
     expect(Object.keys(changed?.tags ?? {})).toEqual(['near tram']);
     expect(added).toMatchObject({ origin: { kind: 'manual' }, facts: { address: '2 New Road', askingPrice: { amount: 25_000_000 } } });
     expect(found.changes[0]?.words).toContain('Purchase price: not yours → £123,456');
@@ -193,7 +193,7 @@ describe('export, then import', () => {
     const found = plan([head, ['', 'lots', 'Sold', 'two', '-1', 5, 1], ['', '25', 'New', '2', '=1200*12/12', 5, 1], [null, '', '']], []);
     expect(found.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 Own: Monthly rent', '2 Deposit', '2 Beds', '2 Stage']);
     expect(found.additions).toHaveLength(1);
-    expect(applied(found, [])[0]).toMatchObject({ overrides: { monthlyRent: 120_000 }, facts: { bedrooms: 2 } });
+    expect(applied(found, [])[0]).toMatchObject({ inputs: { 'buy-to-let': { monthlyRent: 120_000 } }, facts: { bedrooms: 2 } });
     expect(found.passedOver).toEqual(['Net yield (%)', 'Mine']);
   });
 });
